@@ -1,0 +1,1 @@
+"""The card room without a screen."""

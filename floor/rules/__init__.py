@@ -1,0 +1,1 @@
+"""Rules of games, pure: no room, no database, no screen."""

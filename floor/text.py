@@ -1,0 +1,50 @@
+"""Names and words that come from people: cleaned, checked, shortened."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from floor.errors import refuse, refuse_if
+
+LONGEST_NAME = 60
+_JOINERS = "\u200c\u200d"
+
+
+def name(typed: str, what: str = "name") -> str:
+    """A name fit to be kept: trimmed, composed, of visible characters. Markup stays, for it is only ever shown as text."""
+    clean = " ".join(unicodedata.normalize("NFC", typed).split())
+    refuse_if(not clean, f"The {what} is empty.", cure=f"Type a {what}.")
+    refuse_if(
+        len(clean) > LONGEST_NAME,
+        f"The {what} has {len(clean):,} characters; at most {LONGEST_NAME} fit.",
+        cure=f"Shorten the {what}.",
+    )
+    hidden = [sign for sign in clean if unicodedata.category(sign)[0] == "C" and sign not in _JOINERS]
+    if hidden:
+        raise refuse(
+            f"The {what} holds an invisible character (U+{ord(hidden[0]):04X}), which could hide what it says.",
+            cure=f"Type the {what} again by hand.",
+        )
+    return clean
+
+
+def initials(name: str) -> str:
+    """Two letters for a seat's disc."""
+    words = [word for word in name.split() if word[0].isalnum()] or name.split()
+    return "".join(word[0] for word in (words[0], words[-1])[: len(words)]).upper()
+
+
+def short(name: str) -> str:
+    """First name and initial, as the public screens show a player without an alias."""
+    first, *rest = name.split()
+    return f"{first} {rest[-1][0]}." if rest else first
+
+
+def count(number: int, thing: str, things: str = "") -> str:
+    """'1 seat', '2 seats'."""
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"
+
+
+def listed(words: list[str]) -> str:
+    """'a', 'a and b', 'a, b and c'."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
