@@ -11,7 +11,7 @@ _JOINERS = "\u200c\u200d"
 
 
 def name(typed: str, what: str = "name") -> str:
-    """A name fit to be kept: trimmed, composed, of visible characters. Markup stays, for it is only ever shown as text."""
+    """A name fit to be kept: trimmed, composed, visible. Markup stays, for it is only ever shown as text."""
     clean = " ".join(unicodedata.normalize("NFC", typed).split())
     refuse_if(not clean, f"The {what} is empty.", cure=f"Type a {what}.")
     refuse_if(
@@ -45,6 +45,6 @@ def count(number: int, thing: str, things: str = "") -> str:
     return f"{number:,} {thing if number == 1 else things or thing + 's'}"
 
 
-def listed(words: list[str]) -> str:
+def listed(words: list[str], joined: str = "and") -> str:
     """'a', 'a and b', 'a, b and c'."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    return f" {joined} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

@@ -1,0 +1,1 @@
+"""The cage: accounts, transfers and the close of the gaming day."""

@@ -1,0 +1,43 @@
+"""Money moved by hand between two accounts, always with a second person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor import text
+from floor.cage.accounts import account
+from floor.context import Context, Stamp
+from floor.derived import Row, Transfer
+from floor.errors import refuse_if
+from floor.money import Money, show
+from floor.record import Command, Event, Events
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class MoveMoney(Command, frozen=True):
+    """Move value between two accounts, with the reason."""
+
+    debit: str
+    credit: str
+    amount: Money
+    reason: str
+
+
+class MoneyMoved(Event, frozen=True):
+    debit: str
+    credit: str
+    amount: Money
+    reason: str
+
+
+def move_money(room: Room, ask: MoveMoney, now: Context) -> Events:
+    debit, credit = account(ask.debit), account(ask.credit)
+    refuse_if(ask.amount <= 0, f"{show(ask.amount)} cannot be moved.", cure="Enter an amount over zero.")
+    refuse_if(debit == credit, f"Money does not move from {debit} to itself.")
+    yield MoneyMoved(debit, credit, ask.amount, text.name(ask.reason, "reason"))
+
+
+def money_moved_rows(fact: MoneyMoved, stamp: Stamp) -> list[Row]:
+    return [Transfer(fact.debit, fact.credit, fact.amount)]

@@ -1,0 +1,58 @@
+"""Time: UTC inside, the room's own zone for people, and the gaming day between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+Clock = Callable[[], datetime]
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+def system_clock() -> datetime:
+    return datetime.now(UTC)
+
+
+def to_micros(moment: datetime) -> int:
+    return (moment - _EPOCH) // _MICROSECOND
+
+
+def from_micros(micros: int) -> datetime:
+    return _EPOCH + timedelta(microseconds=micros)
+
+
+def is_zone(name: str) -> bool:
+    return name in available_timezones()
+
+
+def room_time(moment: datetime, zone: str) -> datetime:
+    return moment.astimezone(ZoneInfo(zone))
+
+
+def gaming_date(moment: datetime, zone: str, starts: time) -> date:
+    """The date a gaming day begun at this moment would carry: before the start it is still yesterday's."""
+    local = room_time(moment, zone)
+    return local.date() if local.time() >= starts else local.date() - timedelta(days=1)
+
+
+def day_end(day: date, zone: str, starts: time) -> datetime:
+    """When the gaming day is due to be closed, in UTC."""
+    return datetime.combine(day + timedelta(days=1), starts, ZoneInfo(zone)).astimezone(UTC)
+
+
+def age_on(born: date, today: date) -> int:
+    return today.year - born.year - ((today.month, today.day) < (born.month, born.day))
+
+
+def show_time(moment: datetime, zone: str, seconds: bool = False) -> str:
+    """9:42 PM, as the room says it."""
+    local = room_time(moment, zone)
+    return local.strftime("%I:%M:%S %p" if seconds else "%I:%M %p").lstrip("0")
+
+
+def show_day(day: date) -> str:
+    """Fri, Nov 13"""
+    return f"{day:%a, %b} {day.day}"

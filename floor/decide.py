@@ -1,0 +1,92 @@
+"""Deciding: may this person do this, what would follow, and must somebody sign for it?"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from floor.catalog import ACTS, Act
+from floor.context import Context
+from floor.entry import Entry, command_text, events_text
+from floor.errors import Refused, refuse, refuse_if
+from floor.fold import Fold
+from floor.ids import CommandId, StaffId
+from floor.record import Command, Event, Events, Record
+from floor.staff.roles import PEOPLE, Role
+from floor.state import Room
+from floor.text import listed
+from floor.void import VoidEntry
+from floor.voiding import void_entry
+
+
+class Decision(Record, frozen=True):
+    """What would be entered, under which role, and whether a second person has to sign."""
+
+    events: tuple[Event, ...]
+    role: Role | None
+    needs_second: bool
+
+
+def decide(fold: Fold, command: Command, now: Context) -> Decision:
+    """Pure: reads the room and its open day, changes nothing, refuses or answers."""
+    act = ACTS[type(command)]
+    now = replace(now, role=_role(fold.room, act, now.staff))
+    if isinstance(command, VoidEntry):
+        events = tuple(void_entry(fold, command, now, _holds))
+    else:
+        events = tuple(_plainly(fold.room, act, command, now))
+    second = act.second
+    return Decision(events, now.role, second is not None and any(second(event, now) for event in events))
+
+
+def digest(id: CommandId, command: Command, events: tuple[Event, ...]) -> str:
+    """What a second person signs: this very command, with these very consequences."""
+    return sha256(f"{id}\n{command_text(command)}\n{events_text(events)}".encode()).hexdigest()
+
+
+def check_signer(room: Room, approver: StaffId, initiator: StaffId | None) -> None:
+    person = room.person(approver)
+    refuse_if(approver == initiator, f"{person.name} cannot sign for their own act.", cure="Ask another manager.")
+    refuse_if(not person.holds(Role.MANAGER), f"{person.name} is no manager, so cannot sign for this.")
+
+
+def check_single_handed(room: Room, initiator: StaffId | None) -> None:
+    """A manager alone in the house may act without a second person, as a recorded exception."""
+    person = room.person(initiator) if initiator is not None else None
+    refuse_if(person is None or not person.holds(Role.MANAGER), "Only a manager may act single-handed.")
+    here = {staff for staff in room.desks.values() if staff != initiator}
+    others = [room.staff[staff].name for staff in sorted(here) if room.staff[staff].holds(Role.MANAGER)]
+    refuse_if(bool(others), f"{listed(others)} can sign for this.", cure="Ask for their PIN.")
+
+
+def _plainly(room: Room, act: Act, command: Command, now: Context) -> Events:
+    assert act.decide is not None, f"{act.name} has no decision"
+    return act.decide(room, command, now)
+
+
+def _holds(room: Room, entry: Entry) -> bool:
+    """Decided again in its own circumstances, does the entry come out the same? A void's target is out already."""
+    if isinstance(entry.command, VoidEntry):
+        return True
+    act = ACTS[type(entry.command)]
+    try:
+        return tuple(_plainly(room, act, entry.command, entry.context)) == entry.events
+    except Refused:
+        return False
+
+
+def _role(room: Room, act: Act, staff: StaffId | None) -> Role | None:
+    """The least role of this person that allows the act."""
+    if not act.by:
+        return None
+    if staff is None:
+        refuse_if(Role.SYSTEM not in act.by, "Nobody is signed in.", cure="Sign in first.")
+        return Role.SYSTEM
+    person = room.person(staff)
+    refuse_if(not person.active, f"{person.name} no longer has access.", cure="Ask a manager.")
+    for role in PEOPLE:
+        if role in act.by and role in person.roles:
+            return role
+    allowed = listed([role.words.lower() for role in PEOPLE if role in act.by], "or")
+    raise refuse(f"{person.name} may not do this; it takes a {allowed or 'workstation'}.")

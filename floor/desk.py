@@ -1,0 +1,210 @@
+"""The desk: the only entrance. A command is decided, appended, applied; in that order, or not at all."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from floor import draw
+from floor.cage.day import CallDayEnd, DayClosed
+from floor.clock import Clock, day_end, system_clock
+from floor.context import Context
+from floor.decide import Decision, check_signer, check_single_handed, decide, digest
+from floor.entry import Entry, command_text, read, written
+from floor.errors import Refused, Unavailable, refuse, refuse_if
+from floor.fold import Fold, rows_of
+from floor.ids import CommandId, StaffId, fresh_command_id
+from floor.journal.journal import Behind, Journal
+from floor.journal.line import Line
+from floor.journal.store import Store
+from floor.keys import KeyBundle, check_keys
+from floor.record import Command, Record
+from floor.staff.pins import pin_fits
+from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
+from floor.state import SHAPE, Room, freeze
+
+
+class Ask(Record, frozen=True):
+    """A command on its way: its id and seed stay the same however often it is sent."""
+
+    command: Command
+    id: CommandId
+    seed: str
+    by_system: bool = False
+
+
+class Approval(Record, frozen=True):
+    """A second person's signature under exactly this, or the reason for going without one."""
+
+    digest: str
+    approver: StaffId | None = None
+    exception: str = ""
+
+
+class NeedsSecond(Refused):
+    """Allowed, if another person signs for it."""
+
+    def __init__(self, ask: Ask, digest: str) -> None:
+        super().__init__(*refuse("This needs a second person.", cure="Ask a manager to sign with their PIN.").findings)
+        self.ask, self.digest = ask, digest
+
+
+def asked(command: Command) -> Ask:
+    return Ask(command, fresh_command_id(), draw.fresh_seed())
+
+
+def due(room: Room, now: datetime) -> list[Ask]:
+    """What time has brought about. An id made from the thing and its deadline lets any workstation say so, once."""
+    if not room.is_set_up or room.day_end_called or now < day_end(room.day, room.house.zone, room.house.day_starts):
+        return []
+    return [Ask(CallDayEnd(room.day), CommandId(f"day-end-{room.day}"), "", by_system=True)]
+
+
+class Desk:
+    """One workstation's view of the room, and its way to change it."""
+
+    def __init__(self, store: Store, keys: KeyBundle, workstation: str, clock: Clock = system_clock) -> None:
+        check_keys(keys, store.facts())
+        self._keys, self.workstation = keys, workstation
+        self.journal = Journal(store, keys.chain, clock)
+        self.staff: StaffId | None = None
+        self.fold = self._opened()
+
+    @property
+    def room(self) -> Room:
+        return self.fold.room
+
+    def do(self, command: Command | Ask, approval: Approval | None = None) -> Entry:
+        """Decide, append, apply. On return it is durable; on Refused or Unavailable nothing happened."""
+        retried = isinstance(command, Ask)
+        ask = command if isinstance(command, Ask) else asked(command)
+        while True:
+            if retried and (first := self._entered(ask)):
+                return first
+            try:
+                return self._enter(ask, approval)
+            except Behind:
+                self.catch_up()
+                retried = True
+
+    def why_not(self, command: Command) -> Refused | None:
+        """The refusal this command would meet now; the same decision, and nothing written."""
+        try:
+            decide(self.fold, command, self.context(draw.PREVIEW))
+        except Refused as refusal:
+            return refusal
+        return None
+
+    def catch_up(self) -> list[Line]:
+        """Take in what others have appended."""
+        lines = list(self.journal.read_on())
+        for line in lines:
+            self.fold.take(line)
+        return lines
+
+    def context(self, seed: str, by_system: bool = False) -> Context:
+        room, staff = self.room, None if by_system else self.staff
+        return Context(room.number + 1, self.now(), staff, self.workstation, room.day, None, seed)
+
+    def now(self) -> datetime:
+        """The room's time never runs backward, whatever is done to a computer's clock."""
+        return max(self.journal.now(), self.room.at)
+
+    def sign_in(self, staff: StaffId, pin: str) -> Entry:
+        """Take over the workstation, if the PIN fits. A wrong one is entered, so that the count lasts."""
+        self._verify(staff, pin)
+        before, self.staff = self.staff, staff
+        try:
+            return self.do(SignIn(staff))
+        except (Refused, Unavailable):
+            self.staff = before
+            raise
+
+    def sign_out(self) -> None:
+        if self.staff is not None:
+            self.do(SignOut())
+            self.staff = None
+
+    def sign(self, needed: NeedsSecond, approver: StaffId, pin: str) -> Approval:
+        """A second person's signature under what was asked for."""
+        check_signer(self.room, approver, self.staff)
+        self._verify(approver, pin)
+        return Approval(needed.digest, approver)
+
+    def send_due(self) -> list[Entry]:
+        """Enter what time has brought about. Any workstation may; the id makes it happen once."""
+        return [self.do(ask) for ask in due(self.room, self.now())]
+
+    def close(self) -> None:
+        self.journal.close()
+
+    def _opened(self) -> Fold:
+        """Start from the latest snapshot and read on; a snapshot that cannot be used costs time, not truth."""
+        snapshot = self.journal.latest_snapshot(SHAPE)
+        self.journal.stand_at(snapshot)
+        fold = Fold(snapshot.room if snapshot else None)
+        for line in self.journal.read_on():
+            fold.take(line)
+        return fold
+
+    def _enter(self, ask: Ask, approval: Approval | None) -> Entry:
+        context = self.context(ask.seed, ask.by_system)
+        decision = self._decided(ask, context)
+        signed = self._signed(ask, decision, approval)
+        entry = Entry(
+            number=context.number,
+            id=ask.id,
+            at=context.at,
+            day=context.day,
+            staff=context.staff,
+            role=decision.role,
+            workstation=context.workstation,
+            seed=ask.seed,
+            command=ask.command,
+            events=decision.events,
+            approver=signed.approver if signed else None,
+            exception=signed.exception if signed else "",
+        )
+        line = self.journal.append(written(entry), rows_of(entry.events, entry.context))
+        events = self.fold.take(line)
+        if any(isinstance(event, DayClosed) for event in events):
+            self.journal.keep_snapshot(freeze(self.room), SHAPE)
+        return read(line)
+
+    def _decided(self, ask: Ask, context: Context) -> Decision:
+        """A refusal is only good on the latest state: when behind, catch up before saying no."""
+        try:
+            return decide(self.fold, ask.command, context)
+        except Refused:
+            if self.catch_up():
+                raise Behind from None
+            raise
+
+    def _signed(self, ask: Ask, decision: Decision, approval: Approval | None) -> Approval | None:
+        """The signature, if one is needed and fits what is about to be entered."""
+        if not decision.needs_second:
+            return None
+        needed = digest(ask.id, ask.command, decision.events)
+        if approval is None or approval.digest != needed:
+            raise NeedsSecond(ask, needed)
+        if approval.approver is None:
+            check_single_handed(self.room, self.staff)
+        else:
+            check_signer(self.room, approval.approver, self.staff)
+        return approval
+
+    def _entered(self, ask: Ask) -> Entry | None:
+        """The first answer to a command sent before. The same id for something else is a mistake to be told of."""
+        line = self.journal.find(ask.id)
+        if line is None:
+            return None
+        refuse_if(line.command != command_text(ask.command), "This command id was used for something else.")
+        self.catch_up()
+        return read(line)
+
+    def _verify(self, staff: StaffId, pin: str) -> None:
+        self.catch_up()
+        refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
+        person = self.room.person(staff)
+        if not pin_fits(person.pin, pin, self._keys.pepper):
+            self.do(NoteWrongPin(staff))
+            raise refuse(f"That is not {person.name}'s PIN.", cure="Try again.")

@@ -1,0 +1,89 @@
+"""Folding: the room is what its entries, less the voided ones, make of an earlier room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from floor.cage.day import DayClosed
+from floor.catalog import EFFECTS
+from floor.clock import from_micros
+from floor.context import Stamp
+from floor.derived import Row, Transfer
+from floor.entry import events_of
+from floor.ids import StaffId
+from floor.journal.line import Line
+from floor.money import Money
+from floor.numbers import NumberIssued
+from floor.record import Event
+from floor.state import Room, freeze, thaw
+from floor.void import EntryVoided
+
+
+class Fold:
+    """A room kept up to date line by line, with the open day at hand in case one of its entries is voided."""
+
+    def __init__(self, base: bytes | None = None) -> None:
+        self.base = base if base is not None else freeze(Room())
+        self.room = thaw(self.base)
+        self.lines: list[Line] = []
+
+    def take(self, line: Line) -> tuple[Event, ...]:
+        events = events_of(line)
+        self.lines.append(line)
+        apply(self.room, stamp_of(line), events)
+        for event in events:
+            if type(event) is EntryVoided:
+                self._fold_again()
+            elif type(event) is DayClosed:
+                self._seal()
+        return events
+
+    def _fold_again(self) -> None:
+        self.room, voided = thaw(self.base), self.room.voided
+        for line in self.lines:
+            step(self.room, line, line.number in voided)
+
+    def _seal(self) -> None:
+        self.base, self.lines = freeze(self.room), []
+
+
+def apply(room: Room, stamp: Stamp, events: Iterable[Event]) -> None:
+    """The only place where a room changes."""
+    for event in events:
+        effect = EFFECTS[type(event)]
+        if effect.apply is not None:
+            effect.apply(room, event, stamp)
+        if effect.rows is not None:
+            for row in effect.rows(event, stamp):
+                if type(row) is Transfer:
+                    post(room, row)
+    room.number, room.at = stamp.number, stamp.at
+
+
+def step(room: Room, line: Line, voided: bool) -> None:
+    """Apply a line. A voided one keeps its place and the numbers it took, and nothing else."""
+    events: Iterable[Event] = events_of(line)
+    if voided:
+        events = [event for event in events if type(event) is NumberIssued]
+    apply(room, stamp_of(line), events)
+
+
+def post(room: Room, transfer: Transfer) -> None:
+    books = room.books
+    books[transfer.debit] = Money(books.get(transfer.debit, 0) + transfer.amount)
+    books[transfer.credit] = Money(books.get(transfer.credit, 0) - transfer.amount)
+
+
+def stamp_of(line: Line) -> Stamp:
+    staff = StaffId(line.staff) if line.staff is not None else None
+    return Stamp(line.number, from_micros(line.at), staff, line.workstation)
+
+
+def rows_of(events: Iterable[Event], stamp: Stamp) -> list[Row]:
+    """What the events leave in the derived tables."""
+    found: list[Row] = []
+    for event in events:
+        rows = EFFECTS[type(event)].rows
+        if rows is not None:
+            found.extend(rows(event, stamp))
+    return found

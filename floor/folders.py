@@ -1,0 +1,44 @@
+"""Where things are kept on this computer: the room, its keys, backups and logs."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path
+
+from floor.errors import Unavailable
+
+_HOME = "CARDROOM_HOME"
+
+
+def data() -> Path:
+    return Path(os.environ[_HOME]) if _HOME in os.environ else user_data_path("cardroom", appauthor=False)
+
+
+def config() -> Path:
+    """Apart from the data, so that a copied or stolen data folder does not hold the keys."""
+    return Path(os.environ[_HOME], "config") if _HOME in os.environ else user_config_path("cardroom", appauthor=False)
+
+
+def keys(room: str) -> Path:
+    return config() / "keys" / f"{room}.key"
+
+
+def address() -> str:
+    """The room this workstation belongs to."""
+    noted = config() / "address"
+    return noted.read_text(encoding="utf-8").strip() if noted.exists() else str(data() / "room.db")
+
+
+def keep_address(address: str) -> None:
+    try:
+        config().mkdir(parents=True, exist_ok=True, mode=0o700)
+        (config() / "address").write_text(address + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Unavailable(f"The room's address cannot be noted: {error}.", "Check the folder's rights.") from error
+
+
+def workstation() -> str:
+    return os.environ.get("CARDROOM_WORKSTATION") or socket.gethostname().split(".")[0][:40] or "desk"

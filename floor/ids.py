@@ -1,0 +1,16 @@
+"""Ids: every thing in the room is named by the entry that made it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import NewType
+
+StaffId = NewType("StaffId", int)
+PlayerId = NewType("PlayerId", int)
+TableId = NewType("TableId", int)
+CommandId = NewType("CommandId", str)
+
+
+def fresh_command_id() -> CommandId:
+    """One per intention: a double click or a retry carries the same id and so has one effect."""
+    return CommandId(secrets.token_hex(12))

@@ -1,0 +1,45 @@
+"""Making and changing the tables. Imported only when there is something to do, for Alembic is slow to load."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, insert, inspect
+
+from floor.journal.backup import copy_file
+from floor.journal.store import APPLICATION_ID, HEAD, Store
+from floor.journal.tables import meta
+
+
+def lay_tables(store: Store, facts: dict[str, str]) -> None:
+    with store.engine.begin() as writing:
+        if store.is_sqlite:
+            writing.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+        _upgrade(writing)
+        writing.execute(insert(meta), [{"key": key, "value": value} for key, value in facts.items()])
+
+
+def migrate(store: Store) -> None:
+    """Bring older tables up to date, after a copy of everything: a file beside the room, or a schema on the server."""
+    name = f"before-{HEAD}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    if store.is_sqlite:
+        copy_file(store, store.path.with_name(f"{store.path.stem}-{name}.backup"))
+    with store.engine.begin() as writing:
+        if not store.is_sqlite:
+            _copy_schema(writing, f"cardroom-{name}")
+        _upgrade(writing)
+
+
+def _copy_schema(writing: Connection, name: str) -> None:
+    writing.exec_driver_sql(f'CREATE SCHEMA "{name}"')
+    for table in inspect(writing).get_table_names():
+        writing.exec_driver_sql(f'CREATE TABLE "{name}"."{table}" AS TABLE "{table}"')
+
+
+def _upgrade(writing: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "floor.journal:migrations")
+    config.attributes["connection"] = writing
+    command.upgrade(config, HEAD)

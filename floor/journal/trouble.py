@@ -1,0 +1,68 @@
+"""Database errors turned into sentences, where they enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from floor.errors import Unavailable
+
+NOTHING_SAVED = "Nothing was saved."
+
+_SQLITE = {
+    "SQLITE_FULL": ("The disk is full.", "Free some space, then try again."),
+    "SQLITE_READONLY": (
+        "The database may not be written to.",
+        "Give this account the right to write to the file and its folder.",
+    ),
+    "SQLITE_CORRUPT": ("The database file is damaged.", "Restore the latest backup with “cardroom restore”."),
+    "SQLITE_NOTADB": ("The file is not a Cardroom database.", "Choose another file, or restore the latest backup."),
+    "SQLITE_BUSY": ("Another program holds the database.", "Close it, then try again."),
+    "SQLITE_LOCKED": ("Another program holds the database.", "Close it, then try again."),
+    "SQLITE_IOERR": ("The disk reports an error.", "Check the disk, then restore the latest backup if it is damaged."),
+    "SQLITE_CANTOPEN": ("The database cannot be opened.", "Check that its folder exists and may be written to."),
+}
+
+_POSTGRESQL = {
+    "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
+    "28P01": ("The server does not accept this user and password.", "Check the room's address."),
+    "28000": ("The server does not accept this user.", "Check the room's address."),
+    "3D000": ("The server has no such database.", "Check the room's address, or create it with “cardroom init”."),
+    "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
+    "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
+}
+
+
+@contextmanager
+def plain_words() -> Iterator[None]:
+    """Every database error leaves as Unavailable; a broken constraint leaves as it is, for the journal to judge."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except SQLAlchemyError as error:
+        raise translated(error) from error
+
+
+def translated(error: SQLAlchemyError) -> Unavailable:
+    cause = error.orig if isinstance(error, DBAPIError) else None
+    name = getattr(cause, "sqlite_errorname", None)
+    if name is not None:
+        known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
+        return _unavailable(known, f"The database reports {name}: {cause}.")
+    state = getattr(cause, "sqlstate", None)
+    if state in _POSTGRESQL:
+        return _unavailable(_POSTGRESQL[state], "")
+    if isinstance(error, DBAPIError) and (error.connection_invalidated or state is None or state[:2] in ("08", "57")):
+        return Unavailable(
+            "The room's server cannot be reached.",
+            "Check the network and the server. What was under way is sent again, and counts once.",
+        )
+    return _unavailable(None, f"The database reports: {cause or error}.")
+
+
+def _unavailable(known: tuple[str, str] | None, unknown: str) -> Unavailable:
+    sentence, advice = known or (unknown, "Run “cardroom verify”, and keep the message for support.")
+    return Unavailable(f"{sentence} {NOTHING_SAVED}", advice)

@@ -1,0 +1,82 @@
+"""The key bundle: the chain's key and the PINs' pepper, kept in a file outside the database."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from floor.errors import Unavailable
+
+RESTORE = "Put back the room's key file from its safe copy, or name it with --keys."
+
+
+class KeyBundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two secrets and the room they belong to. Whoever holds it can extend the chain and try PINs."""
+
+    room: str
+    chain: bytes
+    pepper: bytes
+
+    def __repr__(self) -> str:
+        return f"KeyBundle({self.room})"
+
+    @property
+    def mark(self) -> str:
+        """What the database keeps to recognise its key, and that does not give the key away."""
+        return hmac.digest(self.chain, f"cardroom:{self.room}".encode(), sha256).hex()
+
+    @property
+    def facts(self) -> dict[str, str]:
+        return {"room": self.room, "key": self.mark}
+
+
+def fresh_keys() -> KeyBundle:
+    return KeyBundle(secrets.token_hex(8), secrets.token_bytes(32), secrets.token_bytes(32))
+
+
+def keep_keys(keys: KeyBundle, path: Path) -> None:
+    """Write the bundle so that only its owner can read it. An existing file is never overwritten."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(msgspec.json.encode(keys))
+            file.flush()
+            os.fsync(file.fileno())
+    except FileExistsError as error:
+        raise Unavailable(
+            f"There is a key file at {path} already.", "Choose another place; keys are never replaced."
+        ) from error
+    except OSError as error:
+        raise Unavailable(
+            f"The key file cannot be written: {error}.", "Check the folder and the space left."
+        ) from error
+
+
+def read_keys(path: Path) -> KeyBundle:
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError as error:
+        raise Unavailable(f"The room's key file is missing ({path}).", RESTORE) from error
+    except OSError as error:
+        raise Unavailable(f"The room's key file cannot be read: {error}.", RESTORE) from error
+    _check_rights(path)
+    try:
+        return msgspec.json.decode(content, type=KeyBundle)
+    except msgspec.DecodeError as error:
+        raise Unavailable(f"{path} is not a Cardroom key file.", RESTORE) from error
+
+
+def check_keys(keys: KeyBundle, facts: dict[str, str]) -> None:
+    """Refuse a key of another room before anything is read or written with it."""
+    if keys.facts != facts:
+        raise Unavailable("The key file belongs to another room.", RESTORE)
+
+
+def _check_rights(path: Path) -> None:
+    if os.name == "posix" and path.stat().st_mode & 0o077:
+        raise Unavailable("Others on this computer can read the room's key file.", f"Run: chmod 600 {path}")

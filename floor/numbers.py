@@ -1,0 +1,22 @@
+"""Series of numbers without gaps: receipts, slips, players. A voided entry keeps the numbers it took."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor.context import Stamp
+from floor.record import Event
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class NumberIssued(Event, frozen=True):
+    """The one effect of an entry that outlasts its void."""
+
+    series: str
+    number: int
+
+
+def number_issued(room: Room, fact: NumberIssued, stamp: Stamp) -> None:
+    room.numbers[fact.series] = fact.number

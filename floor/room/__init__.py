@@ -1,0 +1,1 @@
+"""The floor: the house, its tables and seats, and the players."""

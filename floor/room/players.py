@@ -1,0 +1,143 @@
+"""The players' file: who they are, what the board calls them, and who is barred.
+
+Each of its events carries the whole record as it is from then on, so its effect and its row are one for all.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.derived import PlayerKept, Row
+from floor.errors import refuse_if
+from floor.ids import PlayerId, StaffId
+from floor.numbers import NumberIssued
+from floor.record import Command, Event, Events, Record
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+SERIES = "player"
+FOREVER = date.max
+EARLIEST_BIRTH = date(1900, 1, 1)
+
+
+class Player(Record, frozen=True):
+    id: PlayerId
+    number: int
+    name: str
+    alias: str = ""
+    born: date | None = None
+    works_as: StaffId | None = None
+    barred_until: date | None = None
+    barred_why: str = ""
+
+    @property
+    def public_name(self) -> str:
+        """The only name a public screen shows."""
+        return self.alias or text.short(self.name)
+
+    def barred_on(self, day: date) -> bool:
+        return self.barred_until is not None and day <= self.barred_until
+
+
+class FilePlayer(Command, frozen=True):
+    """Begin a player's record."""
+
+    name: str
+    alias: str = ""
+    born: date | None = None
+    works_as: StaffId | None = None
+
+
+class AmendPlayer(Command, frozen=True):
+    """Correct a player's record."""
+
+    player: PlayerId
+    name: str
+    alias: str = ""
+    born: date | None = None
+    works_as: StaffId | None = None
+
+
+class BarPlayer(Command, frozen=True):
+    """Keep a player from being seated until a date, that day included."""
+
+    player: PlayerId
+    until: date
+    reason: str
+
+
+class LiftBar(Command, frozen=True):
+    """Let a barred player play again."""
+
+    player: PlayerId
+
+
+class PlayerFiled(Event, frozen=True):
+    player: Player
+
+
+class PlayerAmended(Event, frozen=True):
+    player: Player
+
+
+class PlayerBarred(Event, frozen=True):
+    player: Player
+
+
+class BarLifted(Event, frozen=True):
+    player: Player
+
+
+PlayerFact = PlayerFiled | PlayerAmended | PlayerBarred | BarLifted
+
+
+def file_player(room: Room, ask: FilePlayer, now: Context) -> Events:
+    number = room.next_number(SERIES)
+    yield NumberIssued(SERIES, number)
+    yield PlayerFiled(_written(room, Player(PlayerId(now.number), number, ""), ask, now))
+
+
+def amend_player(room: Room, ask: AmendPlayer, now: Context) -> Events:
+    player = room.player(ask.player)
+    amended = _written(room, player, ask, now)
+    refuse_if(amended == player, "Nothing was changed.")
+    yield PlayerAmended(amended)
+
+
+def bar_player(room: Room, ask: BarPlayer, now: Context) -> Events:
+    player, reason = room.player(ask.player), text.name(ask.reason, "reason")
+    refuse_if(
+        ask.until < now.day, f"A bar until {ask.until:%b %d, %Y} would be over already.", cure="Choose a later day."
+    )
+    yield PlayerBarred(replace(player, barred_until=ask.until, barred_why=reason))
+
+
+def lift_bar(room: Room, ask: LiftBar, now: Context) -> Events:
+    player = room.player(ask.player)
+    refuse_if(not player.barred_on(now.day), f"{player.name} is not barred.")
+    yield BarLifted(replace(player, barred_until=None, barred_why=""))
+
+
+def player_kept(room: Room, fact: PlayerFact, stamp: Stamp) -> None:
+    room.players[fact.player.id] = fact.player
+
+
+def player_rows(fact: PlayerFact, stamp: Stamp) -> list[Row]:
+    player = fact.player
+    return [PlayerKept(player.id, player.number, player.name, player.alias, player.born, player.barred_until)]
+
+
+def _written(room: Room, player: Player, ask: FilePlayer | AmendPlayer, now: Context) -> Player:
+    refuse_if(ask.born is not None and ask.born > now.day, "The birth date lies in the future.")
+    refuse_if(ask.born is not None and ask.born < EARLIEST_BIRTH, "The birth date lies before 1900.")
+    if ask.works_as is not None:
+        room.person(ask.works_as)
+    name = text.name(ask.name, "player's name")
+    alias = text.name(ask.alias, "alias") if ask.alias.strip() else ""
+    return replace(player, name=name, alias=alias, born=ask.born, works_as=ask.works_as)

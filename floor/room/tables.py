@@ -1,0 +1,260 @@
+"""Tables: where they stand on the floor, how many seats they have, open or closed."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.errors import refuse_if
+from floor.ids import PlayerId, TableId
+from floor.record import Command, Event, Events, Record
+from floor.text import count
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+SEATS = range(2, 11)
+LONGEST_LABEL = 12
+SIZES = range(100, 501)
+ROOM_SPAN = range(20_001)
+
+
+class Shape(StrEnum):
+    OVAL = "oval"
+    ROUND = "round"
+    HALF = "half"
+
+
+class Place(Record, frozen=True):
+    """Where a table stands: its middle, size and turn, in centimetres and degrees."""
+
+    x: int
+    y: int
+    width: int = 260
+    height: int = 140
+    angle: int = 0
+
+
+class Sits(Record, frozen=True):
+    """Where a player sits."""
+
+    table: TableId
+    seat: int
+
+
+class Seat(msgspec.Struct):
+    number: int
+    player: PlayerId | None = None
+    since: datetime | None = None
+
+
+class Table(msgspec.Struct):
+    id: TableId
+    label: str
+    shape: Shape
+    place: Place
+    seats: list[Seat]
+    opened: datetime | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.opened is not None
+
+    @property
+    def seated(self) -> list[Seat]:
+        return [seat for seat in self.seats if seat.player is not None]
+
+    @property
+    def open_seats(self) -> list[Seat]:
+        return [seat for seat in self.seats if self.is_open and seat.player is None]
+
+
+class AddTable(Command, frozen=True):
+    """Put a table on the floor."""
+
+    label: str
+    seats: int
+    place: Place
+    shape: Shape = Shape.OVAL
+
+
+class ChangeTable(Command, frozen=True):
+    """Rename a table, or give it another shape or number of seats."""
+
+    table: TableId
+    label: str
+    seats: int
+    shape: Shape
+
+
+class PlaceTable(Command, frozen=True):
+    """Move, turn or size a table on the map."""
+
+    table: TableId
+    place: Place
+
+
+class RemoveTable(Command, frozen=True):
+    """Take a closed table off the floor."""
+
+    table: TableId
+
+
+class OpenTable(Command, frozen=True):
+    """Let players be seated."""
+
+    table: TableId
+
+
+class CloseTable(Command, frozen=True):
+    """End the table's night; nobody may still sit there."""
+
+    table: TableId
+
+
+class TableAdded(Event, frozen=True):
+    label: str
+    seats: int
+    place: Place
+    shape: Shape
+
+
+class TableChanged(Event, frozen=True):
+    table: TableId
+    label: str
+    seats: int
+    shape: Shape
+
+
+class TablePlaced(Event, frozen=True):
+    table: TableId
+    place: Place
+
+
+class TableRemoved(Event, frozen=True):
+    table: TableId
+
+
+class TableOpened(Event, frozen=True):
+    table: TableId
+
+
+class TableClosed(Event, frozen=True):
+    table: TableId
+
+
+def add_table(room: Room, ask: AddTable, now: Context) -> Events:
+    label = _label(room, ask.label)
+    _check_seats(ask.seats)
+    yield TableAdded(label, ask.seats, _checked(ask.place), ask.shape)
+
+
+def change_table(room: Room, ask: ChangeTable, now: Context) -> Events:
+    table = room.table(ask.table)
+    label = _label(room, ask.label, but=table.id)
+    _check_seats(ask.seats)
+    last = max((seat.number for seat in table.seated), default=0)
+    refuse_if(
+        last > ask.seats,
+        f"Table {table.label} cannot go down to {count(ask.seats, 'seat')}: seat {last} is taken.",
+        cure="Unseat the player first.",
+    )
+    changed = TableChanged(table.id, label, ask.seats, ask.shape)
+    refuse_if(changed == TableChanged(table.id, table.label, len(table.seats), table.shape), "Nothing was changed.")
+    yield changed
+
+
+def place_table(room: Room, ask: PlaceTable, now: Context) -> Events:
+    table, place = room.table(ask.table), _checked(ask.place)
+    refuse_if(place == table.place, f"Table {table.label} stands there already.")
+    yield TablePlaced(table.id, place)
+
+
+def remove_table(room: Room, ask: RemoveTable, now: Context) -> Events:
+    table = room.table(ask.table)
+    refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first.")
+    yield TableRemoved(table.id)
+
+
+def open_table(room: Room, ask: OpenTable, now: Context) -> Events:
+    table = room.table(ask.table)
+    refuse_if(table.is_open, f"Table {table.label} is open already.")
+    yield TableOpened(table.id)
+
+
+def close_table(room: Room, ask: CloseTable, now: Context) -> Events:
+    table = room.table(ask.table)
+    refuse_if(not table.is_open, f"Table {table.label} is closed already.")
+    refuse_if(
+        bool(table.seated),
+        f"Table {table.label} still has {count(len(table.seated), 'player')} seated.",
+        cure="Unseat them first.",
+    )
+    yield TableClosed(table.id)
+
+
+def table_added(room: Room, fact: TableAdded, stamp: Stamp) -> None:
+    added = TableId(stamp.number)
+    seats = [Seat(number) for number in range(1, fact.seats + 1)]
+    room.tables[added] = Table(added, fact.label, fact.shape, fact.place, seats)
+
+
+def table_changed(room: Room, fact: TableChanged, stamp: Stamp) -> None:
+    table = room.tables[fact.table]
+    table.label, table.shape = fact.label, fact.shape
+    more = [Seat(number) for number in range(len(table.seats) + 1, fact.seats + 1)]
+    table.seats = table.seats[: fact.seats] + more
+
+
+def table_placed(room: Room, fact: TablePlaced, stamp: Stamp) -> None:
+    room.tables[fact.table].place = fact.place
+
+
+def table_removed(room: Room, fact: TableRemoved, stamp: Stamp) -> None:
+    del room.tables[fact.table]
+
+
+def table_opened(room: Room, fact: TableOpened, stamp: Stamp) -> None:
+    room.tables[fact.table].opened = stamp.at
+
+
+def table_closed(room: Room, fact: TableClosed, stamp: Stamp) -> None:
+    room.tables[fact.table].opened = None
+
+
+def _label(room: Room, typed: str, but: TableId | None = None) -> str:
+    label = text.name(typed, "table's name")
+    refuse_if(
+        len(label) > LONGEST_LABEL,
+        f"A table's name has at most {LONGEST_LABEL} characters, and this one has {len(label)}.",
+        cure="Shorten it; a number is best.",
+    )
+    twin = next((table for table in room.tables.values() if table.label.casefold() == label.casefold()), None)
+    refuse_if(twin is not None and twin.id != but, f"There is a table {label} already.", cure="Choose another name.")
+    return label
+
+
+def _check_seats(seats: int) -> None:
+    refuse_if(
+        seats not in SEATS,
+        f"A table has {SEATS.start} to {SEATS.stop - 1} seats, not {seats}.",
+        cure="Change the number.",
+    )
+
+
+def _checked(place: Place) -> Place:
+    refuse_if(
+        place.x not in ROOM_SPAN or place.y not in ROOM_SPAN,
+        f"The table would stand outside the map, which is {ROOM_SPAN.stop // 100} metres each way.",
+    )
+    refuse_if(
+        place.width not in SIZES or place.height not in SIZES,
+        f"A table measures {SIZES.start} to {SIZES.stop - 1} cm each way, not {place.width} by {place.height}.",
+    )
+    refuse_if(place.angle not in range(360), f"A table turns 0 to 359 degrees, not {place.angle}.")
+    return place

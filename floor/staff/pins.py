@@ -1,0 +1,53 @@
+"""PINs: which are good enough, and how they are kept without being known."""
+
+from __future__ import annotations
+
+import hmac
+from functools import lru_cache
+from hashlib import sha256
+from itertools import pairwise
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from floor.errors import refuse_if
+
+DIGITS = 6
+
+
+def check_pin(pin: str) -> None:
+    """Refuse a PIN that a player at the rail would guess."""
+    refuse_if(
+        len(pin) != DIGITS or not (pin.isascii() and pin.isdigit()),
+        f"A PIN has {DIGITS} digits.",
+        cure="Choose six digits.",
+    )
+    refuse_if(_is_trivial(pin), "This PIN is too easy to guess.", cure="Avoid runs, repeats and patterns like 121212.")
+
+
+def keep_pin(pin: str, pepper: bytes) -> str:
+    """What is stored of a PIN: argon2id over the PIN keyed with a secret that is not in the database."""
+    check_pin(pin)
+    return _hasher().hash(_peppered(pin, pepper))
+
+
+def pin_fits(kept: str, pin: str, pepper: bytes) -> bool:
+    try:
+        return _hasher().verify(kept, _peppered(pin, pepper))
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+def _peppered(pin: str, pepper: bytes) -> bytes:
+    return hmac.digest(pepper, pin.encode(), sha256)
+
+
+@lru_cache(maxsize=1)
+def _hasher() -> PasswordHasher:
+    return PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+
+
+def _is_trivial(pin: str) -> bool:
+    steps = {(int(after) - int(before)) % 10 for before, after in pairwise(pin)}
+    repeats = any(pin == pin[:size] * (DIGITS // size) for size in (1, 2, 3))
+    return repeats or steps in ({1}, {9})
