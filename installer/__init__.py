@@ -1,0 +1,1 @@
+"""Sets up the machine and the environment, then runs or tests the program."""

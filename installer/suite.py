@@ -1,0 +1,60 @@
+"""Everything that must hold before a change is taken: lint, types, import rules, then the tests, without a screen."""
+
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+
+from installer import postgres
+from installer.places import ROOT, Environment
+from installer.words import say
+
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+    ("lint-imports",),
+)
+# A display must not be found, and tests start faster when Python may keep what it compiled.
+UNWANTED = ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
+
+
+def test(environment: Environment, arguments: Sequence[str]) -> int:
+    """Run every check even when one fails; pytest comes last, so its closing line is the last one."""
+    environ = headless(os.environ)
+    failed = [check for check in CHECKS if not _passes(environment, check, environ)]
+    server = postgres.provide(environ)
+    environ[postgres.VARIABLE] = str(server) if server else ""
+    say(verdict(failed))
+    status = _call(environment, ("python", "-m", "pytest", "-n", str(workers()), *arguments), environ)
+    return status or int(bool(failed))
+
+
+def bench(environment: Environment, arguments: Sequence[str]) -> int:
+    return _call(environment, ("python", "-m", "tests.bench", *arguments), headless(os.environ))
+
+
+def headless(environ: Mapping[str, str]) -> dict[str, str]:
+    kept = {name: value for name, value in environ.items() if name not in UNWANTED}
+    return kept | {"QT_QPA_PLATFORM": "offscreen"}
+
+
+def verdict(failed: Sequence[Sequence[str]]) -> str:
+    if not failed:
+        return "All checks passed; now the tests.\n"
+    return f"FAILED: {'; '.join(' '.join(check) for check in failed)}. The tests still run.\n"
+
+
+def workers() -> int:
+    """One for each core this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _passes(environment: Environment, check: Sequence[str], environ: Mapping[str, str]) -> bool:
+    say(f"--- {' '.join(check)}")
+    return _call(environment, check, environ) == 0
+
+
+def _call(environment: Environment, command: Sequence[str], environ: Mapping[str, str]) -> int:
+    program, *words = command
+    started = [str(environment.program(program)), *words]
+    return subprocess.run(started, cwd=ROOT, env=environ, check=False).returncode

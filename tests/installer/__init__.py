@@ -1,0 +1,1 @@
+"""Proves that setting up, starting and testing work from nothing but Python."""
