@@ -29,15 +29,45 @@ class Decision(Record, frozen=True):
 
 
 def decide(fold: Fold, command: Command, now: Context) -> Decision:
-    """Pure: reads the room and its open day, changes nothing, refuses or answers."""
+    """Under the least of the person's roles that allows it. Pure: reads the room and its open day, changes nothing."""
     act = ACTS[type(command)]
-    now = replace(now, role=_role(fold.room, act, now.staff))
+    *lesser, most = _roles_for(fold.room, act, now.staff)
+    for role in lesser:
+        try:
+            return _decided(fold, act, command, replace(now, role=role))
+        except Refused:
+            continue
+    return _decided(fold, act, command, replace(now, role=most))
+
+
+def _decided(fold: Fold, act: Act, command: Command, now: Context) -> Decision:
     if isinstance(command, VoidEntry):
         events = tuple(void_entry(fold, command, now, _holds))
     else:
         events = tuple(_plainly(fold.room, act, command, now))
     second = act.second
     return Decision(events, now.role, second is not None and any(second(event, now) for event in events))
+
+
+def role_for(room: Room, act: Act, staff: StaffId | None) -> Role | None:
+    """The least role of this person that the act is open to."""
+    return _roles_for(room, act, staff)[0]
+
+
+def _roles_for(room: Room, act: Act, staff: StaffId | None) -> list[Role | None]:
+    """The person's roles that the act is open to, the least first; none is needed for what comes before signing in."""
+    if not act.by:
+        return [None]
+    if staff is None:
+        refuse_if(Role.SYSTEM not in act.by, "Nobody is signed in.", cure="Sign in first.")
+        return [Role.SYSTEM]
+    person = room.person(staff)
+    refuse_if(not person.active, f"{person.name} no longer has access.", cure="Ask a manager.")
+    roles: list[Role | None] = [role for role in person.roles if role in act.by]
+    if not roles:
+        allowed = listed([role.words.lower() for role in PEOPLE if role in act.by], "or")
+        raise refuse(f"{person.name} may not do this; it takes a {allowed or 'workstation'}.")
+    return roles
 
 
 def digest(id: CommandId, command: Command, events: tuple[Event, ...]) -> str:
@@ -74,19 +104,3 @@ def _holds(room: Room, entry: Entry) -> bool:
         return tuple(_plainly(room, act, entry.command, entry.context)) == entry.events
     except Refused:
         return False
-
-
-def _role(room: Room, act: Act, staff: StaffId | None) -> Role | None:
-    """The least role of this person that allows the act."""
-    if not act.by:
-        return None
-    if staff is None:
-        refuse_if(Role.SYSTEM not in act.by, "Nobody is signed in.", cure="Sign in first.")
-        return Role.SYSTEM
-    person = room.person(staff)
-    refuse_if(not person.active, f"{person.name} no longer has access.", cure="Ask a manager.")
-    for role in PEOPLE:
-        if role in act.by and role in person.roles:
-            return role
-    allowed = listed([role.words.lower() for role in PEOPLE if role in act.by], "or")
-    raise refuse(f"{person.name} may not do this; it takes a {allowed or 'workstation'}.")

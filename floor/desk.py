@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 
-from floor import draw
+from msgspec.structs import replace
+
+from floor import draw, text
 from floor.cage.day import CallDayEnd, DayClosed
 from floor.clock import Clock, day_end, system_clock
 from floor.context import Context
 from floor.decide import Decision, check_signer, check_single_handed, decide, digest
 from floor.entry import Entry, command_text, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
-from floor.fold import Fold, rows_of
+from floor.fold import folded, rows_of
 from floor.ids import CommandId, StaffId, fresh_command_id
-from floor.journal.journal import Behind, Journal
+from floor.journal.journal import Behind, Journal, Snapshot
 from floor.journal.line import Line
 from floor.journal.store import Store
 from floor.keys import KeyBundle, check_keys
-from floor.record import Command, Record
-from floor.staff.pins import pin_fits
+from floor.record import Command, Event, Record
+from floor.staff.pins import keep_pin, pin_fits
 from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
-from floor.state import SHAPE, Room, freeze
+from floor.state import SHAPE, Room
 
 
 class Ask(Record, frozen=True):
@@ -43,9 +47,10 @@ class Approval(Record, frozen=True):
 class NeedsSecond(Refused):
     """Allowed, if another person signs for it."""
 
-    def __init__(self, ask: Ask, digest: str) -> None:
+    def __init__(self, ask: Ask, events: tuple[Event, ...]) -> None:
         super().__init__(*refuse("This needs a second person.", cure="Ask a manager to sign with their PIN.").findings)
-        self.ask, self.digest = ask, digest
+        self.ask, self.events = ask, events
+        self.digest = digest(ask.id, ask.command, events)
 
 
 def asked(command: Command) -> Ask:
@@ -65,9 +70,11 @@ class Desk:
     def __init__(self, store: Store, keys: KeyBundle, workstation: str, clock: Clock = system_clock) -> None:
         check_keys(keys, store.facts())
         self._keys, self.workstation = keys, workstation
+        self.on_line: Callable[[Line], object] = lambda line: None
         self.journal = Journal(store, keys.chain, clock)
         self.staff: StaffId | None = None
-        self.fold = self._opened()
+        self.fold = folded(self.journal)
+        self._keep_snapshot()
 
     @property
     def room(self) -> Room:
@@ -96,9 +103,10 @@ class Desk:
 
     def catch_up(self) -> list[Line]:
         """Take in what others have appended."""
-        lines = list(self.journal.read_on())
-        for line in lines:
-            self.fold.take(line)
+        lines = []
+        for line in self.journal.read_on():
+            self._take(line)
+            lines.append(line)
         return lines
 
     def context(self, seed: str, by_system: bool = False) -> Context:
@@ -120,9 +128,11 @@ class Desk:
             raise
 
     def sign_out(self) -> None:
-        if self.staff is not None:
+        """Leave the workstation. One whose access has ended, or who was replaced here, has left it already."""
+        self.catch_up()
+        if self.staff is not None and self.room.desks.get(self.workstation) == self.staff:
             self.do(SignOut())
-            self.staff = None
+        self.staff = None
 
     def sign(self, needed: NeedsSecond, approver: StaffId, pin: str) -> Approval:
         """A second person's signature under what was asked for."""
@@ -130,21 +140,27 @@ class Desk:
         self._verify(approver, pin)
         return Approval(needed.digest, approver)
 
+    def keep_pin(self, pin: str) -> str:
+        """What may be stored of a new PIN."""
+        return keep_pin(pin, self._keys.pepper)
+
     def send_due(self) -> list[Entry]:
         """Enter what time has brought about. Any workstation may; the id makes it happen once."""
-        return [self.do(ask) for ask in due(self.room, self.now())]
+        entered = []
+        for ask in due(self.room, self.now()):
+            with suppress(Refused):  # Another workstation has seen to it in another way.
+                entered.append(self.do(ask))
+        return entered
 
     def close(self) -> None:
         self.journal.close()
 
-    def _opened(self) -> Fold:
-        """Start from the latest snapshot and read on; a snapshot that cannot be used costs time, not truth."""
-        snapshot = self.journal.latest_snapshot(SHAPE)
-        self.journal.stand_at(snapshot)
-        fold = Fold(snapshot.room if snapshot else None)
-        for line in self.journal.read_on():
-            fold.take(line)
-        return fold
+    def _keep_snapshot(self) -> None:
+        """Spare the next start the days sealed since the last snapshot. If it fails, that costs time, not truth."""
+        sealed = self.fold.sealed
+        if sealed is not None:
+            with suppress(Unavailable):
+                self.journal.keep_snapshot(Snapshot(sealed.number, SHAPE, sealed.hash, self.fold.base))
 
     def _enter(self, ask: Ask, approval: Approval | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
@@ -165,10 +181,15 @@ class Desk:
             exception=signed.exception if signed else "",
         )
         line = self.journal.append(written(entry), rows_of(entry.events, entry.context))
+        if any(isinstance(event, DayClosed) for event in self._take(line)):
+            self._keep_snapshot()
+        return replace(entry, hash=line.hash)
+
+    def _take(self, line: Line) -> tuple[Event, ...]:
+        """Every line passes here once, whoever wrote it, and is told to whoever follows."""
         events = self.fold.take(line)
-        if any(isinstance(event, DayClosed) for event in events):
-            self.journal.keep_snapshot(freeze(self.room), SHAPE)
-        return read(line)
+        self.on_line(line)
+        return events
 
     def _decided(self, ask: Ask, context: Context) -> Decision:
         """A refusal is only good on the latest state: when behind, catch up before saying no."""
@@ -183,14 +204,14 @@ class Desk:
         """The signature, if one is needed and fits what is about to be entered."""
         if not decision.needs_second:
             return None
-        needed = digest(ask.id, ask.command, decision.events)
-        if approval is None or approval.digest != needed:
-            raise NeedsSecond(ask, needed)
-        if approval.approver is None:
-            check_single_handed(self.room, self.staff)
-        else:
+        needed = NeedsSecond(ask, decision.events)
+        if approval is None or approval.digest != needed.digest:
+            raise needed
+        if approval.approver is not None:
             check_signer(self.room, approval.approver, self.staff)
-        return approval
+            return approval
+        check_single_handed(self.room, self.staff)
+        return replace(approval, exception=text.name(approval.exception, "reason"))
 
     def _entered(self, ask: Ask) -> Entry | None:
         """The first answer to a command sent before. The same id for something else is a mistake to be told of."""

@@ -81,7 +81,7 @@ def events_of(line: Line) -> tuple[Event, ...]:
         if line.version == VERSION:
             return _events.decode(line.events)
         events: tuple[Event, ...] = msgspec.convert(upgraded(line.version, _raw(line.events)), _SOME_EVENTS)
-    except msgspec.ValidationError as error:
+    except (msgspec.DecodeError, LookupError) as error:
         raise _unreadable(line, error) from error
     return events
 
@@ -89,7 +89,7 @@ def events_of(line: Line) -> tuple[Event, ...]:
 def read(line: Line) -> Entry:
     try:
         command = _command_of(line)
-    except msgspec.ValidationError as error:
+    except (msgspec.DecodeError, LookupError) as error:
         raise _unreadable(line, error) from error
     return Entry(
         number=line.number,

@@ -27,6 +27,11 @@ class Refused(Exception):
         super().__init__(" ".join(str(finding) for finding in findings))
         self.findings = findings
 
+    @property
+    def advice(self) -> str:
+        """Each reason with its cure, a line each."""
+        return "\n".join(f"{finding} {finding.cure}".strip() for finding in self.findings)
+
 
 class Unavailable(Exception):
     """The world is broken (disk, network, key, database). Nothing was written; the advice says what to do."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from floor.cage.day import DayClosed
 from floor.catalog import EFFECTS
 from floor.clock import from_micros
@@ -11,11 +13,12 @@ from floor.context import Stamp
 from floor.derived import Row, Transfer
 from floor.entry import events_of
 from floor.ids import StaffId
+from floor.journal.journal import Journal
 from floor.journal.line import Line
 from floor.money import Money
 from floor.numbers import NumberIssued
 from floor.record import Event
-from floor.state import Room, freeze, thaw
+from floor.state import SHAPE, Room, freeze, thaw
 from floor.void import EntryVoided
 
 
@@ -25,6 +28,7 @@ class Fold:
     def __init__(self, base: bytes | None = None) -> None:
         self.base = base if base is not None else freeze(Room())
         self.room = thaw(self.base)
+        self.sealed: Line | None = None
         self.lines: list[Line] = []
 
     def take(self, line: Line) -> tuple[Event, ...]:
@@ -35,7 +39,7 @@ class Fold:
             if type(event) is EntryVoided:
                 self._fold_again()
             elif type(event) is DayClosed:
-                self._seal()
+                self._seal(line)
         return events
 
     def _fold_again(self) -> None:
@@ -43,8 +47,28 @@ class Fold:
         for line in self.lines:
             step(self.room, line, line.number in voided)
 
-    def _seal(self) -> None:
-        self.base, self.lines = freeze(self.room), []
+    def _seal(self, line: Line) -> None:
+        """The day's last line: from here on the frozen room stands for all before it."""
+        self.base, self.sealed, self.lines = freeze(self.room), line, []
+
+
+def folded(journal: Journal, upto: int | None = None) -> Fold:
+    """The room up to a line, or to the last: from the latest snapshot that serves, then line by line."""
+    fold = _begun(journal, upto)
+    for line in journal.read_on(upto):
+        fold.take(line)
+    return fold
+
+
+def _begun(journal: Journal, upto: int | None) -> Fold:
+    """A snapshot that cannot be used costs time, not truth."""
+    snapshot = journal.latest_snapshot(SHAPE, upto)
+    try:
+        fold = Fold(snapshot.room if snapshot else None)
+    except msgspec.DecodeError:
+        fold, snapshot = Fold(), None
+    journal.stand_at(snapshot)
+    return fold
 
 
 def apply(room: Room, stamp: Stamp, events: Iterable[Event]) -> None:

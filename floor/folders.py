@@ -29,7 +29,12 @@ def keys(room: str) -> Path:
 def address() -> str:
     """The room this workstation belongs to."""
     noted = config() / "address"
-    return noted.read_text(encoding="utf-8").strip() if noted.exists() else str(data() / "room.db")
+    try:
+        return noted.read_text(encoding="utf-8").strip()
+    except FileNotFoundError:
+        return str(data() / "room.db")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unavailable(f"{noted} cannot be read: {error}.", "Name the room with --room, or enrol again.") from error
 
 
 def keep_address(address: str) -> None:

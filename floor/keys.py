@@ -40,17 +40,12 @@ def fresh_keys() -> KeyBundle:
 
 
 def keep_keys(keys: KeyBundle, path: Path) -> None:
-    """Write the bundle so that only its owner can read it. An existing file is never overwritten."""
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    """Write the bundle, for its owner's eyes only. An existing file is never overwritten."""
+    if path.exists():
+        raise Unavailable(f"There is a key file at {path} already.", "Choose another place; keys are never replaced.")
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(msgspec.json.encode(keys))
-            file.flush()
-            os.fsync(file.fileno())
-    except FileExistsError as error:
-        raise Unavailable(
-            f"There is a key file at {path} already.", "Choose another place; keys are never replaced."
-        ) from error
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        _write(path, msgspec.json.encode(keys))
     except OSError as error:
         raise Unavailable(
             f"The key file cannot be written: {error}.", "Check the folder and the space left."
@@ -80,3 +75,19 @@ def check_keys(keys: KeyBundle, facts: dict[str, str]) -> None:
 def _check_rights(path: Path) -> None:
     if os.name == "posix" and path.stat().st_mode & 0o077:
         raise Unavailable("Others on this computer can read the room's key file.", f"Run: chmod 600 {path}")
+
+
+def _write(path: Path, content: bytes) -> None:
+    """All of it and its name, safe from a power cut; or none of it."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        try:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            path.unlink()
+            raise
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        os.fsync(folder)
+        os.close(folder)

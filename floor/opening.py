@@ -8,14 +8,8 @@ from floor import folders
 from floor.clock import Clock, system_clock
 from floor.desk import Desk
 from floor.errors import Unavailable
-from floor.journal.store import create_store, open_store, parse
+from floor.journal.store import create_store, is_empty, open_store, parse
 from floor.keys import check_keys, fresh_keys, keep_keys, read_keys
-
-
-def room_exists(address: str) -> bool:
-    """Whether there is anything at the address. A server is taken at its word."""
-    url = parse(address)
-    return url.get_backend_name() != "sqlite" or Path(url.database or "").exists()
 
 
 def create_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
@@ -37,6 +31,10 @@ def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_c
     facts = store.facts()
     keys = read_keys(keys_at or folders.keys(facts.get("room", "")))
     return Desk(store, keys, folders.workstation(), clock)
+
+
+def open_or_create(address: str, clock: Clock = system_clock) -> Desk:
+    return create_room(address, clock=clock) if is_empty(address) else open_room(address, clock=clock)
 
 
 def enrol(address: str, keys_at: Path) -> None:

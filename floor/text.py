@@ -8,6 +8,8 @@ from floor.errors import refuse, refuse_if
 
 LONGEST_NAME = 60
 _JOINERS = "\u200c\u200d"
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters by the book that show as nothing."""
 
 
 def name(typed: str, what: str = "name") -> str:
@@ -19,13 +21,19 @@ def name(typed: str, what: str = "name") -> str:
         f"The {what} has {len(clean):,} characters; at most {LONGEST_NAME} fit.",
         cure=f"Shorten the {what}.",
     )
-    hidden = [sign for sign in clean if unicodedata.category(sign)[0] == "C" and sign not in _JOINERS]
+    hidden = [sign for sign in clean if _is_hidden(sign)]
+    if not clean.strip(_JOINERS):
+        hidden = [clean[0]]
     if hidden:
         raise refuse(
             f"The {what} holds an invisible character (U+{ord(hidden[0]):04X}), which could hide what it says.",
             cure=f"Type the {what} again by hand.",
         )
     return clean
+
+
+def _is_hidden(sign: str) -> bool:
+    return sign in _BLANKS or (unicodedata.category(sign)[0] == "C" and sign not in _JOINERS)
 
 
 def initials(name: str) -> str:

@@ -19,6 +19,9 @@ STEPS: dict[int, Callable[[Plain], Plain]] = {}
 def upgraded(
     version: int, plain: Plain, steps: dict[int, Callable[[Plain], Plain]] = STEPS, to: int = VERSION
 ) -> Plain:
+    """The events as they would be written today. A version that no step leads from raises LookupError."""
+    if version > to:
+        raise LookupError(f"version {version} is newer than {to}")
     for step in range(version, to):
         plain = steps[step](plain)
     return plain

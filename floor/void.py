@@ -31,9 +31,9 @@ class EntryVoided(Event, frozen=True):
 
 
 def needs_manager(fact: Event, now: Context) -> bool:
-    """One's own entry without money is one's own to void, except for a manager, whose voids another one signs."""
+    """One's own entry without money is one's own to void for those on the floor; the rest a manager signs."""
     assert isinstance(fact, EntryVoided)
-    return fact.money or not fact.own or now.role is Role.MANAGER
+    return fact.money or not fact.own or now.role not in (Role.FLOOR, Role.DIRECTOR)
 
 
 def entry_voided(room: Room, fact: EntryVoided, stamp: Stamp) -> None:

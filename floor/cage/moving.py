@@ -9,11 +9,14 @@ from floor.cage.accounts import account
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer
 from floor.errors import refuse_if
-from floor.money import Money, show
+from floor.money import Money, dollars, show
 from floor.record import Command, Event, Events
 
 if TYPE_CHECKING:
     from floor.state import Room
+
+
+MOST = dollars(100_000_000)
 
 
 class MoveMoney(Command, frozen=True):
@@ -35,6 +38,7 @@ class MoneyMoved(Event, frozen=True):
 def move_money(room: Room, ask: MoveMoney, now: Context) -> Events:
     debit, credit = account(ask.debit), account(ask.credit)
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} cannot be moved.", cure="Enter an amount over zero.")
+    refuse_if(ask.amount > MOST, f"{show(ask.amount)} is over the {show(MOST)} that can be moved at once.")
     refuse_if(debit == credit, f"Money does not move from {debit} to itself.")
     yield MoneyMoved(debit, credit, ask.amount, text.name(ask.reason, "reason"))
 

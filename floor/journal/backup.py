@@ -1,26 +1,64 @@
-"""Copies of the database, made while the room is in use."""
+"""Copies of the room, made while it is in use, and brought back into an empty place."""
 
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+from sqlalchemy import Connection, Table, insert, select
+
 from floor.errors import Unavailable
-from floor.journal.store import Store
+from floor.journal.store import Store, create_store
+from floor.journal.tables import meta, metadata
+from floor.journal.trouble import plain_words
+
+BATCH = 2_000
 
 
-def copy_file(store: Store, target: Path) -> None:
-    """A complete copy of a SQLite room, consistent even beside writers. Never overwrites."""
+def backup(store: Store, target: Path) -> None:
+    """The whole room in one SQLite file, whichever engine it is kept in. Never overwrites."""
     if target.exists():
         raise Unavailable(f"{target} exists already.", "Choose another name for the backup.")
     part = target.with_name(target.name + ".part")
     try:
-        with closing(sqlite3.connect(store.path)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
+        part.unlink(missing_ok=True)
+        if store.is_sqlite:
+            _copy_file(store.path, part)
+        else:
+            create_store(str(part), store.facts(), fill=lambda writing: pour(store, writing)).close()
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
         raise Unavailable(
             f"The backup could not be written: {error}.", "Check the folder and the space left."
         ) from error
+
+
+def pour(source: Store, writing: Connection) -> None:
+    """Every row of a room into empty tables."""
+    with one_moment(source) as reading:
+        for table in metadata.sorted_tables:
+            if table is not meta:
+                copy_rows(table, reading, writing)
+
+
+@contextmanager
+def one_moment(store: Store) -> Iterator[Connection]:
+    """The room as it stood when this began, whatever is appended meanwhile."""
+    options = {"reading": True} if store.is_sqlite else {"isolation_level": "REPEATABLE READ"}
+    with plain_words(), store.engine.connect().execution_options(**options) as reading, reading.begin():
+        yield reading
+
+
+def copy_rows(table: Table, reading: Connection, writing: Connection) -> None:
+    query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
+    for rows in reading.execute(query).mappings().partitions():
+        writing.execute(insert(table), [dict(row) for row in rows])
+
+
+def _copy_file(source: Path, target: Path) -> None:
+    """SQLite's own online copy, consistent even beside writers."""
+    with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as writing:
+        reading.backup(writing)

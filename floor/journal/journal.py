@@ -11,22 +11,28 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-import psycopg
-from sqlalchemy import Connection, func, insert, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Connection, bindparam, func, insert, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from floor.clock import Clock
+from floor.clock import Clock, to_micros
 from floor.derived import Row
 from floor.errors import Unavailable
 from floor.journal.line import START, Line, seal, sealed
+from floor.journal.pen import Pen, Statement
 from floor.journal.rows import write_rows
 from floor.journal.store import Store
 from floor.journal.tables import entries, snapshots
-from floor.journal.trouble import plain_words
+from floor.journal.trouble import plain_words, translated
 
 CHANNEL = "cardroom"
 BATCH = 2_000
 RESYNC = 60.0
+
+_ENTER, _KEEP = Statement(insert(entries)), Statement(insert(snapshots))
+_NOTIFY = Statement(text(f"NOTIFY {CHANNEL}"))
+_FOLLOWING = select(entries).where(entries.c.number > bindparam("last")).order_by(entries.c.number).limit(BATCH)
+_NAMED = select(entries).where(entries.c.id == bindparam("id"))
+_LAST = select(func.max(entries.c.number))
 
 
 class Behind(Exception):
@@ -55,7 +61,7 @@ class Journal:
         self._connection: Connection | None = None
         self._ear: Any = None
         self._data_version = -1
-        self._ahead: tuple[timedelta, float] | None = None
+        self._server_time: tuple[datetime, float] | None = None
 
     def append(self, line: Line, rows: Iterable[Row]) -> Line:
         """Write a line and its rows, durably and together, or raise Behind and write nothing."""
@@ -63,30 +69,60 @@ class Journal:
             raise Behind
         whole = sealed(self._key, self.hash, line)
         try:
-            with self._writing() as writing:
-                writing.execute(insert(entries), msgspec.structs.asdict(whole))
-                write_rows(writing, whole.number, rows)
+            with Pen(self._connected()) as pen:
+                pen.write(_ENTER, *msgspec.structs.astuple(whole))
+                write_rows(pen, whole.number, rows)
                 if not self.store.is_sqlite:
-                    writing.execute(text("SELECT pg_notify(:channel, '')"), {"channel": CHANNEL})
+                    pen.write(_NOTIFY)
         except IntegrityError as error:
             if not self._moved_on(line):
                 raise Broken(f"Entry {line.number} was decided but breaks a constraint: {error.orig}") from error
             raise Behind from error
-        self.number, self.hash = whole.number, whole.hash
+        except SQLAlchemyError as error:
+            raise self._trouble(error) from error
+        self.stand_at(whole)
         return whole
 
-    def read_on(self) -> Iterator[Line]:
-        """The lines after the last one seen, each checked against the chain."""
-        while batch := self._batch():
+    def read_on(self, upto: int | None = None) -> Iterator[Line]:
+        """The lines after the last one taken, each checked against the chain.
+
+        A line is taken when the next is asked for, so what fails with one in hand will find it here again.
+        """
+        for line in self.read_on_unchecked(upto):
+            if not self.fits(line):
+                raise Unavailable(
+                    f"Entry {line.number:,} does not fit the chain: the journal was changed outside Cardroom.",
+                    "Stop using this room, keep the file as it is, and restore the latest backup.",
+                )
+            yield line
+
+    def read_on_unchecked(self, upto: int | None = None) -> Iterator[Line]:
+        """The lines after the last one taken, for a reader who judges them."""
+        more = True
+        while more:
+            batch = self._batch()
+            more = len(batch) == BATCH
             for line in batch:
-                self._check(line)
-                self.number, self.hash = line.number, line.hash
+                if upto is not None and line.number > upto:
+                    return
                 yield line
+                self.stand_at(line)
+
+    def fits(self, line: Line) -> bool:
+        """Whether this line, unchanged, follows the last one taken."""
+        follows = line.number == self.number + 1
+        return follows and hmac.compare_digest(line.hash, seal(self._key, self.hash, line))
 
     def find(self, id: str) -> Line | None:
         with self._reading() as reading:
-            row = reading.execute(select(entries).where(entries.c.id == id)).first()
+            row = reading.execute(_NAMED, {"id": id}).first()
         return Line(*row) if row is not None else None
+
+    def last_at(self, moment: datetime) -> int:
+        """The number of the last line written by then; 0 before the first."""
+        with self._reading() as reading:
+            last = reading.execute(_LAST.where(entries.c.at <= to_micros(moment))).scalar()
+        return last or 0
 
     def changed(self) -> bool:
         """Whether somebody else may have appended since this was last asked. Never waits."""
@@ -105,84 +141,75 @@ class Journal:
         found = Snapshot(row.number, row.shape, row.hash, row.room)
         return found if hmac.compare_digest(row.seal, self._seal(found)) else None
 
-    def stand_at(self, snapshot: Snapshot | None) -> None:
-        """Read on from a snapshot, or from the beginning."""
-        self.number, self.hash = (snapshot.number, snapshot.hash) if snapshot else (0, START)
+    def snapshot_numbers(self, shape: int) -> set[int]:
+        with self._reading() as reading:
+            return set(reading.execute(select(snapshots.c.number).where(snapshots.c.shape == shape)).scalars())
 
-    def keep_snapshot(self, room: bytes, shape: int) -> None:
-        """Store the room as it is after the last line seen."""
-        kept = Snapshot(self.number, shape, self.hash, room)
-        values = {**msgspec.structs.asdict(kept), "seal": self._seal(kept)}
+    def stand_at(self, place: Line | Snapshot | None) -> None:
+        """Read on from a line or a snapshot, or from the beginning."""
+        self.number, self.hash = (place.number, place.hash) if place else (0, START)
+
+    def keep_snapshot(self, kept: Snapshot) -> None:
         try:
-            with self._writing() as writing:
-                writing.execute(insert(snapshots), values)
+            with Pen(self._connected()) as pen:
+                pen.write(_KEEP, *msgspec.structs.astuple(kept), self._seal(kept))
         except IntegrityError:
             return  # Another workstation kept the same one.
+        except SQLAlchemyError as error:
+            raise self._trouble(error) from error
 
     def now(self) -> datetime:
-        """The room's time: the server's where there is one, else this computer's."""
+        """The room's time: the server's where there is one, whatever is done to this computer's clock meanwhile."""
         if self.store.is_sqlite:
             return self._clock()
-        if self._ahead is None or time.monotonic() - self._ahead[1] > RESYNC:
+        if self._server_time is None or time.monotonic() - self._server_time[1] > RESYNC:
             with self._reading() as reading:
-                server: datetime = reading.execute(select(func.clock_timestamp())).scalar_one()
-            self._ahead = (server - self._clock(), time.monotonic())
-        return self._clock() + self._ahead[0]
+                told: datetime = reading.execute(select(func.clock_timestamp())).scalar_one()
+            self._server_time = (told, time.monotonic())
+        told, then = self._server_time
+        return told + timedelta(seconds=time.monotonic() - then)
 
     def close(self) -> None:
-        for connection in (self._connection, self._ear):
-            if connection is not None:
-                connection.close()
-        self._connection = self._ear = None
+        self._hang_up()
         self.store.close()
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with self._transaction(reading=False) as connection:
-            yield connection
-
-    @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with self._transaction(reading=True) as connection:
-            yield connection
+        try:
+            connection = self._connected()
+            with connection.begin():
+                yield connection
+        except SQLAlchemyError as error:
+            raise self._trouble(error) from error
 
-    @contextmanager
-    def _transaction(self, reading: bool) -> Iterator[Connection]:
-        with plain_words():
-            if self._connection is None:
-                self._connection = self.store.engine.connect()
-            connection = self._connection.execution_options(reading=reading)
-            try:
-                with connection.begin():
-                    yield connection
-            except DBAPIError as error:
-                if error.connection_invalidated:
-                    self._hang_up()
-                raise
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self.store.engine.connect().execution_options(reading=True)
+        return self._connection
+
+    def _trouble(self, error: SQLAlchemyError) -> Unavailable:
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            self._hang_up()
+        return translated(error)
 
     def _hang_up(self) -> None:
-        """Drop connections that are gone; the next act makes new ones."""
-        if self._connection is not None:
-            self._connection.close()
-        self._connection = self._ear = self._ahead = None
+        """Drop the connections; the next act makes new ones."""
+        for connection in (self._connection, self._ear):
+            if connection is not None:
+                connection.invalidate()
+                connection.close()
+        self._connection = self._ear = self._server_time = None
+        self._data_version = -1
 
     def _batch(self) -> list[Line]:
-        query = select(entries).where(entries.c.number > self.number).order_by(entries.c.number).limit(BATCH)
         with self._reading() as reading:
-            return [Line(*row) for row in reading.execute(query)]
-
-    def _check(self, line: Line) -> None:
-        if line.number != self.number + 1 or not hmac.compare_digest(line.hash, seal(self._key, self.hash, line)):
-            raise Unavailable(
-                f"Entry {line.number:,} does not fit the chain: the journal was changed outside Cardroom.",
-                "Stop using this room, keep the file as it is, and restore the latest backup.",
-            )
+            return [Line(*row) for row in reading.execute(_FOLLOWING, {"last": self.number})]
 
     def _moved_on(self, line: Line) -> bool:
         """Was the append refused because others appended, or because of a constraint that a decision must not break?"""
         with self._reading() as reading:
-            last = reading.execute(select(func.max(entries.c.number))).scalar()
-        return (last or 0) > self.number or self.find(line.id) is not None
+            last = last_number(reading)
+        return last > self.number or self.find(line.id) is not None
 
     def _seal(self, snapshot: Snapshot) -> bytes:
         head = f"{snapshot.number}:{snapshot.shape}:".encode()
@@ -203,8 +230,13 @@ class Journal:
                 return True
             try:
                 return bool(list(self._ear.connection.driver_connection.notifies(timeout=0)))
-            except psycopg.Error as error:
+            except self._ear.dialect.loaded_dbapi.Error as error:
                 self._hang_up()
                 raise Unavailable(
                     "The room's server cannot be reached.", "Check the network and the server."
                 ) from error
+
+
+def last_number(reading: Connection) -> int:
+    """The number of the last line in the journal; 0 before the first."""
+    return reading.execute(_LAST).scalar() or 0

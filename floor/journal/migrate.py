@@ -8,24 +8,27 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, insert, inspect
 
-from floor.journal.backup import copy_file
-from floor.journal.store import APPLICATION_ID, HEAD, Store
+from floor.journal.backup import backup
+from floor.journal.files import mark_as_room
+from floor.journal.store import HEAD, Fill, Store
 from floor.journal.tables import meta
 
 
-def lay_tables(store: Store, facts: dict[str, str]) -> None:
+def lay_tables(store: Store, facts: dict[str, str], fill: Fill | None = None) -> None:
+    if store.is_sqlite:
+        mark_as_room(store.path)
     with store.engine.begin() as writing:
-        if store.is_sqlite:
-            writing.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
         _upgrade(writing)
         writing.execute(insert(meta), [{"key": key, "value": value} for key, value in facts.items()])
+        if fill is not None:
+            fill(writing)
 
 
 def migrate(store: Store) -> None:
     """Bring older tables up to date, after a copy of everything: a file beside the room, or a schema on the server."""
     name = f"before-{HEAD}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
     if store.is_sqlite:
-        copy_file(store, store.path.with_name(f"{store.path.stem}-{name}.backup"))
+        backup(store, store.path.with_name(f"{store.path.stem}-{name}.backup"))
     with store.engine.begin() as writing:
         if not store.is_sqlite:
             _copy_schema(writing, f"cardroom-{name}")

@@ -5,48 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import count
 
-from sqlalchemy import Connection, delete, insert, select, update
+from msgspec import to_builtins
+from sqlalchemy import bindparam, delete, insert, null, select, update
 
 from floor.derived import EntryUndone, PlayerKept, Row, Transfer, VisitBegun, VisitEnded
+from floor.journal.pen import Pen, Statement
 from floor.journal.tables import TEMPORAL, players, transfers, visits
 
+_MOVE, _SIT, _KEEP = Statement(insert(transfers)), Statement(insert(visits)), Statement(insert(players))
+_GET_UP = Statement(
+    update(visits)
+    .where(visits.c.table_id == bindparam("table"), visits.c.seat == bindparam("at"), visits.c.until.is_(None))
+    .values(until=bindparam("now"))
+)
+_SET_ASIDE = Statement(
+    update(players)
+    .where(players.c.player == bindparam("who"), players.c.until.is_(None))
+    .values(until=bindparam("now"))
+)
+_MOVED = Statement(
+    select(transfers.c.debit, transfers.c.credit, transfers.c.amount)
+    .where(transfers.c.entry == bindparam("undone"))
+    .order_by(transfers.c.line.desc())
+)
+_DROP = [Statement(delete(table).where(table.c.since == bindparam("undone"))) for table in TEMPORAL]
+_GO_ON = [
+    Statement(update(table).where(table.c.until == bindparam("undone")).values(until=null())) for table in TEMPORAL
+]
 
-def write_rows(to: Connection, number: int, rows: Iterable[Row]) -> None:
+
+def write_rows(pen: Pen, number: int, rows: Iterable[Row]) -> None:
     lines = count(1)
     for row in rows:
         match row:
             case Transfer(debit, credit, amount):
-                _insert_transfer(to, number, next(lines), debit, credit, amount)
+                pen.write(_MOVE, number, next(lines), debit, credit, amount, None)
             case VisitBegun(player, table, seat):
-                to.execute(insert(visits), {"since": number, "table_id": table, "seat": seat, "player": player})
+                pen.write(_SIT, number, None, table, seat, player)
             case VisitEnded(table, seat):
-                live = (visits.c.table_id == table) & (visits.c.seat == seat) & visits.c.until.is_(None)
-                to.execute(update(visits).where(live).values(until=number))
-            case PlayerKept():
-                _keep_player(to, number, row)
+                pen.write(_GET_UP, number, table, seat)
+            case PlayerKept(player):
+                pen.write(_SET_ASIDE, number, player)
+                pen.write(_KEEP, number, None, *to_builtins(row).values())
             case EntryUndone(undone):
-                _undo(to, number, lines, undone)
+                _undo(pen, number, lines, undone)
 
 
-def _insert_transfer(
-    to: Connection, number: int, line: int, debit: str, credit: str, amount: int, reverses: int | None = None
-) -> None:
-    values = {"entry": number, "line": line, "debit": debit, "credit": credit, "amount": amount, "reverses": reverses}
-    to.execute(insert(transfers), values)
-
-
-def _keep_player(to: Connection, number: int, kept: PlayerKept) -> None:
-    live = (players.c.player == kept.player) & players.c.until.is_(None)
-    to.execute(update(players).where(live).values(until=number))
-    values = {name: getattr(kept, name) for name in kept.__struct_fields__}
-    to.execute(insert(players), {"since": number, **values})
-
-
-def _undo(to: Connection, number: int, lines: count[int], undone: int) -> None:
+def _undo(pen: Pen, number: int, lines: count[int], undone: int) -> None:
     """Money goes back by reversing transfers; rows that begin with the entry go, rows that ended with it go on."""
-    moved = select(transfers).where(transfers.c.entry == undone).order_by(transfers.c.line.desc())
-    for row in to.execute(moved).all():
-        _insert_transfer(to, number, next(lines), row.credit, row.debit, row.amount, reverses=undone)
-    for table in TEMPORAL:
-        to.execute(delete(table).where(table.c.since == undone))
-        to.execute(update(table).where(table.c.until == undone).values(until=None))
+    for debit, credit, amount in pen.write(_MOVED, undone).fetchall():
+        pen.write(_MOVE, number, next(lines), credit, debit, amount, undone)
+    for statement in (*_DROP, *_GO_ON):
+        pen.write(statement, undone)

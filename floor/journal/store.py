@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
@@ -12,25 +11,23 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
+from floor.journal.files import check_new_place, check_room_file, remove
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import plain_words
 
-APPLICATION_ID = 0x43415244
 HEAD = "0001"
-_NETWORK_DISKS = {
-    "nfs",
-    "nfs4",
-    "cifs",
-    "smb",
-    "smb2",
-    "smb3",
-    "smbfs",
-    "afs",
-    "ceph",
-    "glusterfs",
-    "fuse.sshfs",
-    "ncpfs",
+
+_IMPATIENT = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
 }
+"""A server that falls silent is given up after seconds, not after the quarter of an hour that TCP would wait."""
+
+Fill = Callable[[Connection], object]
+"""Writes into new tables, in the transaction that makes them."""
 
 
 class Store:
@@ -74,16 +71,16 @@ def parse(address: str) -> URL:
         raise Unavailable("The room's address is not understood.", "Give a file or a postgresql:// address.") from error
     if backend not in ("sqlite", "postgresql"):
         raise Unavailable(f"A room is kept in SQLite or PostgreSQL, not in {backend}.", "Change the address.")
-    if backend == "sqlite" and not url.database:
+    if backend == "sqlite" and url.database in (None, "", ":memory:"):
         raise Unavailable("A room in memory would be lost.", "Give a file's path.")
-    return url.set(drivername="postgresql+psycopg") if backend == "postgresql" else url
+    return url.set(drivername="postgresql+psycopg" if backend == "postgresql" else "sqlite")
 
 
 def open_store(address: str) -> Store:
     """Open an existing room's database, bringing its tables up to date (after a backup) if they are older."""
     store = Store(parse(address))
     if store.is_sqlite:
-        _check_file(store.path)
+        check_room_file(store.path)
     with plain_words():
         version = _version(store)
     if version is None:
@@ -98,27 +95,42 @@ def open_store(address: str) -> Store:
     if version < HEAD:
         from floor.journal.migrate import migrate
 
-        migrate(store)
+        with plain_words():
+            migrate(store)
     return store
 
 
-def create_store(address: str, facts: dict[str, str]) -> Store:
-    """Make the tables of a new room. An existing room is never touched."""
+def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) -> Store:
+    """Make the tables of a new room, filled in the same step if asked for. What is in use is never touched."""
     store = Store(parse(address))
     if store.is_sqlite:
-        _check_place(store.path)
+        check_new_place(store.path)
     with plain_words():
-        if _version(store) is not None or (not store.is_sqlite and inspect(store.engine).get_table_names()):
+        if not store.is_sqlite and inspect(store.engine).get_table_names():
             raise Unavailable(f"{store.words} is in use already.", "Choose another place for the new room.")
         from floor.journal.migrate import lay_tables
 
-        lay_tables(store, facts)
+        try:
+            lay_tables(store, facts, fill)
+        except BaseException:
+            if store.is_sqlite:
+                remove(store.path)
+            raise
     return store
+
+
+def is_empty(address: str) -> bool:
+    """Nothing is there yet: no file, or a server's database without tables."""
+    store = Store(parse(address))
+    if store.is_sqlite:
+        return not store.path.exists()
+    with plain_words():
+        return not inspect(store.engine).get_table_names()
 
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, poolclass=NullPool, connect_args={"connect_timeout": 5})
+        return create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
     engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": 5, "check_same_thread": False})
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
@@ -139,62 +151,15 @@ def _on_begin(connection: Connection) -> None:
 
 def _version(store: Store) -> str | None:
     with store.engine.connect().execution_options(reading=True) as reading, reading.begin():
-        if store.is_sqlite and reading.exec_driver_sql("PRAGMA application_id").scalar() != APPLICATION_ID:
-            return None
         tables = inspect(reading).get_table_names()
         if "alembic_version" not in tables or entries.name not in tables:
             return None
         return str(reading.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
 
 
-def _check_file(path: Path) -> None:
-    if not path.exists():
-        raise Unavailable(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
-    if not path.is_file():
-        raise Unavailable(f"{path} is not a file.", "Give the path of the room's database file.")
-    _check_place(path)
-    if not os.access(path, os.R_OK):
-        raise Unavailable(f"{path} may not be read.", "Give this account the right to read and write it.")
-    if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
-        raise Unavailable(
-            f"{path} is read-only.",
-            "Give this account the right to write to the file and its folder; nothing was changed.",
-        )
-    with path.open("rb") as file:
-        if file.read(16) != b"SQLite format 3\x00":
-            raise Unavailable(
-                f"{path} is not a Cardroom database.", "Choose another file, or restore the latest backup."
-            )
-
-
-def _check_place(path: Path) -> None:
-    """SQLite's locks cannot be trusted over a network, so a room there could lose entries."""
-    if is_on_network(path):
-        raise Unavailable(
-            f"{path} lies on a network disk, where a room can be damaged.",
-            "Keep the room on this computer's own disk, or use PostgreSQL for several workstations.",
-        )
-
-
-def is_on_network(path: Path, mounts: str | None = None) -> bool:
-    if str(path).startswith(("\\\\", "//")):
-        return True
-    if sys.platform == "win32":
-        import ctypes
-
-        return ctypes.windll.kernel32.GetDriveTypeW(f"{path.drive}\\") == 4
-    return _disk_kind(path, mounts) in _NETWORK_DISKS
-
-
-def _disk_kind(path: Path, mounts: str | None) -> str:
-    """The kind of the innermost mount that holds the path."""
-    table = Path("/proc/mounts")
-    if mounts is None:
-        mounts = table.read_text() if table.exists() else ""
-    real, kind, longest = path.resolve(), "", -1
-    for line in mounts.splitlines():
-        _, point, fields = line.split(" ", 2)
-        point = point.replace("\\040", " ")
-        if real.is_relative_to(point) and len(point) >= longest:
-            kind, longest = fields.split(" ", 1)[0], len(point)
-    return kind
+def file_faults(reading: Connection) -> list[str]:
+    """What SQLite finds wrong with its own file; a server looks after its files itself."""
+    if reading.dialect.name != "sqlite":
+        return []
+    found = reading.exec_driver_sql("PRAGMA integrity_check(10)").scalars()
+    return [f"The database file is damaged: {fault}." for fault in found if fault != "ok"]

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
+    Connection,
     Date,
     ForeignKey,
     Index,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    event,
     text,
 )
 
@@ -55,11 +57,12 @@ entries = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("number", Whole, ForeignKey("entries.number"), primary_key=True, autoincrement=False),
+    Column("number", Whole, ForeignKey("entries.number"), nullable=False),
     Column("shape", Integer, nullable=False),
     Column("hash", LargeBinary, nullable=False),
     Column("room", LargeBinary, nullable=False),
     Column("seal", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("number", "shape"),
 )
 
 transfers = Table(
@@ -137,3 +140,24 @@ TEMPORAL = (visits, players)
 """Rows that hold from one entry until another."""
 
 DERIVED = (transfers, visits, players)
+
+
+_ADD_ONLY = {
+    "sqlite": (
+        "CREATE TRIGGER transfers_no_update BEFORE UPDATE ON transfers "
+        "BEGIN SELECT RAISE(ABORT, 'transfers can only be added to'); END",
+        "CREATE TRIGGER transfers_no_delete BEFORE DELETE ON transfers "
+        "BEGIN SELECT RAISE(ABORT, 'transfers can only be added to'); END",
+    ),
+    "postgresql": (
+        "CREATE TRIGGER transfers_add_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers "
+        "FOR EACH STATEMENT EXECUTE FUNCTION cardroom_add_only()",
+    ),
+}
+
+
+@event.listens_for(transfers, "after_create")
+def _guard(table: Table, connection: Connection, **_: object) -> None:
+    """What the steps in `migrations` guard is guarded as well when the derived tables are made anew."""
+    for statement in _ADD_ONLY[connection.dialect.name]:
+        connection.exec_driver_sql(statement)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -42,12 +43,12 @@ def plain_words() -> Iterator[None]:
         yield
     except IntegrityError:
         raise
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, sqlite3.Error) as error:
         raise translated(error) from error
 
 
-def translated(error: SQLAlchemyError) -> Unavailable:
-    cause = error.orig if isinstance(error, DBAPIError) else None
+def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
+    cause = error.orig if isinstance(error, DBAPIError) else error
     name = getattr(cause, "sqlite_errorname", None)
     if name is not None:
         known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
@@ -60,7 +61,7 @@ def translated(error: SQLAlchemyError) -> Unavailable:
             "The room's server cannot be reached.",
             "Check the network and the server. What was under way is sent again, and counts once.",
         )
-    return _unavailable(None, f"The database reports: {cause or error}.")
+    return _unavailable(None, f"The database reports: {cause}.")
 
 
 def _unavailable(known: tuple[str, str] | None, unknown: str) -> Unavailable:

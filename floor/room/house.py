@@ -16,6 +16,7 @@ from floor.errors import refuse, refuse_if
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
 from floor.staff.person import Person
+from floor.staff.pins import check_kept
 from floor.staff.roles import Role
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ def set_up_room(room: Room, ask: SetUpRoom, now: Context) -> Events:
     refuse_if(room.number > 0, "This room is set up already.", cure="Sign in instead.")
     house = _checked(House(ask.name, ask.zone, ask.day_starts))
     day = gaming_date(now.at, house.zone, house.day_starts)
+    check_kept(ask.pin)
     yield RoomSetUp(house, day, text.name(ask.manager, "manager's name"), ask.pin)
 
 
@@ -133,6 +135,7 @@ def _checked(house: House) -> House:
     refuse_if(
         not is_zone(house.zone), f"“{house.zone[:40]}” is not a time zone.", cure="Choose one like America/Denver."
     )
+    refuse_if(house.day_starts.tzinfo is not None, "The gaming day starts at the room's own time, not another zone's.")
     refuse_if(
         house.minimum_age not in MINIMUM_AGES,
         f"The minimum age of {house.minimum_age} is under {MINIMUM_AGES.start} or makes no sense.",

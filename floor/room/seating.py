@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from floor import draw
@@ -13,7 +14,7 @@ from floor.errors import Finding, refuse_any, refuse_if
 from floor.ids import PlayerId, TableId
 from floor.record import Command, Event, Events
 from floor.room.players import FOREVER, Player
-from floor.room.tables import Sits, Table
+from floor.room.tables import Seat, Sits, Table
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -56,13 +57,7 @@ class PlayerUnseated(Event, frozen=True):
 def seat_player(room: Room, ask: SeatPlayer, now: Context) -> Events:
     table, player = room.table(ask.table), room.player(ask.player)
     seat = room.seat(table, ask.seat)
-    refuse_any(seating_checks(room, player, table, now))
-    taken = seat.player is not None
-    refuse_if(
-        taken,
-        f"Seat {seat.number} at table {table.label} is taken by {room.name_of(seat.player)}.",
-        cure="Choose another seat.",
-    )
+    refuse_any(chain(seating_checks(room, player, table, now), _seat_checks(room, table, seat)))
     yield PlayerSeated(table.id, seat.number, player.id)
 
 
@@ -100,6 +95,12 @@ def seating_checks(room: Room, player: Player, table: Table, now: Context) -> It
         )
     if not table.is_open:
         yield Finding(f"Table {table.label} is closed.", cure="Open it first.")
+
+
+def _seat_checks(room: Room, table: Table, seat: Seat) -> Iterator[Finding]:
+    if seat.player is not None:
+        taken = f"Seat {seat.number} at table {table.label} is taken by {room.name_of(seat.player)}."
+        yield Finding(taken, cure="Choose another seat.")
 
 
 def player_seated(room: Room, fact: PlayerSeated, stamp: Stamp) -> None:

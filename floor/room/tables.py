@@ -27,6 +27,7 @@ ROOM_SPAN = range(20_001)
 class Shape(StrEnum):
     OVAL = "oval"
     ROUND = "round"
+    RECTANGLE = "rectangle"
     HALF = "half"
 
 

@@ -10,6 +10,7 @@ from floor.errors import refuse, refuse_if
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
 from floor.staff.person import Person
+from floor.staff.pins import check_kept
 from floor.staff.roles import PEOPLE, Role
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ def hire_staff(room: Room, ask: HireStaff, now: Context) -> Events:
     name = text.name(ask.name, "person's name")
     twin = next((person for person in room.staff.values() if person.name.casefold() == name.casefold()), None)
     refuse_if(twin is not None, f"{name} already works here.", cure="Add an initial to tell two people apart.")
+    check_kept(ask.pin)
     yield StaffHired(name, _roles(ask.roles), ask.pin)
 
 
@@ -90,9 +92,11 @@ def change_roles(room: Room, ask: ChangeRoles, now: Context) -> Events:
 
 
 def change_pin(room: Room, ask: ChangePin, now: Context) -> Events:
-    person = room.person(ask.staff)
-    others = ask.staff != now.staff and now.role is not Role.MANAGER
+    person, own = room.person(ask.staff), ask.staff == now.staff
+    others = not own and now.role is not Role.MANAGER
     refuse_if(others, f"Only a manager changes another person's PIN, and this one is {person.name}'s.")
+    refuse_if(own and person.locked, f"{person.name} is locked out.", cure="Another manager clears the lock.")
+    check_kept(ask.pin)
     yield PinChanged(person.id, ask.pin)
 
 

@@ -13,6 +13,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from floor.errors import refuse_if
 
 DIGITS = 6
+KEPT = "$argon2id$"
+"""How every kept PIN begins; alone it stands for one while a command is only being judged."""
 
 
 def check_pin(pin: str) -> None:
@@ -29,6 +31,11 @@ def keep_pin(pin: str, pepper: bytes) -> str:
     """What is stored of a PIN: argon2id over the PIN keyed with a secret that is not in the database."""
     check_pin(pin)
     return _hasher().hash(_peppered(pin, pepper))
+
+
+def check_kept(kept: str) -> None:
+    """A PIN in the clear must not reach the journal, whatever went wrong on its way."""
+    refuse_if(not kept.startswith(KEPT), "A PIN is kept only as its hash.")
 
 
 def pin_fits(kept: str, pin: str, pepper: bytes) -> bool:

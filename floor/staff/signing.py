@@ -55,6 +55,7 @@ class LockCleared(Event, frozen=True):
 
 
 def sign_in(room: Room, ask: SignIn, now: Context) -> Events:
+    refuse_if(ask.staff != now.staff, "Nobody signs in for another person.")
     refuse_locked_out(room, ask.staff, now)
     yield SignedIn(ask.staff)
 
@@ -64,10 +65,10 @@ def note_wrong_pin(room: Room, ask: NoteWrongPin, now: Context) -> Events:
 
 
 def sign_out(room: Room, ask: SignOut, now: Context) -> Events:
-    staff = room.desks.get(now.workstation)
-    refuse_if(staff is None, "Nobody is signed in at this workstation.")
-    if staff is not None:
-        yield SignedOut(staff)
+    here = now.staff is not None and room.desks.get(now.workstation) == now.staff
+    refuse_if(not here, "Only the person who is signed in at a workstation signs out there.")
+    if now.staff is not None:
+        yield SignedOut(now.staff)
 
 
 def clear_lock(room: Room, ask: ClearLock, now: Context) -> Events:

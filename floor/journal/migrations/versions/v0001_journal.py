@@ -47,18 +47,12 @@ def _journal() -> None:
     )
     op.create_table(
         "snapshots",
-        sa.Column(
-            "number",
-            WHOLE,
-            sa.ForeignKey("entries.number", name="snapshots_number_known"),
-            nullable=False,
-            autoincrement=False,
-        ),
+        sa.Column("number", WHOLE, sa.ForeignKey("entries.number", name="snapshots_number_known"), nullable=False),
         sa.Column("shape", sa.Integer, nullable=False),
         sa.Column("hash", sa.LargeBinary, nullable=False),
         sa.Column("room", sa.LargeBinary, nullable=False),
         sa.Column("seal", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("number", name="snapshots_pk"),
+        sa.PrimaryKeyConstraint("number", "shape", name="snapshots_pk"),
     )
 
 

@@ -1,0 +1,5 @@
+"""The cardroom command: everything that needs no window."""
+
+from floor.cli.main import main
+
+__all__ = ["main"]

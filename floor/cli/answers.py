@@ -1,0 +1,55 @@
+"""One JSON request in, one JSON answer out; an array of requests gives an array of answers."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from floor.errors import Finding, NotUnderstood, Refused
+
+Answer = Callable[[object], object]
+
+DONE, REFUSED, NOT_UNDERSTOOD, UNAVAILABLE = range(4)
+
+
+def answer_json(answer: Answer, source: str | None) -> int:
+    """Read, answer, write. In an array each refusal or error stands in its place, and the whole is done."""
+    try:
+        request = _read(source)
+    except NotUnderstood as error:
+        return write({"error": str(error)}, NOT_UNDERSTOOD)
+    if isinstance(request, list):
+        return write([_answered(answer, one)[0] for one in request], DONE)
+    return write(*_answered(answer, request))
+
+
+def write(content: object, status: int) -> int:
+    sys.stdout.buffer.write(msgspec.json.encode(content, enc_hook=str) + b"\n")
+    return status
+
+
+def refusal(findings: tuple[Finding, ...]) -> dict[str, object]:
+    return {"refused": [{"clause": finding.clause, "message": finding.message} for finding in findings]}
+
+
+def _answered(answer: Answer, request: object) -> tuple[object, int]:
+    try:
+        return answer(request), DONE
+    except Refused as refused:
+        return refusal(refused.findings), REFUSED
+    except NotUnderstood as error:
+        return {"error": str(error)}, NOT_UNDERSTOOD
+
+
+def _read(source: str | None) -> object:
+    try:
+        content = Path(source).read_bytes() if source else sys.stdin.buffer.read()
+    except OSError as error:
+        raise NotUnderstood(f"The file {source} cannot be read: {error.strerror}.") from error
+    try:
+        return msgspec.json.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotUnderstood(f"The input is not JSON: {error}.") from error

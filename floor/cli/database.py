@@ -1,0 +1,225 @@
+"""The room's database: create, enrol, check, copy, bring back, rebuild, look back, export."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from floor import folders
+from floor.cli.answers import DONE, REFUSED, write
+from floor.errors import NotUnderstood, refuse
+
+if TYPE_CHECKING:
+    from floor.journal.store import Store
+    from floor.keys import KeyBundle
+    from floor.state import Room
+
+Subcommands = Any
+
+
+def add_to(commands: Subcommands) -> None:
+    init = _command(commands, "init", "make a new room, or bring a server's tables up to date", _init)
+    init.add_argument("address", nargs="?", help="a file, or postgresql://…; this computer's own room if left out")
+    init.add_argument(
+        "--desk-user", metavar="NAME", help="the PostgreSQL user of the workstations, to be given its rights"
+    )
+    enrol = _command(commands, "enrol", "make this computer a workstation of an existing room", _enrol)
+    enrol.add_argument("address")
+    unlock = _command(commands, "unlock", "let a person who is locked out try their PIN again", _unlock)
+    unlock.add_argument("name", help="the person's name")
+    _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
+    backup = _command(commands, "backup", "copy the room into one file while it is in use", _backup)
+    backup.add_argument("file")
+    restore = _command(commands, "restore", "bring a backup back into an empty place", _restore)
+    restore.add_argument("file")
+    restore.add_argument("address", nargs="?", help="where to; this computer's own room if left out")
+    _command(commands, "rebuild", "make the derived tables anew from the journal", _rebuild)
+    replay = _command(commands, "replay", "the room as it was after an entry or at a time", _replay)
+    when = replay.add_mutually_exclusive_group()
+    when.add_argument("--entry", type=int, metavar="NUMBER")
+    when.add_argument("--at", metavar="TIME", help="like 2026-11-13T20:42, in the room's time")
+    export = _command(commands, "export", "write the journal and the derived tables as CSV files", _export)
+    export.add_argument("folder")
+
+
+def _command(commands: Subcommands, name: str, words: str, run: object) -> argparse.ArgumentParser:
+    made: argparse.ArgumentParser = commands.add_parser(name, help=words, description=words.capitalize() + ".")
+    made.set_defaults(run=run)
+    made.add_argument("--json", action="store_true", help="answer in JSON")
+    made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")
+    if name not in ("init", "enrol", "restore"):
+        made.add_argument("--room", metavar="ADDRESS", help="another room than this computer's own")
+    return made
+
+
+def _init(options: argparse.Namespace) -> int:
+    """A server's room that exists is brought up to date, as its owner; a file's room is never made twice."""
+    from floor.journal.store import is_empty
+    from floor.opening import create_room
+
+    address = options.address or folders.address()
+    made = is_empty(address)
+    if made:
+        create_room(address, options.keys).close()
+    with _store(address) as store:
+        if options.desk_user:
+            _grant(store, options.desk_user)
+        keys = str(options.keys or folders.keys(store.facts()["room"]))
+    text = f"A new room is at {address}.\nIts key is {keys}: keep a copy of it in a safe place."
+    if address != folders.address():
+        text += f"\nMake a computer its workstation with: cardroom enrol {address} --keys FILE"
+    if not made:
+        text = f"The room at {address} is up to date."
+    return _say(options, {"address": address, "made": made, "keys": keys}, text)
+
+
+def _enrol(options: argparse.Namespace) -> int:
+    from floor.opening import enrol
+
+    if options.keys is None:
+        raise NotUnderstood("Name the room's key file with --keys.")
+    enrol(options.address, options.keys)
+    return _say(options, {"address": options.address}, f"This computer belongs to the room at {options.address}.")
+
+
+def _unlock(options: argparse.Namespace) -> int:
+    from floor.desk import Ask, asked
+    from floor.opening import open_room
+    from floor.staff.signing import ClearLock
+
+    desk = open_room(_address(options), options.keys)
+    try:
+        wanted = options.name.casefold()
+        person = next((person for person in desk.room.staff.values() if person.name.casefold() == wanted), None)
+        if person is None:
+            raise refuse(f"Nobody called {options.name[:60]} is on the staff.")
+        ask = asked(ClearLock(person.id))
+        desk.do(Ask(ask.command, ask.id, ask.seed, by_system=True))
+    finally:
+        desk.close()
+    return _say(options, {"unlocked": person.name}, f"{person.name} may try their PIN again.")
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from floor.upkeep import verify
+
+    with _store(_address(options)) as store:
+        report = verify(store, _keys(options, store))
+    content = {"ok": report.is_sound, "entries": report.entries, "head": report.head, "findings": report.findings}
+    head = f"{report.entries:,} entries, the last with hash {report.head[:16]}…"
+    said = [head, *(report.findings or ["The chain, the snapshots, the derived tables and the books are sound."])]
+    return _say(options, content, "\n".join(said), DONE if report.is_sound else REFUSED)
+
+
+def _backup(options: argparse.Namespace) -> int:
+    from floor.upkeep import backup
+
+    with _store(_address(options)) as store:
+        backup(store, Path(options.file))
+    return _say(options, {"file": options.file}, f"The room is copied to {options.file}. Its key is not in the copy.")
+
+
+def _restore(options: argparse.Namespace) -> int:
+    from floor.upkeep import restore
+
+    with _store(options.file) as source:
+        keys = _keys(options, source)
+    address = options.address or folders.address()
+    report = restore(Path(options.file), address, keys)
+    return _say(
+        options, {"address": address, "entries": report.entries}, f"{report.entries:,} entries are back, at {address}."
+    )
+
+
+def _rebuild(options: argparse.Namespace) -> int:
+    from floor.upkeep import rebuild
+
+    with _store(_address(options)) as store:
+        entries = rebuild(store, _keys(options, store))
+    return _say(options, {"entries": entries}, f"The derived tables are made anew from {entries:,} entries.")
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from floor.upkeep import replay
+
+    with _store(_address(options)) as store:
+        keys = _keys(options, store)
+        now = replay(store, keys)
+        until = options.entry if options.entry is not None else _moment(options.at, now.house.zone)
+        room = now if until is None else replay(store, keys, until)
+    return _say(options, _plain(room), _told(room))
+
+
+def _export(options: argparse.Namespace) -> int:
+    from floor.journal.export import export
+
+    with _store(_address(options)) as store:
+        files = export(store, Path(options.folder))
+    return _say(options, {"files": [str(file) for file in files]}, "\n".join(f"{file}" for file in files))
+
+
+def _address(options: argparse.Namespace) -> str:
+    return options.room or folders.address()
+
+
+def _store(address: str) -> closing[Store]:
+    from floor.journal.store import open_store
+
+    return closing(open_store(address))
+
+
+def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:
+    from floor.keys import read_keys
+
+    return read_keys(options.keys or folders.keys(store.facts().get("room", "")))
+
+
+def _grant(store: Store, user: str) -> None:
+    from floor.journal.rights import grant
+
+    if store.is_sqlite:
+        raise NotUnderstood("--desk-user is for PostgreSQL; a file has no users.")
+    grant(store, user)
+
+
+def _moment(written: str | None, zone: str) -> datetime | None:
+    if written is None:
+        return None
+    try:
+        moment = datetime.fromisoformat(written)
+    except ValueError as error:
+        raise NotUnderstood(f"--at {written[:40]} is not a time like 2026-11-13T20:42.") from error
+    return (moment if moment.tzinfo else moment.replace(tzinfo=ZoneInfo(zone))).astimezone(UTC)
+
+
+def _plain(room: Room) -> object:
+    """The room as plain JSON, without what is nobody's business: the PINs' hashes."""
+    plain = msgspec.to_builtins(room, str_keys=True)
+    for person in plain["staff"].values():
+        del person["pin"]
+    return plain
+
+
+def _told(room: Room) -> str:
+    if not room.is_set_up:
+        return "The room is not set up yet."
+    lines = [f"{room.house.name}, gaming day {room.day}, after entry {room.number:,}"]
+    for table in room.tables.values():
+        standing = f"{len(table.seated)} of {len(table.seats)}" if table.is_open else "closed"
+        lines.append(f"Table {table.label}: {standing}")
+        lines += [f"  seat {seat.number}: {room.name_of(seat.player)}" for seat in table.seated]
+    return "\n".join(lines)
+
+
+def _say(options: argparse.Namespace, content: object, text: str, status: int = DONE) -> int:
+    if options.json:
+        return write(content, status)
+    sys.stdout.write(text + "\n")
+    return status

@@ -1,0 +1,51 @@
+"""The table of subcommands, and how each kind of failure leaves the program."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Callable, Sequence
+
+from floor.cli.answers import NOT_UNDERSTOOD, REFUSED, UNAVAILABLE, refusal, write
+from floor.errors import NotUnderstood, Refused, Unavailable
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    options = parser().parse_args(words)
+    run: Run = options.run
+    try:
+        return run(options)
+    except Refused as refused:
+        return _failed(options, refusal(refused.findings), refused.advice, REFUSED)
+    except NotUnderstood as error:
+        return _failed(options, {"error": str(error)}, str(error), NOT_UNDERSTOOD)
+    except Unavailable as trouble:
+        return _failed(options, {"error": str(trouble)}, f"{trouble.sentence}\n{trouble.advice}", UNAVAILABLE)
+    except KeyboardInterrupt:
+        return _failed(options, {"error": "Stopped."}, "Stopped.", NOT_UNDERSTOOD)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return NOT_UNDERSTOOD
+    except Exception:
+        logging.getLogger(__name__).exception("cardroom %s", " ".join(words or sys.argv[1:]))
+        sentence = "Cardroom made a mistake of its own; what happened is in the log. Nothing was saved."
+        return _failed(options, {"error": sentence}, sentence, UNAVAILABLE)
+
+
+def parser() -> argparse.ArgumentParser:
+    from floor.cli import database
+
+    top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
+    commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
+    database.add_to(commands)
+    return top
+
+
+def _failed(options: argparse.Namespace, content: object, sentence: str, status: int) -> int:
+    if getattr(options, "json", False):
+        return write(content, status)
+    sys.stderr.write(sentence + "\n")
+    return status

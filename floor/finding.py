@@ -1,0 +1,39 @@
+"""Finding players and tables from what a person types in a hurry."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from floor.room.players import Player
+from floor.room.tables import Table
+from floor.state import Room
+
+
+def find_players(room: Room, typed: str, most: int = 8) -> list[Player]:
+    """By number, or by the beginnings of any of the name's words; accents and case do not matter."""
+    wanted = plain(typed).split()
+    if not wanted:
+        return []
+    found = [(rank, player) for player in room.players.values() if (rank := _rank(player, wanted)) is not None]
+    return [player for _, player in sorted(found, key=lambda pair: (pair[0], plain(pair[1].name)))[:most]]
+
+
+def find_table(room: Room, typed: str) -> Table | None:
+    wanted = plain(typed)
+    return next((table for table in room.tables.values() if plain(table.label) == wanted), None)
+
+
+def plain(text: str) -> str:
+    """Letters without accents, in lower case: ‘Kovač’ is found by ‘kovac’."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign)).strip()
+
+
+def _rank(player: Player, wanted: list[str]) -> int | None:
+    """Lower is nearer: the number itself, then the alias or first name, then any other word."""
+    if wanted == [str(player.number)]:
+        return 0
+    words = plain(f"{player.alias} {player.name}").split()
+    if not all(any(word.startswith(part) for word in words) for part in wanted):
+        return None
+    return 1 if words[0].startswith(wanted[0]) else 2

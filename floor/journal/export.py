@@ -1,0 +1,49 @@
+"""The journal and the derived tables as CSV files, for spreadsheets and auditors."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+from sqlalchemy import Connection, Table, select
+
+from floor.errors import Unavailable
+from floor.journal.backup import one_moment
+from floor.journal.store import Store
+from floor.journal.tables import DERIVED, entries
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def export(store: Store, folder: Path) -> list[Path]:
+    """One file per table, all as of one moment. A folder that already holds one of them is left alone."""
+    files = [folder / f"{table.name}.csv" for table in (entries, *DERIVED)]
+    taken = next((file for file in files if file.exists()), None)
+    if taken is not None:
+        raise Unavailable(f"{taken} exists already.", "Choose an empty folder.")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with one_moment(store) as reading:
+            for table, file in zip((entries, *DERIVED), files, strict=True):
+                _write(reading, table, file)
+    except OSError as error:
+        for file in files:
+            file.unlink(missing_ok=True)
+        raise Unavailable(f"The files cannot be written: {error}.", "Check the folder and the space left.") from error
+    return files
+
+
+def _write(reading: Connection, table: Table, file: Path) -> None:
+    query = select(table).order_by(*table.primary_key).execution_options(yield_per=2_000)
+    with file.open("w", newline="", encoding="utf-8") as target:
+        writer = csv.writer(target)
+        writer.writerow(column.name for column in table.columns)
+        for row in reading.execute(query):
+            writer.writerow(_cell(value) for value in row)
+
+
+def _cell(value: object) -> object:
+    """Bytes as hex; a text that a spreadsheet would take for a formula is marked as text."""
+    if isinstance(value, bytes):
+        return value.hex()
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

@@ -1,0 +1,101 @@
+"""Room files: whether one may be opened or made where it lies, judged before SQLite touches it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from floor.errors import Unavailable
+
+_MAGIC = b"SQLite format 3\x00"
+_OURS = b"CARD"
+"""Kept where SQLite has a file's application id: at byte 68."""
+_NETWORK_DISKS = {
+    "nfs",
+    "nfs4",
+    "cifs",
+    "smb",
+    "smb2",
+    "smb3",
+    "smbfs",
+    "afs",
+    "ceph",
+    "glusterfs",
+    "fuse.sshfs",
+    "ncpfs",
+}
+
+
+def check_room_file(path: Path) -> None:
+    """Refuse what is no room, or cannot be used as one. Looking at it changes nothing."""
+    if not path.exists():
+        raise Unavailable(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
+    if not path.is_file():
+        raise Unavailable(f"{path} is not a file.", "Give the path of the room's database file.")
+    _check_place(path)
+    if not os.access(path, os.R_OK):
+        raise Unavailable(f"{path} may not be read.", "Give this account the right to read and write it.")
+    if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
+        raise Unavailable(
+            f"{path} is read-only.",
+            "Give this account the right to write to the file and its folder; nothing was changed.",
+        )
+    with path.open("rb") as file:
+        head = file.read(72)
+    if not head.startswith(_MAGIC) or head[68:] != _OURS:
+        raise Unavailable(f"{path} is not a Cardroom database.", "Choose another file, or restore the latest backup.")
+
+
+def check_new_place(path: Path) -> None:
+    """Refuse a place where there is anything but an empty file."""
+    _check_place(path)
+    if path.exists() and not (path.is_file() and path.stat().st_size == 0):
+        raise Unavailable(f"{path} is in use already.", "Choose another place for the new room.")
+
+
+def mark_as_room(path: Path) -> None:
+    """The very first write, straight into the file, so that from then on it is known as a room's."""
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(f"PRAGMA application_id = {int.from_bytes(_OURS, 'big')}")
+
+
+def remove(path: Path) -> None:
+    """A room that could not be made leaves nothing behind."""
+    for end in ("", "-wal", "-shm", "-journal"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
+
+
+def is_on_network(path: Path, mounts: str | None = None) -> bool:
+    if str(path).startswith(("\\\\", "//")):
+        return True
+    if sys.platform == "win32":
+        import ctypes
+
+        return ctypes.windll.kernel32.GetDriveTypeW(f"{path.drive}\\") == 4
+    return _disk_kind(path, mounts) in _NETWORK_DISKS
+
+
+def _check_place(path: Path) -> None:
+    """SQLite's locks cannot be trusted over a network, so a room there could lose entries."""
+    if is_on_network(path):
+        raise Unavailable(
+            f"{path} lies on a network disk, where a room can be damaged.",
+            "Keep the room on this computer's own disk, or use PostgreSQL for several workstations.",
+        )
+
+
+def _disk_kind(path: Path, mounts: str | None) -> str:
+    """The kind of the innermost mount that holds the path."""
+    table = Path("/proc/mounts")
+    if mounts is None:
+        mounts = table.read_text() if table.exists() else ""
+    real, kind, longest = path.resolve(), "", -1
+    for line in mounts.splitlines():
+        _, point, fields = line.split(" ", 2)
+        point = point.replace("\\040", " ")
+        if real.is_relative_to(point) and len(point) >= longest:
+            kind, longest = fields.split(" ", 1)[0], len(point)
+    return kind

@@ -1,0 +1,137 @@
+"""Upkeep: proving that the room is what its journal says, copying it, bringing it back, and looking back in time."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from floor.clock import system_clock
+from floor.entry import events_of
+from floor.errors import Unavailable
+from floor.fold import Fold, folded, rows_of, stamp_of
+from floor.journal import backup as copies
+from floor.journal.anew import Anew, appends_held
+from floor.journal.journal import Broken, Journal, last_number
+from floor.journal.line import Line
+from floor.journal.store import Store, create_store, file_faults, open_store
+from floor.keys import KeyBundle, check_keys
+from floor.money import Money, show
+from floor.record import Record
+from floor.state import SHAPE, Room, thaw
+
+
+class Report(Record, frozen=True):
+    """How many entries were read, the hash of the last one, and every fault that was found, in a sentence each."""
+
+    entries: int
+    head: str
+    findings: tuple[str, ...]
+
+    @property
+    def is_sound(self) -> bool:
+        return not self.findings
+
+
+def verify(store: Store, keys: KeyBundle) -> Report:
+    """Read everything and take nothing on trust, while the room is in use: chain, snapshots, derived tables, books."""
+    with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Anew()) as anew:
+        last = last_number(kept)
+        findings = [*file_faults(kept), *_chain_faults(journal, last)]
+        head = journal.hash.hex()
+        if not findings:
+            journal.stand_at(None)
+            findings = [*_fold_faults(journal, anew, last), *anew.faults(kept)]
+        return Report(last, head, tuple(findings))
+
+
+def rebuild(store: Store, keys: KeyBundle) -> int:
+    """Derived tables made anew from the journal, in place of the old ones, in one step. Tells how many entries."""
+    with _journal(store, keys) as journal, closing(Anew()) as anew:
+        _follow(journal, anew)
+        with appends_held(store) as writing:
+            _follow(journal, anew)
+            anew.replace(writing)
+        return journal.number
+
+
+def backup(store: Store, target: Path) -> None:
+    """The whole room in one SQLite file, whichever engine it is kept in. Never overwrites."""
+    copies.backup(store, target)
+
+
+def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
+    """Bring a backup back into an empty place, if it is sound. The backup itself is not touched."""
+    with TemporaryDirectory(prefix="cardroom-") as folder, closing(_opened_copy(backup_file, Path(folder))) as source:
+        report = verify(source, keys)
+        if not report.is_sound:
+            raise Unavailable(f"The backup is not sound. {report.findings[0]}", "Bring back another one.")
+        create_store(address, keys.facts, fill=lambda writing: copies.pour(source, writing)).close()
+    return report
+
+
+def replay(store: Store, keys: KeyBundle, until: int | datetime | None = None) -> Room:
+    """The room as it was after an entry, or at a time; as it is, if neither is given."""
+    with _journal(store, keys) as journal:
+        upto = journal.last_at(until) if isinstance(until, datetime) else until
+        return folded(journal, upto).room
+
+
+def _journal(store: Store, keys: KeyBundle) -> closing[Journal]:
+    check_keys(keys, store.facts())
+    return closing(Journal(store, keys.chain, system_clock))
+
+
+def _chain_faults(journal: Journal, last: int) -> Iterator[str]:
+    for line in journal.read_on_unchecked(last):
+        if not journal.fits(line):
+            yield f"Entry {line.number:,} does not fit the chain: it, or one before it, was changed outside Cardroom."
+
+
+def _fold_faults(journal: Journal, anew: Anew, last: int) -> Iterator[str]:
+    fold, snapshots = Fold(), journal.snapshot_numbers(SHAPE)
+    for line in journal.read_on(last):
+        try:
+            anew.add(line.number, rows_of(fold.take(line), stamp_of(line)))
+        except (Unavailable, Broken, LookupError) as error:
+            yield f"Entry {line.number:,} cannot be followed: {error}"
+            return
+        if line.number in snapshots:
+            yield from _snapshot_faults(journal, fold, line)
+    yield from _book_faults(fold.room, anew.balances())
+
+
+def _snapshot_faults(journal: Journal, fold: Fold, line: Line) -> Iterator[str]:
+    kept = journal.latest_snapshot(SHAPE, line.number)
+    if kept is None:
+        yield f"The snapshot at entry {line.number:,} was changed outside Cardroom."
+    elif kept.hash != line.hash or thaw(kept.room) != fold.room:
+        yield f"The snapshot at entry {line.number:,} is not what the journal gives."
+
+
+def _book_faults(room: Room, balances: dict[str, int]) -> Iterator[str]:
+    for account in sorted(balances | room.books):
+        booked, moved = room.books.get(account, 0), balances.get(account, 0)
+        if booked != moved:
+            yield f"{account} stands at {show(Money(booked))}, but its transfers come to {show(Money(moved))}."
+    if off := sum(balances.values()):
+        yield f"The accounts are out of balance by {show(Money(off))}."
+
+
+def _follow(journal: Journal, anew: Anew) -> None:
+    for line in journal.read_on():
+        anew.add(line.number, rows_of(events_of(line), stamp_of(line)))
+
+
+def _opened_copy(file: Path, folder: Path) -> Store:
+    """A backup may lie where nothing can be written, so it is opened elsewhere, with what SQLite left beside it."""
+    try:
+        for end in ("", "-wal"):
+            if not end or Path(f"{file}{end}").exists():
+                shutil.copyfile(f"{file}{end}", folder / f"backup.db{end}")
+    except OSError as error:
+        raise Unavailable(f"The backup cannot be read: {error}.", "Check its name and its rights.") from error
+    return open_store(str(folder / "backup.db"))

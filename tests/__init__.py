@@ -1,0 +1,1 @@
+"""Behaviour, through the front doors: the desk, the command line, the window."""

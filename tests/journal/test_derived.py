@@ -1,0 +1,107 @@
+"""Derived rows: written with their entry or not at all, and watched over by the database's own constraints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from msgspec.structs import replace
+
+from floor.derived import EntryUndone, Row, Transfer, VisitBegun, VisitEnded
+from floor.desk import Desk
+from floor.entry import Entry, written
+from floor.ids import CommandId, PlayerId, TableId
+from floor.journal.journal import Behind, Broken
+from floor.money import Money
+from floor.room.tables import AddTable, Place
+from tests.outside import sql
+from tests.rooms import House, open_table, player
+
+BAD: dict[str, list[Row]] = {
+    "two live visits to a seat": [
+        VisitBegun(PlayerId(1), TableId(1), 1),
+        VisitBegun(PlayerId(2), TableId(1), 1),
+    ],
+    "a player in two seats": [
+        VisitBegun(PlayerId(1), TableId(1), 1),
+        VisitBegun(PlayerId(1), TableId(1), 2),
+    ],
+    "a seat without a number": [VisitBegun(PlayerId(1), TableId(1), 0)],
+    "nothing moved": [Transfer("bank", "drawer:1", Money(0))],
+    "money moved backward": [Transfer("bank", "drawer:1", Money(-100))],
+    "money moved from an account to itself": [Transfer("bank", "bank", Money(100))],
+}
+
+
+def the_next(desk: Desk) -> Entry:
+    return Entry(
+        number=desk.room.number + 1,
+        id=CommandId("made by hand"),
+        at=desk.room.at,
+        day=desk.room.day,
+        staff=desk.staff,
+        role=None,
+        workstation="desk 1",
+        seed="",
+        command=AddTable("1", 8, Place(0, 0)),
+        events=(),
+    )
+
+
+def kept(house: House) -> list[list[object]]:
+    return [
+        sql(house.address, f"SELECT * FROM {table} ORDER BY 1, 2, 3") for table in ("entries", "visits", "transfers")
+    ]
+
+
+@pytest.mark.parametrize("rows", BAD.values(), ids=BAD)
+def test_a_wrong_decision_hits_a_constraint_and_not_the_room(house: House, rows: Iterable[Row]) -> None:
+    desk = house.founded()
+    before = kept(house)
+    with pytest.raises(Broken, match=f"Entry {desk.room.number + 1} was decided but breaks a constraint"):
+        desk.journal.append(written(the_next(desk)), rows)
+    assert kept(house) == before
+    desk.do(AddTable("1", 8, Place(0, 0)))
+    assert house.desk().room == desk.room
+
+
+def test_an_append_that_names_another_number_than_the_next_is_behind(house: House) -> None:
+    desk, other = house.founded(), house.desk()
+    line = written(the_next(desk))
+    other.staff = desk.staff
+    other.do(AddTable("9", 8, Place(0, 0)))
+    before = kept(house)
+    for late in (line, replace(line, number=line.number + 1), replace(line, number=line.number - 1)):
+        with pytest.raises(Behind):
+            desk.journal.append(late, [])
+    assert kept(house) == before
+
+
+def test_a_visit_runs_from_the_entry_that_seats_to_the_one_that_unseats(house: House) -> None:
+    desk = house.founded()
+    table, ola = open_table(desk), player(desk)
+    number = desk.room.number
+    desk.journal.append(written(the_next(desk)), [VisitBegun(ola, table, 3)])
+    desk.catch_up()
+    next_one = replace(written(the_next(desk)), number=number + 2, id="the next by hand")
+    desk.journal.append(next_one, [VisitEnded(table, 3), VisitBegun(ola, table, 4)])
+    rows = sql(house.address, "SELECT since, until, table_id, seat, player FROM visits ORDER BY since, seat")
+    assert rows == [(number + 1, number + 2, table, 3, ola), (number + 2, None, table, 4, ola)]
+
+
+def test_undoing_an_entry_takes_its_rows_back_and_reverses_its_transfers_in_turn(house: House) -> None:
+    desk = house.founded()
+    number = desk.room.number
+    moves: list[Row] = [Transfer("drawer:1", "bank", Money(500)), Transfer("chips:1", "drawer:1", Money(200))]
+    desk.journal.append(written(the_next(desk)), [*moves, VisitBegun(PlayerId(1), TableId(1), 1)])
+    undoing = replace(written(the_next(desk)), number=number + 2, id="undoing by hand")
+    desk.journal.append(undoing, [EntryUndone(number + 1), Transfer("bank", "owner", Money(7))])
+    rows = sql(house.address, "SELECT entry, line, debit, credit, amount, reverses FROM transfers ORDER BY entry, line")
+    assert rows == [
+        (number + 1, 1, "drawer:1", "bank", 500, None),
+        (number + 1, 2, "chips:1", "drawer:1", 200, None),
+        (number + 2, 1, "drawer:1", "chips:1", 200, number + 1),
+        (number + 2, 2, "bank", "drawer:1", 500, number + 1),
+        (number + 2, 3, "bank", "owner", 7, None),
+    ]
+    assert sql(house.address, "SELECT * FROM visits") == []

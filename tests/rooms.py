@@ -1,0 +1,137 @@
+"""Rooms to test in, made the way people make them: by commands through a desk."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+from pathlib import Path
+
+import pytest
+
+from floor.cage.day import CloseDay
+from floor.cage.moving import MoveMoney
+from floor.desk import Desk, NeedsSecond
+from floor.entry import Entry
+from floor.ids import PlayerId, StaffId, TableId
+from floor.journal.store import Store, open_store
+from floor.keys import KeyBundle, read_keys
+from floor.money import Money
+from floor.opening import create_room, open_room
+from floor.record import Command
+from floor.room.house import SetUpRoom
+from floor.room.players import AmendPlayer, FilePlayer
+from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
+from floor.room.tables import AddTable, OpenTable, Place
+from floor.staff.hiring import HireStaff
+from floor.staff.pins import keep_pin
+from floor.staff.roles import Role
+from floor.void import VoidEntry
+
+ZONE = "America/Denver"
+EVENING = datetime(2026, 11, 14, 2, 42, tzinfo=UTC)
+"""Friday, 13 November 2026, 7:42 in the evening in the room."""
+MANAGER_PIN = "193746"
+PIN = "482915"
+
+
+class SetClock:
+    """A clock that stands where it is put."""
+
+    def __init__(self, at: datetime = EVENING) -> None:
+        self.at = at
+
+    def __call__(self) -> datetime:
+        return self.at
+
+    def forward(self, **span: float) -> None:
+        self.at += timedelta(**span)
+
+
+class House:
+    """A room with its address, keys and clock, from which any number of workstations can be opened."""
+
+    def __init__(self, address: str, keys: Path, clock: SetClock | None = None) -> None:
+        self.address, self.keys, self.clock = address, keys, clock or SetClock()
+        self._desks: list[Desk] = []
+        self._pins: dict[str, str] = {}
+
+    def founded(self) -> Desk:
+        """A new room, with its manager signed in."""
+        desk = create_room(self.address, self.keys, self.clock)
+        self._desks.append(desk)
+        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", self.kept(desk, MANAGER_PIN)))
+        desk.sign_in(StaffId(1), MANAGER_PIN)
+        return desk
+
+    def desk(self, workstation: str = "") -> Desk:
+        """Another workstation of the same room, nobody signed in."""
+        desk = open_room(self.address, self.keys, self.clock)
+        desk.workstation = workstation or f"desk {len(self._desks) + 1}"
+        self._desks.append(desk)
+        return desk
+
+    def desk_for(self, *roles: Role, name: str = "") -> Desk:
+        """A workstation with somebody of these roles signed in, hired by the manager."""
+        desk = self.desk()
+        desk.sign_in(hire(self._desks[0], *roles, name=name), PIN)
+        return desk
+
+    @property
+    def bundle(self) -> KeyBundle:
+        return read_keys(self.keys)
+
+    def store(self) -> Store:
+        return open_store(self.address)
+
+    def kept(self, desk: Desk, pin: str) -> str:
+        """Hashing takes time by design, so each PIN is hashed once per room."""
+        if pin not in self._pins:
+            self._pins[pin] = keep_pin(pin, desk._keys.pepper)
+        return self._pins[pin]
+
+    def close(self) -> None:
+        for desk in self._desks:
+            desk.close()
+
+
+def hire(desk: Desk, *roles: Role, name: str = "") -> StaffId:
+    name = name or f"{' '.join(role.words for role in roles)} {desk.room.number}"
+    return StaffId(desk.do(HireStaff(name, roles, keep_pin(PIN, desk._keys.pepper))).number)
+
+
+def player(desk: Desk, name: str = "Ola Tveit", born: date | None = None) -> PlayerId:
+    return PlayerId(desk.do(FilePlayer(name, born=born)).number)
+
+
+def open_table(desk: Desk, label: str = "12", seats: int = 8) -> TableId:
+    table = TableId(desk.do(AddTable(label, seats, Place(300, 300))).number)
+    desk.do(OpenTable(table))
+    return table
+
+
+def bank(desk: Desk, approver: StaffId, dollars: int = 100, debit: str = "drawer:1", credit: str = "bank") -> Entry:
+    """Money moved with another manager's signature."""
+    return signed(desk, MoveMoney(debit, credit, Money(dollars * 100), "float"), approver)
+
+
+def signed(desk: Desk, command: Command, approver: StaffId, pin: str = PIN) -> Entry:
+    """The command, after another person has signed for it."""
+    with pytest.raises(NeedsSecond) as needed:
+        desk.do(command)
+    return desk.do(needed.value.ask, desk.sign(needed.value, approver, pin))
+
+
+def an_evening(desk: Desk) -> Desk:
+    """A bit of everything: seats taken and left, a record amended, money moved, entries voided, a day closed."""
+    second = hire(desk, Role.MANAGER, name="Lena Fors")
+    table, ola, nia = open_table(desk), player(desk, "Ola Tveit"), player(desk, "Nia Hart")
+    desk.do(SeatPlayer(table, 1, ola))
+    desk.do(DrawSeat(table, nia))
+    bank(desk, second)
+    signed(desk, VoidEntry(bank(desk, second, 40).number, "wrong drawer"), second)
+    desk.do(CloseDay(desk.room.day))
+    desk.do(UnseatPlayer(table, 1))
+    desk.do(AmendPlayer(ola, "Ola Tveit", "Viking"))
+    seated = desk.do(SeatPlayer(table, 1, ola))
+    desk.do(VoidEntry(seated.number, "wrong seat"))
+    bank(desk, second, 250, "chips:12", "drawer:1")
+    return desk

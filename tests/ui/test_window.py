@@ -1,0 +1,182 @@
+"""The thin slice through the window: set up, lay out, open, seat, lock, and find it all again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from floor.desk import Desk
+from floor.finding import find_table
+from floor.opening import create_room, open_room
+from floor.room.seating import SeatPlayer
+from floor.room.tables import CloseTable, OpenTable
+from tests.rooms import MANAGER_PIN, House, SetClock, open_table, player
+from tests.ui.windows import Hands, press_verb, write
+from ui.dialogs.seat import SeatDialog
+from ui.screens.setup import SetUpScreen
+from ui.screens.signin import SignInScreen
+
+MakeHands = Callable[[House], Hands]
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
+    made: list[Hands] = []
+
+    def make(house: House) -> Hands:
+        settings = tmp_path / f"window{len(made)}.ini"
+        made.append(Hands(qtbot, lambda: open_room(house.address, house.keys, house.clock), settings, house.clock))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_path: Path, clock: SetClock) -> None:
+    address, keys = str(tmp_path / "room.db"), tmp_path / "room.key"
+    person = Hands(qtbot, lambda: create_room(address, keys, clock), tmp_path / "w.ini", clock)
+    page = person.window.findChild(SetUpScreen)
+    write(page, "Room's name", "Harbor Lights")
+    write(page, "Time zone", "America/Denver")
+    write(page, "First manager", "Dana Wells")
+    write(page, "Manager's PIN", MANAGER_PIN)
+    write(page, "PIN again", MANAGER_PIN)
+    with qtbot.waitSignal(person.desk.signed_in, timeout=10_000):
+        press_verb(page, "Open the room")
+    person.saved(
+        lambda: person.through(lambda: person.press("N", person.work.floor), lambda d: press_verb(d, "Add table"))
+    )
+    person.close()
+    again = Hands(qtbot, lambda: open_room(address, keys, clock), tmp_path / "w.ini", clock)
+    assert again.desk.room.house.name == "Harbor Lights"
+    assert [table.label for table in again.desk.room.tables.values()] == ["1"]
+    again.close()
+
+
+def test_a_table_is_opened_and_a_player_seated_by_keys_alone(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table = open_table(first, "12")
+    player(first, "Ola Tveit")
+    first.close()
+    person = hands(small_house)
+    person.sign_in()
+    floor = person.work.floor
+    person.press("Right", floor.map)
+    assert floor.choice.table(person.desk.room) == person.desk.room.tables[table]
+
+    def seat_ola(dialog: QDialog) -> None:
+        assert isinstance(dialog, SeatDialog)
+        dialog.search("ola")
+        person.press("Return", dialog)
+
+    person.saved(lambda: person.through(lambda: person.press("S", floor), seat_ola))
+    assert person.desk.room.name_of(person.desk.room.tables[table].seats[0].player) == "Ola Tveit"
+
+
+def test_a_key_whose_act_is_refused_says_why_in_the_message_bar(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table, ola = open_table(first, "12"), player(first)
+    first.do(SeatPlayer(table, 1, ola))
+    person = hands(small_house)
+    person.sign_in()
+    person.work.floor.choose(table)
+    person.press("O", person.work.floor)
+    message = person.work.message()
+    assert message is not None
+    assert "Table 12 still has 1 player seated" in message.sentence
+
+
+def test_the_command_bar_does_what_is_typed_and_shows_the_refusal_before_enter(
+    qtbot: QtBot, small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    table = open_table(first, "12")
+    player(first, "Ola Tveit")
+    person = hands(small_house)
+    person.sign_in()
+    bar = person.work.commands
+    person.work.open_palette("seat 12/3 ola")
+    assert person.top_suggestion().title == "Seat Ola Tveit at table 12, seat 3"
+    person.saved(lambda: person.press("Return", bar.palette.field.line))
+    assert person.desk.room.tables[table].seats[2].player is not None
+    person.work.open_palette("seat 12/4 ola")
+    assert "already sits at table 12, seat 3" in person.top_suggestion().why_not
+
+
+def test_undo_takes_back_ones_own_last_entry(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    person = hands(small_house)
+    person.sign_in()
+    person.saved(
+        lambda: person.through(lambda: person.press("N", person.work.floor), lambda d: press_verb(d, "Add table"))
+    )
+    assert find_table(person.desk.room, "1") is not None
+    person.saved(lambda: person.press("Ctrl+Z", person.work.floor))
+    assert find_table(person.desk.room, "1") is None
+    first.catch_up()
+    assert first.room == person.desk.room
+
+
+def test_a_locked_screen_shows_nothing_of_the_room_until_a_pin_fits(small_house: House, hands: MakeHands) -> None:
+    small_house.founded()
+    person = hands(small_house)
+    person.sign_in()
+    person.press("Ctrl+L", person.work.floor)
+    assert isinstance(person.page(), SignInScreen)
+    assert not person.work.isVisible()
+    person.sign_in()
+    assert person.work.isVisible()
+
+
+def test_a_change_at_another_desk_is_drawn_without_asking(qtbot: QtBot, small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table = open_table(first, "12")
+    first.do(CloseTable(table))
+    person = hands(small_house)
+    person.sign_in()
+    assert not person.is_open(table)
+    first.do(OpenTable(table))
+    qtbot.waitUntil(lambda: person.is_open(table))
+
+
+def test_the_window_stands_where_it_stood(qtbot: QtBot, small_house: House, tmp_path: Path) -> None:
+    small_house.founded()
+    settings = tmp_path / "w.ini"
+
+    def open_it() -> Desk:
+        return open_room(small_house.address, small_house.keys, small_house.clock)
+
+    one = Hands(qtbot, open_it, settings, small_house.clock)
+    one.window.resize(1234, 789)
+    one.close()
+    other = Hands(qtbot, open_it, settings, small_house.clock)
+    assert (other.window.width(), other.window.height()) == (1234, 789)
+    other.close()
+
+
+def test_nothing_but_the_window_itself_ever_flashes_up(qtbot: QtBot, small_house: House, hands: MakeHands) -> None:
+    shown: list[QWidget] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+                shown.append(watched)
+            return False
+
+    watch = Watch()
+    app = QApplication.instance()
+    assert app is not None
+    app.installEventFilter(watch)
+    small_house.founded()
+    person = hands(small_house)
+    person.sign_in()
+    for place in ("players", "house", "floor"):
+        person.work.go(place)
+    app.removeEventFilter(watch)
+    assert shown == [person.window]

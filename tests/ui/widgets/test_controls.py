@@ -1,0 +1,80 @@
+"""Toggles and segmented filters."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.ui.widgets import press
+from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.toggle import Toggle
+
+SEGMENTS = [Segment("all", "All", 14), Segment("open", "Open", 9), Segment("mine", "Needs me", 4)]
+
+
+@pytest.fixture
+def filters(qtbot: QtBot) -> SegmentedControl:
+    made = SegmentedControl(SEGMENTS, "Filter")
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def test_a_toggle_turns_by_click_space_and_enter(qtbot: QtBot) -> None:
+    toggle = Toggle("Show closed tables")
+    qtbot.addWidget(toggle)
+    toggle.show()
+    press.click(toggle)
+    assert toggle.isChecked()
+    press.key(toggle, Qt.Key.Key_Space)
+    assert not toggle.isChecked()
+    press.key(toggle, Qt.Key.Key_Return)
+    assert toggle.isChecked()
+
+
+def test_a_toggle_differs_in_shape_not_in_colour_alone(qtbot: QtBot) -> None:
+    toggle = Toggle("Sounds")
+    qtbot.addWidget(toggle)
+    toggle.resize(toggle.sizeHint())
+    toggle.setEnabled(False)
+    off = toggle.grab().toImage()
+    toggle.setChecked(True)
+    assert toggle.grab().toImage() != off
+
+
+def test_the_first_segment_is_chosen_at_first(filters: SegmentedControl) -> None:
+    assert filters.selection() == "all"
+    assert filters.accessibleName() == "Filter"
+
+
+def test_a_click_chooses_and_says_so(filters: SegmentedControl, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(filters.chosen) as told:
+        press.click(filters._buttons["mine"])
+    assert told.args == ["mine"]
+    assert filters.selection() == "mine"
+
+
+def test_arrows_choose_the_neighbour_and_go_round(filters: SegmentedControl, qtbot: QtBot) -> None:
+    first = filters._buttons["all"]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    press.key(first, Qt.Key.Key_Right)
+    assert filters.selection() == "open"
+    assert filters._buttons["open"].hasFocus()
+    press.key(filters._buttons["open"], Qt.Key.Key_Left)
+    press.key(filters._buttons["all"], Qt.Key.Key_Left)
+    assert filters.selection() == "mine"
+
+
+def test_selecting_says_nothing(filters: SegmentedControl, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(filters.chosen):
+        filters.select("open")
+    assert filters.selection() == "open"
+
+
+def test_counts_change_without_the_choice(filters: SegmentedControl) -> None:
+    filters.select("open")
+    filters.set_segments([Segment("all", "All", 1_500), Segment("open", "Open", 8), Segment("mine", "Needs me")])
+    assert filters._buttons["all"].text() == "All 1,500"
+    assert filters._buttons["mine"].text() == "Needs me"
+    assert filters.selection() == "open"

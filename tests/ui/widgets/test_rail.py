@@ -1,0 +1,64 @@
+"""The rail: places by mouse and keyboard, badges, and the one that is shown."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.ui.widgets import press
+from ui.widgets.rail import Place, Rail
+
+PLACES = (
+    Place("floor", "Floor", "floor", "F2"),
+    Place("lists", "Lists", "lists", "F3", badge=2),
+    Place("rules", "Games & rules", "spade"),
+)
+
+
+@pytest.fixture
+def rail(qtbot: QtBot) -> Rail:
+    rail = Rail(PLACES, "Desk 2")
+    qtbot.addWidget(rail)
+    rail.resize(rail.sizeHint().width(), 500)
+    rail.show()
+    return rail
+
+
+def test_a_place_clicked_is_asked_for(rail: Rail, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(rail.chosen) as asked:
+        press.click(rail.item("lists"))
+    assert asked.args == ["lists"]
+
+
+def test_selecting_says_nothing(rail: Rail, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(rail.chosen):
+        rail.select("rules")
+    assert rail.selection() == "rules"
+
+
+def test_arrows_go_from_place_to_place_and_enter_asks(rail: Rail, qtbot: QtBot) -> None:
+    rail.item("floor").setFocus(Qt.FocusReason.TabFocusReason)
+    press.key(rail.item("floor"), Qt.Key.Key_Down)
+    assert rail.item("lists").hasFocus()
+    assert rail.selection() == ""
+    press.key(rail.item("lists"), Qt.Key.Key_Up)
+    press.key(rail.item("floor"), Qt.Key.Key_Up)
+    assert rail.item("rules").hasFocus()
+    with qtbot.waitSignal(rail.chosen) as asked:
+        press.key(rail.item("rules"), Qt.Key.Key_Return)
+    assert asked.args == ["rules"]
+
+
+def test_a_badge_is_in_the_accessible_name(rail: Rail) -> None:
+    assert rail.item("lists").accessibleName() == "Lists, 2 waiting"
+    rail.set_badge("lists", 0)
+    assert rail.item("lists").accessibleName() == "Lists"
+    rail.set_badge("floor", 1_000)
+    rail.set_foot("Cage 1")
+    rail.grab()
+
+
+def test_the_key_is_in_the_tooltip(rail: Rail) -> None:
+    assert rail.item("floor").toolTip() == "Floor (F2)"
+    assert rail.item("rules").toolTip() == "Games & rules"

@@ -1,0 +1,137 @@
+"""The large picture of one table: seats as buttons, words beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from tests.ui.widgets import demofloor, press
+from ui.widgets.floormap.looks import USUAL_SIZE, SeatLook, SeatState, Shape, TableLook
+from ui.widgets.floormap.pictureplan import planned
+from ui.widgets.tablepicture import TablePicture
+
+
+@pytest.fixture
+def picture(qtbot: QtBot) -> TablePicture:
+    picture = TablePicture()
+    qtbot.addWidget(picture)
+    picture.resize(460, 340)
+    picture.set_table(demofloor.TABLE_12)
+    with qtbot.waitActive(picture):
+        picture.show()
+    return picture
+
+
+def test_a_seat_pressed_is_said(picture: TablePicture, qtbot: QtBot) -> None:
+    for seat in demofloor.TABLE_12.seats:
+        with qtbot.waitSignal(picture.seatClicked) as told:
+            press.click(picture.seat_button(seat.number))
+        assert told.args == [seat.number]
+
+
+def test_seats_are_read_out(picture: TablePicture) -> None:
+    assert picture.seat_button(7).accessibleName() == "Seat 7, held, Ola T., 3:12, chip run"
+    assert picture.seat_button(5).accessibleName() == "Seat 5, taken, Grace L., owes BB"
+    assert picture.accessibleName().startswith("Table 12, Big O")
+
+
+def test_arrows_go_around_and_enter_presses(picture: TablePicture, qtbot: QtBot) -> None:
+    picture.setFocus()
+    assert picture.seat_button(1).hasFocus()
+    press.key(picture.seat_button(1), Qt.Key.Key_Left)
+    assert picture.seat_button(8).hasFocus()
+    press.key(picture.seat_button(8), Qt.Key.Key_Right)
+    press.key(picture.seat_button(1), Qt.Key.Key_Down)
+    with qtbot.waitSignal(picture.seatClicked) as told:
+        press.key(picture.seat_button(2), Qt.Key.Key_Return)
+    assert told.args == [2]
+
+
+def test_a_digit_goes_to_its_seat(picture: TablePicture) -> None:
+    picture.setFocus()
+    press.typed(picture.seat_button(1), "6")
+    assert picture.seat_button(6).hasFocus()
+
+
+def test_only_one_seat_is_a_tab_stop(picture: TablePicture) -> None:
+    stops = [n for n in range(1, 9) if picture.seat_button(n).focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert stops == [1]
+
+
+def test_a_seats_menu_is_asked_for(picture: TablePicture, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(picture.seatMenu) as told:
+        press.menu(picture.seat_button(3), QPointF(5, 5))
+    assert told.args is not None
+    assert told.args[0] == 3
+
+
+def test_selecting_rings_the_seat_and_says_nothing(picture: TablePicture, qtbot: QtBot) -> None:
+    plain = picture.grab().toImage()
+    with qtbot.assertNotEmitted(picture.seatClicked):
+        picture.select_seat(7)
+    assert picture.selection() == 7
+    assert picture.grab().toImage() != plain
+
+
+def test_focus_and_selection_outlast_an_update(picture: TablePicture) -> None:
+    picture.select_seat(7)
+    press.typed(picture.seat_button(1), "4")
+    seats = (SeatLook(1), *demofloor.TABLE_12.seats[1:])
+    picture.set_table(replace(demofloor.TABLE_12, seats=seats))
+    assert picture.selection() == 7
+    assert picture.seat_button(4).hasFocus()
+
+
+def test_another_table_has_its_own_seats(picture: TablePicture) -> None:
+    picture.set_table(demofloor.TABLES[9])
+    assert picture.seat_button(6).accessibleName() == "Seat 6, open"
+    picture.set_table(None)
+    assert picture.accessibleName() == "No table"
+    assert not picture.grab().isNull()
+
+
+def test_a_closed_table_is_drawn_without_players(picture: TablePicture) -> None:
+    picture.set_table(replace(demofloor.TABLE_12, is_open=False))
+    assert picture.seat_button(1).accessibleName() == "Seat 1, closed"
+    assert not picture.grab().isNull()
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.sampled_from(list(Shape)),
+    st.integers(2, 12),
+    st.integers(380, 700),
+    st.integers(300, 600),
+    st.booleans(),
+)
+def test_words_beside_seats_touch_no_disc_and_no_other_words(
+    shape: Shape, count: int, width: int, height: int, detailed: bool
+) -> None:
+    detail = "$184 · 2:10" if detailed else ""
+    seats = tuple(SeatLook(at, SeatState.TAKEN, "AB", "Ann B.", detail=detail) for at in range(1, count + 1))
+    wide, high = USUAL_SIZE[shape]
+    table = TableLook("t", "1", 0, 0, shape=shape, width=wide, height=high, seats=seats)
+    plan = planned(table, width, height)
+    for one, other in combinations([seat for seat in plan.seats if seat.lines], 2):
+        assert not one.label.intersects(other.label)
+    for one in (seat for seat in plan.seats if seat.lines):
+        for other in plan.seats:
+            across = max(abs(other.middle.x() - one.label.center().x()) - one.label.width() / 2, 0)
+            down = max(abs(other.middle.y() - one.label.center().y()) - one.label.height() / 2, 0)
+            assert (across**2 + down**2) ** 0.5 > other.radius * 0.95
+
+
+def test_hostile_names_are_drawn_as_text(qtbot: QtBot) -> None:
+    seats = tuple(SeatLook(at, SeatState.TAKEN, "<b", "<b>x</b>" * 1_500, detail="\u202ez" * 99) for at in range(1, 11))
+    picture = TablePicture()
+    qtbot.addWidget(picture)
+    picture.resize(460, 340)
+    picture.set_table(replace(demofloor.TABLE_12, seats=seats))
+    assert "&lt;b&gt;" in picture.seat_button(1).toolTip()
+    assert not picture.grab().isNull()

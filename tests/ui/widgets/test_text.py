@@ -1,0 +1,97 @@
+"""Words: always plain, cut with an ellipsis, whole in the tooltip."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
+from PySide6.QtGui import Qt as GuiQt
+from pytestqt.qtbot import QtBot
+
+from ui import theme
+from ui.widgets import paint
+from ui.widgets.text import Text, tip
+
+MARKUP = "<b>x</b>"
+HEBREW = "דנה לוי"
+
+
+def drawn(qtbot: QtBot, text: Text, width: int = 120) -> Text:
+    qtbot.addWidget(text)
+    text.resize(width, text.heightForWidth(width))
+    text.grab()
+    return text
+
+
+def test_markup_is_shown_as_it_was_typed(qtbot: QtBot) -> None:
+    plain = drawn(qtbot, Text(MARKUP)).sizeHint().width()
+    assert plain == round(paint.breadth(MARKUP, theme.font(13)) + 1)
+
+
+def test_a_tooltip_shows_markup_as_it_was_typed() -> None:
+    assert not GuiQt.mightBeRichText(tip("plain"))
+    assert "&lt;b&gt;" in tip(MARKUP)
+
+
+def test_words_that_fit_have_no_tooltip(qtbot: QtBot) -> None:
+    assert drawn(qtbot, Text("Dana W.")).toolTip() == ""
+
+
+def test_words_that_do_not_fit_are_whole_in_the_tooltip(qtbot: QtBot) -> None:
+    text = drawn(qtbot, Text("Maximiliana Featherstonehaugh"), 80)
+    assert text.toolTip() == "Maximiliana Featherstonehaugh"
+    text.resize(400, 20)
+    text.grab()
+    assert text.toolTip() == ""
+
+
+def test_an_own_tooltip_is_kept(qtbot: QtBot) -> None:
+    text = Text("Maximiliana Featherstonehaugh")
+    text.setToolTip("Player 12")
+    assert drawn(qtbot, text, 80).toolTip() == "Player 12"
+
+
+def test_ten_thousand_letters_ask_for_no_more_room_than_a_line(qtbot: QtBot) -> None:
+    text = drawn(qtbot, Text("x" * 10_000))
+    assert text.sizeHint().width() <= 480
+    assert len(text.toolTip()) < 1_000
+
+
+def test_ten_thousand_letters_wrap_to_the_lines_allowed(qtbot: QtBot) -> None:
+    text = drawn(qtbot, Text("word " * 2_000, wrap=True, lines=3), 200)
+    assert text.heightForWidth(200) == Text("a\nb\nc", wrap=True).heightForWidth(200)
+    assert text.toolTip()
+
+
+def test_wrapped_words_break_between_words() -> None:
+    lines, cut = paint.wrapped("one two three", theme.font(13), paint.breadth("one two", theme.font(13)) + 2, 5)
+    assert (lines, cut) == (["one two", "three"], False)
+
+
+def test_the_last_line_that_is_cut_ends_with_an_ellipsis() -> None:
+    lines, cut = paint.wrapped("one two three four", theme.font(13), paint.breadth("one two", theme.font(13)) + 2, 1)
+    assert cut
+    assert lines[0].endswith("…")
+
+
+def test_line_breaks_do_not_make_a_line_taller() -> None:
+    assert paint.elided("a\nb", theme.font(13), 500) == "a b"
+
+
+def test_right_to_left_words_start_where_others_do(qtbot: QtBot) -> None:
+    image = QImage(300, 30, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    with paint.smooth(image) as painter:
+        paint.words(painter, QRectF(0, 0, 300, 30), HEBREW, theme.font(15), theme.colour("text"))
+    inked = [x for x in range(300) if any(image.pixelColor(x, y).alpha() for y in range(30))]
+    assert inked
+    assert max(inked) < 150
+
+
+def test_an_ampersand_is_no_shortcut(qtbot: QtBot) -> None:
+    text = drawn(qtbot, Text("Games & rules"))
+    assert text.sizeHint().width() == round(paint.breadth("Games & rules", theme.font(13)) + 1)
+
+
+def test_a_label_that_must_not_shrink_keeps_its_width(qtbot: QtBot) -> None:
+    text = drawn(qtbot, Text("12:42 AM", size=24, shrinks=False))
+    assert text.minimumSizeHint().width() == text.sizeHint().width()

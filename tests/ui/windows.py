@@ -1,0 +1,117 @@
+"""A window and the hands that work it: keys, clicks and dialogs, as a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QStackedWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from floor.desk import Desk
+from floor.ids import TableId
+from tests.rooms import MANAGER_PIN, SetClock
+from ui.desk import LiveDesk
+from ui.settings import Settings
+from ui.widgets.button import KeyButton
+from ui.widgets.pinpad import PinPad
+from ui.widgets.suggestion import Suggestion
+from ui.window import Window
+from ui.workplace import Workplace
+
+PATIENCE = 10_000
+
+
+class Hands:
+    """One person at one window."""
+
+    def __init__(self, bot: QtBot, opened: Callable[[], Desk], settings: Path, clock: SetClock) -> None:
+        self.bot = bot
+        self.window = Window(LiveDesk(opened, clock), Settings(settings))
+        bot.addWidget(self.window)
+        self.window.show()
+        with bot.waitActive(self.window):
+            self.window.activateWindow()
+        with bot.waitSignal(self.window.desk.opened, timeout=PATIENCE):
+            self.window.start()
+
+    @property
+    def desk(self) -> LiveDesk:
+        return self.window.desk
+
+    @property
+    def work(self) -> Workplace:
+        assert self.window.workplace is not None
+        return self.window.workplace
+
+    def sign_in(self, pin: str = MANAGER_PIN) -> None:
+        with self.bot.waitSignal(self.desk.signed_in, timeout=PATIENCE):
+            self.type_pin(pin)
+
+    def type_pin(self, pin: str) -> None:
+        pad = next(pad for pad in self.window.findChildren(PinPad) if pad.isVisible())
+        self.bot.keyClicks(pad, pin)
+
+    def press(self, key: str, on: QWidget | None = None) -> None:
+        """A key of the place that is open, or of the widget given, once the keyboard is somewhere in the window."""
+        if QApplication.activeModalWidget() is None:
+            self.window.activateWindow()
+        self.bot.waitUntil(lambda: QApplication.focusWidget() is not None, timeout=PATIENCE)
+        target = on or QApplication.focusWidget() or self.work
+        self.bot.keyClick(target, *_key(key))
+
+    def through(self, act: Callable[[], object], fill: Callable[[QDialog], object]) -> None:
+        """Open a dialog by an act, work it, and wait until it is gone and what it asked for is saved."""
+        QTimer.singleShot(0, lambda: fill(_dialog()))
+        act()
+
+    def saved(self, act: Callable[[], object]) -> None:
+        with self.bot.waitSignal(self.desk.saved, timeout=PATIENCE):
+            act()
+
+    def page(self) -> QWidget:
+        """What the window shows."""
+        pages = self.window.centralWidget()
+        assert isinstance(pages, QStackedWidget)
+        return pages.currentWidget()
+
+    def is_open(self, table: TableId) -> bool:
+        """Whether the map draws the table as open."""
+        look = self.work.floor.map.table(table)
+        assert look is not None
+        return look.is_open
+
+    def top_suggestion(self) -> Suggestion:
+        top = self.work.commands.palette.list.current()
+        assert top is not None
+        return top
+
+    def close(self) -> None:
+        self.window.close()
+
+
+def write(form: QWidget, label: str, text: str) -> None:
+    """Type into the field with this label, replacing what is there."""
+    field = next(line for line in form.findChildren(QLineEdit) if line.accessibleName() == label)
+    field.setText(text)
+
+
+def press_verb(dialog: QWidget, label: str) -> None:
+    button = next(button for button in dialog.findChildren(KeyButton) if button.text() == label)
+    assert button.isEnabled(), button.accessibleDescription()
+    button.click()
+
+
+def _dialog() -> QDialog:
+    found = QApplication.activeModalWidget()
+    assert isinstance(found, QDialog), "no dialog opened"
+    return found
+
+
+def _key(written: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+    *held, key = written.split("+")
+    modifiers = Qt.KeyboardModifier.NoModifier
+    for name in held:
+        modifiers |= {"Ctrl": Qt.KeyboardModifier.ControlModifier, "Shift": Qt.KeyboardModifier.ShiftModifier}[name]
+    return Qt.Key[f"Key_{key}"], modifiers

@@ -1,0 +1,7 @@
+"""python -m ui: the same as the cardroom command."""
+
+import sys
+
+from ui.start import main
+
+sys.exit(main())

@@ -1,0 +1,71 @@
+"""Starting the program: one window on one room, and a net under everything that can go wrong."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import TracebackType
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from floor import demo, folders
+from floor.clock import system_clock
+from floor.desk import Desk
+from floor.opening import open_or_create
+from ui import icons, theme
+from ui.desk import LiveDesk
+from ui.dialogs.crash import CrashDialog
+from ui.garbage import GarbageWatch
+from ui.settings import Settings
+from ui.window import Window
+
+log = logging.getLogger(__name__)
+
+
+def run_room() -> int:
+    """The room this workstation belongs to; a new one on a new computer."""
+    return _run(lambda: open_or_create(folders.address()), Settings())
+
+
+def run_demo() -> int:
+    """A made-up room in full swing, gone when the window closes."""
+    with TemporaryDirectory(prefix="cardroom-demo-") as folder:
+        return _run(lambda: demo.demo_room(Path(folder), system_clock), Settings(Path(folder, "window.ini")))
+
+
+def application() -> QApplication:
+    made = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(made, QApplication)
+    GarbageWatch(made)
+    made.setApplicationName("Cardroom")
+    made.setApplicationDisplayName("Cardroom")
+    made.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus, False)
+    return made
+
+
+def _run(opened: Callable[[], Desk], settings: Settings) -> int:
+    app = application()
+    theme.apply(app, settings.theme)
+    app.setWindowIcon(QIcon(icons.pixmap("mark", theme.colour("felt"), 64)))
+    window = Window(LiveDesk(opened), settings)
+    _catch(window)
+    window.show()
+    window.start()
+    return app.exec()
+
+
+def _catch(window: Window) -> None:
+    """An exception in a slot does not stop Qt, so it is caught here: logged, shown, and the room left as it was."""
+
+    def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        log.critical("A mistake of the program", exc_info=(kind, error, trace))
+        CrashDialog("".join(traceback.format_exception(kind, error, trace)), window).exec()
+
+    sys.excepthook = caught
+    window.desk.broke.connect(lambda error: caught(type(error), error, error.__traceback__))

@@ -1,0 +1,74 @@
+"""A second person signs: a manager who is not the one asking, with their PIN, under exactly this act."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from floor.decide import check_single_handed
+from floor.desk import NeedsSecond
+from floor.errors import Refused
+from floor.ids import StaffId
+from floor.staff.person import Person
+from floor.staff.roles import Role
+from ui.desk import LiveDesk
+from ui.dialogs.ask import Sheet
+from ui.screens.persontiles import PersonTiles
+from ui.widgets.form import FormRow
+from ui.widgets.pinpad import PinPad
+
+
+class ApproveDialog(Sheet):
+    """The pad signs at its last digit; a manager alone in the house may give a reason instead."""
+
+    def __init__(self, desk: LiveDesk, needed: NeedsSecond, what: str, parent: QWidget) -> None:
+        super().__init__("A second person signs", "Go on single-handed", what, kind="plain", parent=parent)
+        self._desk, self._needed = desk, needed
+        self._tiles, self._pad = PersonTiles(), PinPad()
+        self._why = QLineEdit(placeholderText="Why nobody else can sign", maxLength=60)
+        self._reason_row = FormRow("Alone in the house", self._why, "Kept with the entry as an exception.")
+        self._pad.entered.connect(self._sign)
+        self._why.textChanged.connect(self._review)
+        self._lay_out_body()
+        self._review()
+
+    def submit(self) -> None:
+        if self.verb.isEnabled() and self.verb.isVisible():
+            self._desk.go_single_handed(self._needed, self._why.text())
+            self.accept()
+
+    def _lay_out_body(self) -> None:
+        people = self._signers()
+        self._tiles.show_people(people, people[0].id if people else None)
+        left = QVBoxLayout()
+        left.addWidget(self._tiles)
+        left.addStretch()
+        left.addWidget(self._reason_row)
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        row.addLayout(left, 1)
+        row.addWidget(self._pad)
+        self.body.addLayout(row)
+        self._pad.setVisible(bool(people))
+        self._pad.setFocus()
+
+    def _signers(self) -> list[Person]:
+        people = self._desk.room.staff.values()
+        return [person for person in people if person.holds(Role.MANAGER) and person.id != self._desk.staff]
+
+    def _alone(self) -> bool:
+        try:
+            check_single_handed(self._desk.room, self._desk.staff)
+        except Refused:
+            return False
+        return True
+
+    def _review(self) -> None:
+        alone = self._alone()
+        self._reason_row.setVisible(alone)
+        self.verb.setVisible(alone)
+        self.verb.setEnabled(alone and bool(self._why.text().strip()))
+
+    def _sign(self, pin: str) -> None:
+        chosen: StaffId | None = self._tiles.selection()
+        if chosen is not None:
+            self._desk.sign(self._needed, chosen, pin, self.accept, lambda refusal: self._pad.refuse(str(refusal)))

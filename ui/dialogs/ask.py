@@ -1,0 +1,132 @@
+"""What every dialog shares: a form, the reason why not, a verb that sends the command, Escape to leave."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from floor.entry import Entry
+from floor.errors import Refused
+from floor.record import Command
+from ui.desk import LiveDesk
+from ui.widgets.button import KeyButton, Kind
+from ui.widgets.card import Hairline
+from ui.widgets.form import Form
+from ui.widgets.text import Text
+
+
+class Sheet(QDialog):
+    """A titled dialog with a body, a line for what is wrong, and its verb at the lower right."""
+
+    def __init__(
+        self, title: str, verb: str, intro: str = "", *, kind: Kind = "primary", parent: QWidget | None = None
+    ):
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setModal(True)
+        self.setMinimumWidth(440)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(16)
+        self.reason = Text("", tone="stop", wrap=True, lines=4)
+        self.verb = KeyButton(verb, "Enter", kind=kind)
+        self.verb.clicked.connect(self.submit)
+        self._lay_out(title, intro)
+
+    def submit(self) -> None:
+        raise NotImplementedError
+
+    def say_wrong(self, sentence: str) -> None:
+        """Why the verb cannot act. It stays on the sheet, beside the verb."""
+        self.reason.setText(sentence)
+        self.reason.setVisible(bool(sentence))
+
+    def done(self, result: int) -> None:
+        """A closed sheet is gone: its parent would keep it all night otherwise."""
+        super().done(result)
+        self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.verb.isEnabled():
+                self.submit()
+            return
+        super().keyPressEvent(event)
+
+    def _lay_out(self, title: str, intro: str) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(16)
+        column.addWidget(Text(title, size=18, weight="bold"))
+        if intro:
+            column.addWidget(Text(intro, tone="muted", wrap=True))
+        column.addLayout(self.body, 1)
+        column.addWidget(self.reason)
+        column.addWidget(Hairline())
+        column.addLayout(self._buttons())
+        self.say_wrong("")
+
+    def _buttons(self) -> QHBoxLayout:
+        cancel = KeyButton("Cancel", "Esc", kind="quiet")
+        cancel.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        row.addStretch()
+        row.setSpacing(12)
+        row.addWidget(cancel)
+        row.addWidget(self.verb)
+        return row
+
+
+class AskDialog(Sheet):
+    """A sheet that ends in one command. It is judged at every change, by the decision that would refuse it."""
+
+    def __init__(
+        self,
+        desk: LiveDesk,
+        title: str,
+        verb: str,
+        intro: str = "",
+        *,
+        kind: Kind = "primary",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(title, verb, intro, kind=kind, parent=parent)
+        self.desk = desk
+        self.form = Form()
+        self.body.addWidget(self.form)
+        self.entry: Entry | None = None
+        self._first: Command | None = None
+
+    def command(self) -> Command | None:
+        """What would be asked, or None while the form is not complete."""
+        raise NotImplementedError
+
+    def review(self) -> None:
+        """An untouched form is not scolded: its verb only says in its tooltip why it cannot act yet."""
+        command = self.command()
+        refusal = self.desk.why_not(command) if command is not None else None
+        self.verb.set_why_not(refusal.advice if refusal else "" if command is not None else "The form is not complete.")
+        self.say_wrong(refusal.advice if refusal and command != self._first else "")
+
+    def submit(self) -> None:
+        command = self.command()
+        if command is None or not self.verb.isEnabled():
+            return
+        self.verb.setEnabled(False)
+        self.send(command)
+
+    def send(self, command: Command) -> None:
+        self.desk.ask(command, self._entered, self.turned_down)
+
+    def turned_down(self, refusal: Refused) -> None:
+        self.verb.setEnabled(True)
+        self.say_wrong(refusal.advice)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._first = self.command()
+        self.review()
+
+    def _entered(self, entry: Entry) -> None:
+        self.entry = entry
+        self.accept()

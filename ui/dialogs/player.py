@@ -1,0 +1,107 @@
+"""A player's record, and barring a player."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from PySide6.QtCore import QDate
+from PySide6.QtWidgets import QComboBox, QDateEdit, QLineEdit, QWidget
+
+from floor.ids import StaffId
+from floor.room.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Player
+from ui.desk import LiveDesk
+from ui.dialogs.ask import AskDialog
+from ui.widgets.form import FormRow
+
+_NOT_SAID = QDate(1900, 1, 1)
+
+
+class PlayerDialog(AskDialog):
+    """Begin a record, or correct one."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, player: Player | None = None, name: str = "") -> None:
+        title = f"Correct player {player.number}" if player else "New player"
+        super().__init__(desk, title, "Correct record" if player else "File player", parent=parent)
+        self._player = player
+        self._name = QLineEdit(player.name if player else name)
+        self._alias = QLineEdit(player.alias if player else "", placeholderText="First name and initial")
+        self._born = _birth_date(player.born if player else None)
+        self._works = self._people(player.works_as if player else None)
+        self._gather()
+
+    def command(self) -> FilePlayer | AmendPlayer | None:
+        name, alias = self._name.text(), self._alias.text()
+        if not name.strip():
+            return None
+        works = self._works.currentData()
+        works_as = StaffId(works) if works else None
+        born = _date(self._born)
+        if self._player is None:
+            return FilePlayer(name, alias, born, works_as)
+        return AmendPlayer(self._player.id, name, alias, born, works_as)
+
+    def _gather(self) -> None:
+        self.form.add("Name", self._name)
+        self.form.add("Name on public screens", self._alias, "Left empty, screens show the first name and an initial.")
+        self.form.add_side_by_side(
+            FormRow("Born", self._born, "Checked against the house's minimum age."),
+            FormRow("Works here as", self._works, "Staff on duty are not seated."),
+        )
+        for field in (self._name, self._alias):
+            field.textChanged.connect(self.review)
+        self._born.dateChanged.connect(self.review)
+        self._works.currentIndexChanged.connect(self.review)
+        self._name.setFocus()
+
+    def _people(self, chosen: StaffId | None) -> QComboBox:
+        people = QComboBox()
+        people.addItem("Not staff", 0)
+        for person in self.desk.room.staff.values():
+            people.addItem(person.name, int(person.id))
+        people.setCurrentIndex(max(0, people.findData(int(chosen or 0))))
+        return people
+
+
+class BarDialog(AskDialog):
+    """Keep a player from being seated, with the reason."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, player: Player) -> None:
+        intro = f"{player.name} cannot be seated while barred. The reason is shown to staff only."
+        super().__init__(desk, f"Bar {player.name}", "Bar player", intro, kind="danger", parent=parent)
+        self._player = player
+        self._span = QComboBox()
+        for words, days in (
+            ("For tonight", 0),
+            ("For 7 days", 7),
+            ("For 30 days", 30),
+            ("For a year", 365),
+            ("For good", -1),
+        ):
+            self._span.addItem(words, days)
+        self._reason = QLineEdit(maxLength=120)
+        self.form.add("How long", self._span)
+        self.form.add("Reason", self._reason)
+        self._reason.textChanged.connect(self.review)
+        self._span.currentIndexChanged.connect(self.review)
+        self._reason.setFocus()
+
+    def command(self) -> BarPlayer | None:
+        reason, days = self._reason.text(), int(self._span.currentData())
+        if not reason.strip():
+            return None
+        until = FOREVER if days < 0 else self.desk.room.day + timedelta(days=days)
+        return BarPlayer(self._player.id, until, reason)
+
+
+def _birth_date(born: date | None) -> QDateEdit:
+    field = QDateEdit()
+    field.setMinimumDate(_NOT_SAID)
+    field.setSpecialValueText("Not known")
+    field.setDisplayFormat("MMM d, yyyy")
+    field.setDate(QDate(born.year, born.month, born.day) if born else _NOT_SAID)
+    return field
+
+
+def _date(field: QDateEdit) -> date | None:
+    chosen = field.date()
+    return None if chosen == _NOT_SAID else date(chosen.year(), chosen.month(), chosen.day())

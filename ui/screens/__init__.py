@@ -1,0 +1,1 @@
+"""Screens: each shows the room from one side and asks for acts; none knows a rule."""

@@ -1,0 +1,1 @@
+"""The floor: the map of tables, and the chosen table at its side."""

@@ -1,0 +1,40 @@
+"""What the signs on the map mean."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui import theme
+from ui.widgets import paint
+from ui.widgets.floormap.looks import SeatLook, SeatState
+from ui.widgets.floormap.seats import draw_seat
+
+SIGNS = (
+    (SeatLook(4, SeatState.OPEN), "Open"),
+    (SeatLook(2, SeatState.TAKEN, "AB"), "Taken"),
+    (SeatLook(5, SeatState.CLOSED), "Table closed"),
+)
+
+
+class Legend(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Signs on the map: " + ", ".join(words for _, words in SIGNS))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(400), theme.px(44))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        radius, font = theme.px(12), theme.font(13)
+        with paint.smooth(self) as painter:
+            painter.fillRect(QRectF(0, 0, self.width(), 1), theme.colour("line"))
+            left = 16.0
+            for seat, words in SIGNS:
+                draw_seat(painter, QPointF(left + radius, self.height() / 2), radius, seat)
+                left += radius * 2 + 8
+                wide = paint.breadth(words, font) + 2
+                paint.words(painter, QRectF(left, 0, wide, self.height()), words, font, theme.colour("muted"))
+                left += wide + 24

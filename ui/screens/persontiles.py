@@ -1,0 +1,93 @@
+"""Staff as tiles to choose from: initials, name, roles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QSizePolicy, QWidget
+
+from floor.ids import StaffId
+from floor.staff.person import Person
+from floor.text import initials
+from ui import icons, theme
+from ui.widgets import paint
+from ui.widgets.button import PaintedButton
+
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -2, Qt.Key.Key_Down: 2}
+
+
+class PersonTiles(QWidget):
+    """One of them is chosen; arrow keys go from tile to tile."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._group = QButtonGroup(self)
+        self._tiles: dict[StaffId, _Tile] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(12)
+
+    def show_people(self, people: Sequence[Person], chosen: StaffId | None) -> None:
+        for tile in self._tiles.values():
+            self._group.removeButton(tile)
+            tile.deleteLater()
+        self._tiles = {person.id: _Tile(person) for person in people}
+        for place, (staff, tile) in enumerate(self._tiles.items()):
+            self._group.addButton(tile)
+            self._grid.addWidget(tile, place // 2, place % 2)
+            tile.clicked.connect(lambda _checked, staff=staff: self.chosen.emit(staff))
+        self.select(chosen)
+
+    def select(self, staff: StaffId | None) -> None:
+        if staff in self._tiles:
+            self._tiles[staff].setChecked(True)
+
+    def selection(self) -> StaffId | None:
+        return next((staff for staff, tile in self._tiles.items() if tile.isChecked()), None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()))
+        order = list(self._tiles)
+        if step is None or not order:
+            super().keyPressEvent(event)
+            return
+        now = self.selection()
+        place = order.index(now) + step if now in order else 0
+        if 0 <= place < len(order):
+            self.select(order[place])
+            self.chosen.emit(order[place])
+
+
+class _Tile(PaintedButton):
+    def __init__(self, person: Person) -> None:
+        super().__init__(person.name)
+        self._roles, self._locked = ", ".join(role.words for role in person.roles), person.locked
+        self.setCheckable(True)
+        self.setAccessibleDescription(f"{self._roles}{', locked out' if person.locked else ''}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(260), theme.px(72))
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        on = self.isChecked()
+        fill = theme.colour("accent_soft" if on else "raised" if self.underMouse() else "surface")
+        edge = theme.colour("accent" if on or self.rings() else "line")
+        paint.box(painter, area, 10, fill, edge, width=2 if on else 1)
+        middle = QPointF(area.left() + theme.px(38), area.center().y())
+        paint.disc(
+            painter, middle, theme.px(20), initials(self.text()), theme.colour("disc"), theme.colour("disc_text")
+        )
+        words = QRectF(area.left() + theme.px(70), area.top() + theme.px(14), 0, theme.px(22))
+        words.setRight(area.right() - theme.px(40 if self._locked else 12))
+        paint.words(painter, words, self.text(), theme.font(15, "medium"), theme.colour("text"))
+        words.translate(0, theme.px(22))
+        paint.words(painter, words, self._roles, theme.font(11), theme.colour("muted"))
+        if self._locked:
+            side = theme.px(20)
+            spot = QRectF(area.right() - theme.px(34), area.center().y() - side / 2, side, side)
+            icons.paint(painter, spot, "lock", theme.colour("stop"))

@@ -1,0 +1,116 @@
+"""The first start: the room's name, its time, and its first manager."""
+
+from __future__ import annotations
+
+from datetime import time
+
+from PySide6.QtCore import QTime
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTimeEdit, QVBoxLayout, QWidget
+
+from floor.entry import Entry
+from floor.errors import Refused
+from floor.ids import StaffId
+from floor.room.house import SetUpRoom
+from floor.staff.pins import DIGITS, KEPT
+from ui import theme
+from ui.desk import LiveDesk
+from ui.widgets.button import KeyButton
+from ui.widgets.card import Card
+from ui.widgets.form import Form, FormRow
+from ui.widgets.glyph import Glyph
+from ui.widgets.text import Text
+from ui.widgets.zonefield import ZoneField
+
+
+class SetUpScreen(QWidget):
+    """One card with everything; the last button opens the room with its manager signed in."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._name = QLineEdit(placeholderText="Harbor Lights Card Room")
+        self._zone = ZoneField()
+        self._starts = QTimeEdit(QTime(6, 0))
+        self._starts.setDisplayFormat("h:mm AP")
+        self._manager = QLineEdit()
+        self._pin, self._again = (QLineEdit(maxLength=DIGITS) for _ in range(2))
+        self._form = Form()
+        self._wrong = Text("", tone="stop", wrap=True)
+        self._go = KeyButton("Open the room", "Enter", kind="primary", tall=44)
+        self._go.clicked.connect(self._submit)
+        self._lay_out()
+        self._review()
+
+    def _lay_out(self) -> None:
+        self._gather()
+        card = Card()
+        card.setFixedWidth(theme.px(560))
+        card.body.addWidget(self._form)
+        card.body.addWidget(self._wrong)
+        card.body.addWidget(self._go)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addStretch()
+        column.addWidget(Glyph("mark", "felt", side=56))
+        column.addSpacing(8)
+        column.addWidget(Text("Set up your card room", size=24, weight="bold"))
+        column.addWidget(Text("Everything but the history can be changed later under House.", tone="muted"))
+        column.addSpacing(16)
+        column.addWidget(card)
+        column.addStretch()
+        row = QHBoxLayout(self)
+        row.addStretch()
+        row.addLayout(column)
+        row.addStretch()
+
+    def _gather(self) -> None:
+        self._form.add("Room's name", self._name, "On every screen and every sheet.")
+        self._form.add_side_by_side(
+            FormRow("Time zone", self._zone, "The room's own time, whatever the computer says."),
+            FormRow("A gaming day starts", self._starts, "Play after midnight belongs to the evening before."),
+        )
+        self._form.add("First manager", self._manager, "Hires everybody else, and closes the day.")
+        self._form.add_side_by_side(
+            FormRow("Manager's PIN", self._pin, "Six digits, not a run or a pattern."),
+            FormRow("PIN again", self._again),
+        )
+        for field in (self._pin, self._again):
+            field.setEchoMode(QLineEdit.EchoMode.Password)
+        for field in (self._name, self._zone, self._manager, self._pin, self._again):
+            field.textChanged.connect(self._review)
+            field.returnPressed.connect(self._submit)
+
+    def _command(self, pin: str) -> SetUpRoom:
+        starts = self._starts.time()
+        return SetUpRoom(
+            self._name.text(), self._zone.text(), time(starts.hour(), starts.minute()), self._manager.text(), pin
+        )
+
+    def _review(self) -> None:
+        complete = all(field.text().strip() for field in (self._name, self._zone, self._manager))
+        agreed = self._pin.text() == self._again.text() and len(self._pin.text()) == DIGITS
+        refusal = self._desk.why_not(self._command(KEPT)) if complete else None
+        differ = len(self._again.text()) == DIGITS and not agreed
+        self._say("The two PINs differ." if differ else str(refusal or ""))
+        self._go.set_why_not(
+            "" if complete and agreed and refusal is None else self._wrong.text() or "Fill in every field."
+        )
+
+    def _say(self, sentence: str) -> None:
+        self._wrong.setText(sentence)
+        self._wrong.setVisible(bool(sentence))
+
+    def _submit(self) -> None:
+        if self._go.isEnabled():
+            self._go.setEnabled(False)
+            self._desk.keep_pin(self._pin.text(), self._set_up, self._turned_down)
+
+    def _set_up(self, kept: str) -> None:
+        self._desk.ask(self._command(kept), self._sign_in, self._turned_down)
+
+    def _sign_in(self, entry: Entry) -> None:
+        self._desk.sign_in(StaffId(entry.number), self._pin.text(), self._turned_down)
+
+    def _turned_down(self, refusal: Refused) -> None:
+        self._go.setEnabled(True)
+        self._say(refusal.advice)

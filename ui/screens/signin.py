@@ -1,0 +1,139 @@
+"""Signing in: who you are, and your PIN. Also what a locked screen shows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from floor.clock import show_day, show_time
+from floor.errors import Refused
+from floor.ids import StaffId
+from floor.staff.signing import refuse_locked_out
+from ui import theme
+from ui.desk import LiveDesk
+from ui.screens.persontiles import PersonTiles
+from ui.widgets import paint
+from ui.widgets.card import Card
+from ui.widgets.glyph import Glyph
+from ui.widgets.pinpad import PinPad
+from ui.widgets.text import Text
+
+
+class SignInScreen(QWidget):
+    """Tiles at the left, the pad at the right; digits typed anywhere go to the pad."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._room, self._when = Text("", size=24, weight="bold"), Text("", size=15, tone="muted")
+        self._tiles, self._pad = PersonTiles(), PinPad()
+        self._who = Text("", size=18, weight="bold", align=paint.CENTRE)
+        self._tiles.chosen.connect(lambda _staff: self._show_chosen())
+        self._pad.entered.connect(self._try)
+        self._tick = QTimer(self, interval=1_000)
+        self._tick.timeout.connect(self._count_down)
+        self._lay_out()
+
+    def open_for(self, staff: StaffId | None) -> None:
+        """Show everybody who may sign in, with this person chosen."""
+        room = self._desk.room
+        people = sorted((person for person in room.staff.values() if person.active), key=lambda person: person.name)
+        chosen = staff if staff in {person.id for person in people} else people[0].id if people else None
+        self._room.setText(room.house.name)
+        self._tiles.show_people(people, chosen)
+        self._show_chosen()
+        self._count_down()
+        self._pad.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys go to the tiles and digits to the pad, wherever the focus is."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._tiles.keyPressEvent(event)
+        elif event.text().isdecimal():
+            self._pad.keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._tick.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._tick.stop()
+        super().hideEvent(event)
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(4)
+        left.addWidget(Glyph("mark", "felt", side=56))
+        left.addSpacing(16)
+        left.addWidget(self._room)
+        left.addWidget(self._when)
+        left.addSpacing(24)
+        left.addWidget(Text("Who is at this workstation?", tone="muted"))
+        left.addSpacing(8)
+        left.addWidget(self._scrolling(self._tiles), 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(64, 64, 64, 64)
+        row.setSpacing(64)
+        row.addStretch(1)
+        row.addLayout(left, 6)
+        row.addWidget(self._pad_card(), 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+
+    def _pad_card(self) -> Card:
+        card = Card()
+        card.setFixedWidth(theme.px(360))
+        card.body.setContentsMargins(8, 16, 8, 8)
+        card.body.addWidget(self._who)
+        card.body.addWidget(Text("Enter your six-digit PIN", tone="muted", align=paint.CENTRE))
+        card.body.addSpacing(16)
+        card.body.addWidget(self._pad)
+        return card
+
+    def _scrolling(self, inner: QWidget) -> QScrollArea:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.addWidget(inner)
+        column.addStretch()
+        area = QScrollArea(widgetResizable=True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(holder)
+        return area
+
+    def _show_chosen(self) -> None:
+        staff = self._tiles.selection()
+        self._who.setText(self._desk.room.staff[staff].name if staff in self._desk.room.staff else "")
+        self._pad.set_locked("")
+        self._count_down()
+
+    def _count_down(self) -> None:
+        room, desk = self._desk.room, self._desk
+        zone = room.house.zone
+        self._when.setText(f"{show_time(desk.now(), zone)} · Gaming day {show_day(room.day)}")
+        locked = self._why_locked()
+        if locked or self._pad.is_locked():
+            self._pad.set_locked(locked)
+
+    def _why_locked(self) -> str:
+        staff = self._tiles.selection()
+        if staff is None:
+            return ""
+        try:
+            refuse_locked_out(self._desk.room, staff, self._desk.context())
+        except Refused as refusal:
+            return refusal.advice
+        return ""
+
+    def _try(self, pin: str) -> None:
+        staff = self._tiles.selection()
+        if staff is not None:
+            self._desk.sign_in(staff, pin, self._turned_down)
+
+    def _turned_down(self, refusal: Refused) -> None:
+        locked = self._why_locked()
+        if locked:
+            self._pad.set_locked(locked)
+        else:
+            self._pad.refuse(str(refusal))

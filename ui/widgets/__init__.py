@@ -1,0 +1,1 @@
+"""The kit of widgets every screen is made of; it knows nothing of the room."""

@@ -1,0 +1,1 @@
+"""The floor map: tables at their real places, drawn from plain records."""

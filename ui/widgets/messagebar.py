@@ -1,0 +1,215 @@
+"""The bar along the bottom: refusals, trouble and good news as one sentence, with what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from ui import theme
+from ui.tokens import Tone
+from ui.widgets import paint
+from ui.widgets.button import KeyButton
+from ui.widgets.glyph import Glyph
+from ui.widgets.text import tip
+
+MessageKind = Literal["refused", "trouble", "good", "note"]
+
+HEIGHT = 52
+PASSING = 8_000
+"""Good news and notes leave by themselves after this many milliseconds."""
+
+_LOOKS: dict[MessageKind, tuple[str, Tone, Tone]] = {
+    "refused": ("refused", "stop", "stop_soft"),
+    "trouble": ("warning", "call", "call_soft"),
+    "good": ("check", "good", "good_soft"),
+    "note": ("info", "accent", "accent_soft"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MessageAction:
+    """A button of the bar; its key works in the whole window while the bar is up."""
+
+    label: str
+    act: Callable[[], object]
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """`sentence` says what happened, `detail` its cause or what was or was not saved."""
+
+    kind: MessageKind
+    sentence: str
+    detail: str = ""
+    actions: Sequence[MessageAction] = field(default_factory=tuple)
+
+
+class MessageBar(QFrame):
+    """One message at a time: the newest wins, but trouble comes back when what covered it is dismissed."""
+
+    dismissed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: Message | None = None
+        self._trouble: Message | None = None
+        self._glyph = Glyph("info")
+        self._words = _Words()
+        self._buttons = QHBoxLayout()
+        self._motion = QPropertyAnimation(self, b"maximumHeight", self)
+        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._motion.finished.connect(self._settle)
+        self._leave = QTimer(self, singleShot=True, interval=PASSING)
+        self._leave.timeout.connect(self.dismiss)
+        self._lay_out()
+        self.hide()
+
+    def message(self) -> Message | None:
+        return self._shown
+
+    def show_message(self, message: Message) -> None:
+        """Put the message up in place of the one shown. At most three actions, Dismiss not counted."""
+        if message.kind == "trouble":
+            self._trouble = message
+        self._put_up(message)
+
+    def clear(self, kind: MessageKind | None = None) -> None:
+        """Take down the message of that kind, or any: what it spoke of is over."""
+        if kind in (None, "trouble"):
+            self._trouble = None
+        if self._shown and kind in (None, self._shown.kind):
+            self._put_down()
+
+    def dismiss(self) -> None:
+        if self._shown and self._shown.kind == "trouble":
+            self._trouble = None
+        self._put_down()
+        self.dismissed.emit()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), theme.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)
+
+    def _lay_out(self) -> None:
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self._buttons.setSpacing(12)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 2, 16, 0)
+        row.setSpacing(12)
+        row.addWidget(self._glyph)
+        row.addWidget(self._words, 1)
+        row.addLayout(self._buttons)
+
+    def _put_up(self, message: Message) -> None:
+        fresh = self._shown is None
+        self._shown = message
+        icon, tone, _ground = _LOOKS[message.kind]
+        self._glyph.set(icon, tone)
+        self._words.set(message.sentence, message.detail)
+        self._renew_buttons(message)
+        self._announce(message)
+        self._slide(theme.px(HEIGHT) if fresh else 0)
+        self._leave.start() if message.kind in ("good", "note") else self._leave.stop()
+        self.update()
+
+    def _put_down(self) -> None:
+        self._leave.stop()
+        self._shown = None
+        if self._trouble:
+            self._put_up(self._trouble)
+        else:
+            self.hide()
+
+    def _renew_buttons(self, message: Message) -> None:
+        while (item := self._buttons.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
+        for action in (*message.actions[:3], MessageAction("Dismiss", self.dismiss, "Esc")):
+            self._buttons.addWidget(_button(action))
+
+    def _announce(self, message: Message) -> None:
+        self.setAccessibleName(f"{message.sentence} {message.detail}".strip())
+        event = QAccessibleAnnouncementEvent(self, self.accessibleName())
+        urgent = message.kind in ("refused", "trouble")
+        polite = QAccessible.AnnouncementPoliteness
+        event.setPoliteness(polite.Assertive if urgent else polite.Polite)
+        QAccessible.updateAccessibility(event)
+
+    def _slide(self, height: int) -> None:
+        self._motion.stop()
+        self._settle()
+        self.show()
+        lasting = theme.motion(self)
+        if height and lasting:
+            self._motion.setDuration(lasting)
+            self._motion.setStartValue(0)
+            self._motion.setEndValue(height)
+            self._motion.start()
+
+    def _settle(self) -> None:
+        self.setMaximumHeight(16_777_215)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._shown is None:
+            return
+        _icon, tone, ground = _LOOKS[self._shown.kind]
+        with paint.smooth(self) as painter:
+            painter.fillRect(self.rect(), theme.colour(ground))
+            painter.fillRect(QRectF(0, 0, self.width(), 2), theme.colour(tone))
+
+
+class _Words(QWidget):
+    """The sentence with its detail beside it, or below it in smaller type where both do not fit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sentence, self._detail = "", ""
+
+    def set(self, sentence: str, detail: str) -> None:
+        self._sentence, self._detail = sentence, detail
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(480), theme.px(40))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme.px(160), 0)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with paint.smooth(self) as painter:
+            cut = self._draw(painter, QRectF(self.rect()))
+        if bool(self.toolTip()) != cut:
+            self.setToolTip(tip(f"{self._sentence}\n{self._detail}") if cut else "")
+
+    def _draw(self, painter: QPainter, area: QRectF) -> bool:
+        strong, plain = theme.font(15, "medium"), theme.font(13)
+        ink, muted = theme.colour("text"), theme.colour("muted")
+        first = paint.breadth(self._sentence, strong)
+        if first + 14 + paint.breadth(self._detail, plain) <= area.width():
+            paint.words(painter, area, self._sentence, strong, ink)
+            paint.words(painter, area.adjusted(first + 14, 1, 0, 1), self._detail, plain, muted)
+            return False
+        upper = area.adjusted(0, 0, 0, -theme.px(17) if self._detail else 0)
+        cut = paint.words(painter, upper, self._sentence, strong, ink)
+        lower = area.adjusted(0, theme.px(22), 0, 0)
+        return paint.words(painter, lower, self._detail, theme.font(11), muted) or cut
+
+
+def _button(action: MessageAction) -> KeyButton:
+    button = KeyButton(action.label, action.key)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.clicked.connect(lambda: action.act())
+    if action.key:
+        shortcut = QShortcut(QKeySequence("Return" if action.key == "Enter" else action.key), button)
+        shortcut.activated.connect(button.click)
+    return button

@@ -1,0 +1,74 @@
+"""Stat: a number that matters, with what it counts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui import theme
+from ui.tokens import Tone
+from ui.widgets import paint
+
+
+class Stat(QWidget):
+    """'79 seated' on one baseline; `stacked` puts the label above in small type."""
+
+    def __init__(
+        self,
+        number: str,
+        label: str,
+        tone: Tone = "text",
+        *,
+        stacked: bool = False,
+        size: int = 18,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._number, self._label, self._stacked, self._size = number, label, stacked, size
+        self._tone: Tone = tone
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.set(number)
+
+    def set(self, number: str, tone: Tone | None = None) -> None:
+        self._number = number
+        self._tone = tone or self._tone
+        self.setAccessibleName(f"{number} {self._label}")
+        self.updateGeometry()
+        self.update()
+
+    def text(self) -> str:
+        return self._number
+
+    def _type(self) -> tuple[QFont, QFont]:
+        return theme.font(self._size, "bold", condensed=True), theme.font(11 if self._stacked else 13)
+
+    def sizeHint(self) -> QSize:
+        figure, small = self._type()
+        number, label = paint.breadth(self._number, figure), paint.breadth(self._label, small)
+        tall = QFontMetricsF(figure).height()
+        if self._stacked:
+            return QSize(round(max(number, label) + 1.5), round(tall + QFontMetricsF(small).height()))
+        return QSize(round(number + 6 + label + 1.5), round(tall))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with paint.smooth(self) as painter:
+            self._draw_stacked(painter) if self._stacked else self._draw_in_line(painter)
+
+    def _draw_in_line(self, painter: QPainter) -> None:
+        figure, small = self._type()
+        metrics = QFontMetricsF(figure)
+        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        painter.setFont(figure)
+        painter.setPen(theme.colour(self._tone))
+        painter.drawText(QPointF(0, base), self._number)
+        painter.setFont(small)
+        painter.setPen(theme.colour("muted"))
+        painter.drawText(QPointF(paint.breadth(self._number, figure) + 6, base), self._label)
+
+    def _draw_stacked(self, painter: QPainter) -> None:
+        figure, small = self._type()
+        upper = QRectF(0, 0, self.width(), QFontMetricsF(small).height())
+        lower = QRectF(0, upper.bottom(), self.width(), QFontMetricsF(figure).height())
+        paint.words(painter, upper, self._label, small, theme.colour("muted"))
+        paint.words(painter, lower, self._number, figure, theme.colour(self._tone))

@@ -1,0 +1,198 @@
+"""Suggestions: rows one chooses from by keyboard or mouse, in the command bar and in searches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui import icons, theme
+from ui.widgets import paint
+from ui.widgets.text import tip
+
+Index = QModelIndex | QPersistentModelIndex
+_PAD = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """One row: led by initials, a chip or an icon. `why_not` makes it refused and says why; `value` is the owner's."""
+
+    title: str
+    subtitle: str = ""
+    icon: str = ""
+    initials: str = ""
+    chip: str = ""
+    key: str = ""
+    why_not: str = ""
+    value: object = None
+
+    @property
+    def words(self) -> str:
+        return ", ".join(part for part in (self.title, self.subtitle, self.why_not) if part)
+
+
+class SuggestionList(QListView):
+    """Refused rows can be reached, so that their reason is read, but not chosen."""
+
+    chosen = Signal(object)
+    refused = Signal(object)
+
+    def __init__(self, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = _SuggestionModel(self)
+        self.setModel(self._model)
+        self.setItemDelegate(_SuggestionDelegate(self))
+        self.setAccessibleName(label)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(lambda index: self._choose(index.row()))
+
+    def set_rows(self, rows: Sequence[Suggestion]) -> None:
+        """New rows; the first is the current one."""
+        self._model.set_rows(rows)
+        self.setCurrentIndex(self._model.index(0) if rows else QModelIndex())
+
+    def rows(self) -> tuple[Suggestion, ...]:
+        return self._model.rows
+
+    def current(self) -> Suggestion | None:
+        row = self.currentIndex().row()
+        return self._model.rows[row] if 0 <= row < len(self._model.rows) else None
+
+    def step(self, by: int) -> None:
+        count = len(self._model.rows)
+        if count:
+            self.setCurrentIndex(self._model.index((self.currentIndex().row() + by) % count))
+
+    def choose_current(self) -> None:
+        self._choose(self.currentIndex().row())
+
+    def height_for(self, most: int, width: int) -> int:
+        """How tall the list is at a width with all its rows, or as many as are to be shown at once."""
+        return sum(row_height(row, width) for row in self._model.rows[:most])
+
+    def _choose(self, row: int) -> None:
+        if 0 <= row < len(self._model.rows):
+            suggestion = self._model.rows[row]
+            (self.refused if suggestion.why_not else self.chosen).emit(suggestion)
+
+
+class _SuggestionModel(QAbstractListModel):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows: tuple[Suggestion, ...] = ()
+
+    def set_rows(self, rows: Sequence[Suggestion]) -> None:
+        self.beginResetModel()
+        self.rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        row = self.rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return row.title
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return row.words
+            case Qt.ItemDataRole.ToolTipRole:
+                return tip(row.why_not or (row.words if len(row.words) > 60 else ""))
+            case Qt.ItemDataRole.UserRole:
+                return row
+        return None
+
+
+class _SuggestionDelegate(QStyledItemDelegate):
+    def __init__(self, parent: SuggestionList) -> None:
+        super().__init__(parent)
+        self._list = parent
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(theme.px(200), row_height(index.data(Qt.ItemDataRole.UserRole), self._list.viewport().width()))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row: Suggestion = index.data(Qt.ItemDataRole.UserRole)
+        area = QRectF(option.rect).adjusted(4, 1, -4, -1)
+        state = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if state & QStyle.StateFlag.State_Selected:
+            paint.box(painter, area, 6, theme.colour("stop_soft" if row.why_not else "accent_soft"))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            paint.box(painter, area, 6, theme.colour("raised"))
+        _draw_row(painter, area.adjusted(_PAD, 0, -_PAD, 0), row)
+        painter.restore()
+
+
+def row_height(row: Suggestion, width: int) -> int:
+    """One line, two, or as many as a reason takes."""
+    if row.why_not:
+        return theme.px(34) + len(_reason(row, width - 2 * (4 + _PAD) - _lead_width(row))) * theme.px(15)
+    return theme.px(50 if row.subtitle else 40)
+
+
+def _reason(row: Suggestion, width: float) -> list[str]:
+    return paint.wrapped(row.why_not, theme.font(11), max(width, 60), 3)[0]
+
+
+def _draw_row(painter: QPainter, area: QRectF, row: Suggestion) -> None:
+    _draw_lead(painter, area, row)
+    area.setLeft(area.left() + _lead_width(row))
+    if row.key and not row.why_not:
+        chip = theme.colour("muted"), theme.colour("line"), theme.colour("ground")
+        paint.key_chip(painter, area.right(), area.center().y(), row.key, *chip)
+        area.setRight(area.right() - paint.chip_width(row.key) - 8)
+    below = _reason(row, area.width()) if row.why_not else [row.subtitle] if row.subtitle else []
+    upper, lower = theme.px(18), theme.px(15)
+    line = QRectF(area.left(), area.center().y() - (upper + lower * len(below)) / 2, area.width(), upper)
+    ink = theme.colour("muted" if row.why_not else "text")
+    paint.words(painter, line, row.title, theme.font(13, "medium"), ink)
+    line = QRectF(area.left(), line.bottom(), area.width(), lower)
+    for words in below:
+        paint.words(painter, line, words, theme.font(11), theme.colour("stop" if row.why_not else "muted"))
+        line.translate(0, lower)
+
+
+def _chip_width(row: Suggestion) -> float:
+    return max(theme.px(34), paint.breadth(row.chip, theme.font(15, "bold", condensed=True)) + 12)
+
+
+def _lead_width(row: Suggestion) -> float:
+    """What leads the row, with the space after it."""
+    if row.initials:
+        return theme.px(30) + 10
+    if row.chip:
+        return _chip_width(row) + 10
+    return theme.px(18) + 8 if row.icon or row.why_not else 0
+
+
+def _draw_lead(painter: QPainter, area: QRectF, row: Suggestion) -> None:
+    middle, side = area.center().y(), theme.px(18)
+    if row.initials:
+        spot = QPointF(area.left() + theme.px(15), middle)
+        paint.disc(painter, spot, theme.px(15), row.initials, theme.colour("disc"), theme.colour("disc_text"))
+    elif row.chip:
+        chip = QRectF(area.left(), middle - theme.px(13), _chip_width(row), theme.px(26))
+        paint.box(painter, chip, 6, theme.colour("raised"), theme.colour("line"))
+        font = theme.font(15, "bold", condensed=True)
+        paint.words(painter, chip, row.chip, font, theme.colour("text"), paint.CENTRE)
+    elif icon := "refused" if row.why_not else row.icon:
+        place = QRectF(area.left(), middle - side / 2, side, side)
+        icons.paint(painter, place, icon, theme.colour("stop" if row.why_not else "muted"))

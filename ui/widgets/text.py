@@ -1,0 +1,113 @@
+"""Words on a screen: always plain text, cut with an ellipsis when too long, whole in the tooltip."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent
+from PySide6.QtGui import Qt as GuiQt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from ui import theme
+from ui.tokens import Tone
+from ui.widgets import paint
+
+WIDEST_HINT = 480
+LONGEST_TIP = 600
+
+
+def tip(text: str) -> str:
+    """A tooltip that shows the text as it is: Qt would read markup in it, and never wraps plain text."""
+    shown = text if len(text) <= LONGEST_TIP else text[:LONGEST_TIP] + "…"
+    return GuiQt.convertFromPlainText(shown) if GuiQt.mightBeRichText(shown) or len(shown) > 80 else shown
+
+
+class Text(QLabel):
+    """A label in one size and tone of the look. `wrap` gives it up to `lines` lines.
+
+    `shrinks` lets it be cut; `keeps_lines` reserves the lines it may need, so that nothing below moves.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        size: int = 13,
+        weight: theme.Weight = "regular",
+        tone: Tone = "text",
+        condensed: bool = False,
+        wrap: bool = False,
+        lines: int = 8,
+        align: Qt.AlignmentFlag = paint.LEFT,
+        shrinks: bool = True,
+        keeps_lines: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._size, self._weight, self._tone, self._condensed = size, weight, tone, condensed
+        self._most = lines if wrap else 1
+        self._align = align
+        self._shrinks = shrinks
+        self._keeps_lines = keeps_lines
+        self._tips_itself = True
+        upright = QSizePolicy.Policy.Preferred if wrap else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, upright)
+        policy.setHeightForWidth(wrap)
+        self.setSizePolicy(policy)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        if text != self.text():
+            super().setText(text)
+            self.updateGeometry()
+
+    def set_tone(self, tone: Tone) -> None:
+        self._tone = tone
+        self.update()
+
+    def setToolTip(self, text: str) -> None:
+        self._tips_itself = not text
+        super().setToolTip(tip(text))
+
+    def type(self) -> QFont:
+        return theme.font(self._size, self._weight, condensed=self._condensed)
+
+    def _line_height(self) -> float:
+        return QFontMetricsF(self.type()).lineSpacing() * (1.1 if self._most > 1 else 1.0)
+
+    def sizeHint(self) -> QSize:
+        widest = max((paint.breadth(line, self.type()) for line in self.text()[:20_000].split("\n")), default=0)
+        width = min(round(widest + 1), theme.px(WIDEST_HINT))
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        whole = self.sizeHint().width()
+        shortest = min(whole, theme.px(24)) if self._shrinks else whole
+        return QSize(shortest, round(self._line_height() + 0.5))
+
+    def hasHeightForWidth(self) -> bool:
+        return self._most > 1
+
+    def heightForWidth(self, width: int) -> int:
+        rows = self._most if self._keeps_lines else 1
+        if self._most > 1 and not self._keeps_lines:
+            rows = len(paint.wrapped(self.text(), self.type(), width, self._most)[0])
+        return round(self._line_height() * rows + 0.5)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        ink = theme.colour(self._tone if self.isEnabled() else "muted")
+        with paint.smooth(self) as painter:
+            if self._most == 1:
+                cut = paint.words(painter, QRectF(self.contentsRect()), self.text(), self.type(), ink, self._align)
+            else:
+                lines, cut = paint.wrapped(self.text(), self.type(), self.contentsRect().width(), self._most)
+                area = QRectF(self.contentsRect())
+                area.setHeight(self._line_height())
+                for line in lines:
+                    paint.words(painter, area, line, self.type(), ink, self._align)
+                    area.translate(0, self._line_height())
+        self._tell_cut(cut)
+
+    def _tell_cut(self, cut: bool) -> None:
+        if self._tips_itself and bool(super().toolTip()) != cut:
+            super().setToolTip(tip(self.text()) if cut else "")

@@ -1,0 +1,19 @@
+"""A field for a time zone, completed from all that are known."""
+
+from __future__ import annotations
+
+from zoneinfo import available_timezones
+
+from PySide6.QtCore import QStringListModel, Qt, QTimeZone
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+
+
+class ZoneField(QLineEdit):
+    """Any part of the name finds it: ‘denver’ offers America/Denver. Empty means this computer's own."""
+
+    def __init__(self, zone: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(zone or bytes(QTimeZone.systemTimeZoneId().data()).decode(), parent)
+        completer = QCompleter(QStringListModel(sorted(available_timezones())), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setCompleter(completer)

@@ -1,0 +1,183 @@
+"""The thread that owns the journal: it does the jobs in order, follows the other workstations, and tries again."""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Protocol
+
+from floor.clock import Clock
+from floor.desk import Desk
+from floor.errors import Refused, Unavailable, refuse
+from floor.fold import Fold
+from floor.journal.line import Line
+
+LOOK_AROUND = 0.02
+"""Seconds between looks at what others have appended."""
+TRY_AGAIN = 2.0
+SEND_DUE = 5.0
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to do with the desk. A lasting one is tried again until it is saved or given up."""
+
+    run: Callable[[Desk], object]
+    done: Callable[[object], object]
+    refused: Callable[[Refused], object]
+    lasting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    fold: Fold
+    workstation: str
+    database: str
+    ahead: timedelta
+
+
+class Follower(Protocol):
+    """Who is told what happens, always on the GUI thread."""
+
+    def on_opened(self, facts: Opened) -> None: ...
+    def on_not_opened(self, trouble: Unavailable) -> None: ...
+    def on_lines(self, lines: list[Line]) -> None: ...
+    def on_trouble(self, trouble: Unavailable, waiting: bool) -> None: ...
+    def on_recovery(self) -> None: ...
+    def on_bug(self, error: Exception) -> None: ...
+
+
+class Worker(threading.Thread):
+    def __init__(
+        self,
+        open_desk: Callable[[], Desk],
+        clock: Clock,
+        to_gui: Callable[[Callable[[], object]], object],
+        follower: Follower,
+    ) -> None:
+        super().__init__(name="journal", daemon=True)
+        self._open_desk, self._clock, self._to_gui, self._follower = open_desk, clock, to_gui, follower
+        self._jobs: queue.SimpleQueue[tuple[int, Job | None]] = queue.SimpleQueue()
+        self._sent = self._given_up = 0
+        self._hurry = threading.Event()
+        self._lines: list[Line] = []
+        self._in_trouble = self._stopping = False
+        self._due_at = 0.0
+
+    def submit(self, job: Job | None) -> None:
+        self._sent += 1
+        self._jobs.put((self._sent, job))
+
+    def try_again(self) -> None:
+        self._hurry.set()
+
+    def give_up(self) -> None:
+        """Drop everything asked for until now that is not saved yet."""
+        self._given_up = self._sent
+        self._hurry.set()
+
+    def stop(self) -> None:
+        """Finish the jobs at hand and end; in trouble, drop what cannot be saved: its owner was told so."""
+        self._stopping = True
+        self.submit(None)
+        self._hurry.set()
+        if self.is_alive():
+            self.join()
+
+    def run(self) -> None:
+        follower = self._follower
+        try:
+            desk = self._opened()
+        except Unavailable as trouble:
+            self._to_gui(partial(follower.on_not_opened, trouble))
+            return
+        try:
+            self._work(desk)
+        except Exception as error:
+            log.exception("The journal's thread stopped")
+            self._to_gui(partial(follower.on_bug, error))
+        finally:
+            desk.close()
+
+    def _opened(self) -> Desk:
+        """The window gets a copy of the room, folded here so that it need not wait for it."""
+        desk = self._open_desk()
+        desk.on_line = self._lines.append
+        copy = Fold(desk.fold.base)
+        for line in desk.fold.lines:
+            copy.take(line)
+        facts = Opened(copy, desk.workstation, desk.journal.store.words, desk.journal.now() - self._clock())
+        self._to_gui(partial(self._follower.on_opened, facts))
+        return desk
+
+    def _work(self, desk: Desk) -> None:
+        while True:
+            try:
+                place, job = self._jobs.get(timeout=LOOK_AROUND)
+            except queue.Empty:
+                self._look_around(desk)
+                continue
+            if job is None:
+                with suppress(Unavailable, Refused):
+                    desk.sign_out()
+                return
+            self._do(desk, job, place)
+
+    def _do(self, desk: Desk, job: Job, place: int) -> None:
+        while place > self._given_up or not job.lasting:
+            try:
+                result = job.run(desk)
+            except Refused as refusal:
+                self._tell(partial(job.refused, refusal))
+                return
+            except Unavailable as trouble:
+                self._say_trouble(trouble, waiting=job.lasting)
+                if not job.lasting or self._stopping:
+                    return
+                self._wait_in_trouble()
+            else:
+                self._tell(partial(job.done, result))
+                return
+        self._to_gui(partial(job.refused, refuse("That was given up, and is not saved.")))
+
+    def _look_around(self, desk: Desk) -> None:
+        try:
+            if desk.journal.changed():
+                desk.catch_up()
+            if time.monotonic() > self._due_at:
+                self._due_at = time.monotonic() + SEND_DUE
+                desk.send_due()
+        except Unavailable as trouble:
+            self._say_trouble(trouble, waiting=False)
+            self._wait_in_trouble()
+        else:
+            self._tell(None)
+
+    def _wait_in_trouble(self) -> None:
+        self._hurry.wait(TRY_AGAIN)
+        self._hurry.clear()
+
+    def _say_trouble(self, trouble: Unavailable, waiting: bool) -> None:
+        self._in_trouble = True
+        self._to_gui(partial(self._follower.on_trouble, trouble, waiting))
+
+    def _tell(self, answer: Callable[[], object] | None) -> None:
+        """New lines first, so that the window's room is never behind an answer about it."""
+        if self._in_trouble:
+            self._in_trouble = False
+            self._to_gui(self._follower.on_recovery)
+        if self._lines:
+            lines = self._lines[:]
+            self._lines.clear()
+            self._to_gui(partial(self._follower.on_lines, lines))
+        if answer is not None:
+            self._to_gui(answer)
