@@ -81,6 +81,7 @@ def demo_room(folder: Path, ends: Clock) -> Desk:
     """A room file in the folder, with a Friday evening's entries in it, its manager signed in."""
     clock, chance = Evening(ends), Random(SEED)
     desk = create_room(str(folder / "demo.db"), folder / "demo.key", clock)
+    desk.workstation = "Desk 2"
     pin = desk.keep_pin(PIN)
     desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin))
     desk.sign_in(StaffId(1), PIN)

@@ -21,6 +21,8 @@ class Action:
     run: Callable[[Workplace], object]
     place: str = ""
     why_not: Callable[[Workplace], str] = lambda workplace: ""
+    words: Callable[[Workplace], str] | None = None
+    """Its title right now, where the same key does the one or the other."""
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -56,6 +58,7 @@ ACTIONS: tuple[Action, ...] = (
         lambda w: w.floor.acts.open_or_close(),
         "floor",
         lambda w: w.floor.acts.why_not_open_or_close(),
+        lambda w: w.floor.acts.open_or_close_words(),
     ),
     Action(
         "seat",
@@ -130,6 +133,7 @@ ACTIONS: tuple[Action, ...] = (
         lambda w: w.players.bar_or_lift(),
         "players",
         lambda w: w.players.why_not_bar(),
+        lambda w: w.players.bar_or_lift_words(),
     ),
     Action("find-player", "Find a player", "/", "search", lambda w: w.players.look_up(), "players"),
     # House
@@ -152,6 +156,7 @@ ACTIONS: tuple[Action, ...] = (
         lambda w: w.house.end_or_restore(),
         "house",
         lambda w: w.house.why_not_access(),
+        lambda w: w.house.end_or_restore_words(),
     ),
     Action(
         "clear-lock",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
-from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from floor import demo, folders
 from floor.clock import system_clock
-from floor.desk import Desk
+from floor.ids import StaffId
 from floor.opening import open_or_create
 from ui import icons, theme
 from ui.desk import LiveDesk
@@ -30,13 +30,20 @@ log = logging.getLogger(__name__)
 
 def run_room() -> int:
     """The room this workstation belongs to; a new one on a new computer."""
-    return _run(lambda: open_or_create(folders.address()), Settings())
+    return _run(LiveDesk(lambda: open_or_create(folders.address())), Settings())
 
 
 def run_demo() -> int:
-    """A made-up room in full swing, gone when the window closes."""
+    """A made-up room on a Friday evening, gone when the window closes."""
+    started = system_clock()
+
+    def clock() -> datetime:
+        return demo.TONIGHT + (system_clock() - started)
+
     with TemporaryDirectory(prefix="cardroom-demo-") as folder:
-        return _run(lambda: demo.demo_room(Path(folder), system_clock), Settings(Path(folder, "window.ini")))
+        desk = LiveDesk(lambda: demo.demo_room(Path(folder), clock), clock)
+        desk.opened.connect(lambda: desk.sign_in(StaffId(1), demo.PIN, lambda refusal: None))
+        return _run(desk, Settings(Path(folder, "window.ini")), f"Demo room: everybody's PIN is {demo.PIN}")
 
 
 def application() -> QApplication:
@@ -49,11 +56,11 @@ def application() -> QApplication:
     return made
 
 
-def _run(opened: Callable[[], Desk], settings: Settings) -> int:
+def _run(desk: LiveDesk, settings: Settings, note: str = "") -> int:
     app = application()
     theme.apply(app, settings.theme)
     app.setWindowIcon(QIcon(icons.pixmap("mark", theme.colour("felt"), 64)))
-    window = Window(LiveDesk(opened), settings)
+    window = Window(desk, settings, note)
     _catch(window)
     window.show()
     window.start()

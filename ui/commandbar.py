@@ -66,13 +66,13 @@ class CommandBar:
         found = [
             action
             for action in ACTIONS
-            if action.place in ("", place) and all(part in plain(action.title) for part in wanted)
+            if action.place in ("", place) and all(part in plain(self._work.words(action)) for part in wanted)
         ]
         return [self._action(action) for action in found if action.id != "commands"]
 
     def _action(self, action: Action) -> Suggestion:
         why_not = self._work.why_not(action)
-        return Suggestion(action.title, icon=action.icon, key=action.key, why_not=why_not, value=action)
+        return Suggestion(self._work.words(action), icon=action.icon, key=action.key, why_not=why_not, value=action)
 
     def _where(self, player: Player) -> str:
         sits = self._desk.room.where.get(player.id)

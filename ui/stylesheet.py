@@ -64,12 +64,12 @@ QAbstractSpinBox QLineEdit, QComboBox QLineEdit, QAbstractSpinBox QLineEdit:focu
     background: transparent; border: none; padding: 0; min-height: 0;
 }
 
-QComboBox { padding-right: 32px; }
+QComboBox { padding-right: 32px; combobox-popup: 0; }
 QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: center right; width: 32px; border: none; }
 QComboBox::down-arrow { image: url("$chevron_down"); width: 16px; height: 16px; }
 QComboBox::down-arrow:disabled { image: url("$chevron_down_faint"); }
 QComboBox QAbstractItemView {
-    background: $surface; color: $text; border: 1px solid $edge; border-radius: 8px; padding: 4px; outline: none;
+    background: $surface; color: $text; border: 1px solid $edge; padding: 4px; outline: none;
     selection-background-color: $accent_soft; selection-color: $text;
 }
 QComboBox QAbstractItemView::item { min-height: ${h36}px; padding: 0 8px; border-radius: 6px; }
@@ -118,6 +118,7 @@ QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 1px solid $line; padding: 0 12px;
     min-height: ${h36}px;
 }
+QHeaderView::section:checked { font-weight: 400; }
 QTableCornerButton::section { background: $surface; border: none; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
@@ -133,13 +134,13 @@ QScrollArea, QScrollArea > QWidget#qt_scrollarea_viewport, QScrollArea > QWidget
     background: transparent; border: none;
 }
 
-QMenu { background: $surface; border: 1px solid $edge; border-radius: 8px; padding: 4px; }
+QMenu { background: $surface; border: 1px solid $edge; padding: 4px; }
 QMenu::item { min-height: ${h36}px; padding: 0 32px 0 12px; border-radius: 6px; }
 QMenu::item:selected { background: $accent_soft; color: $text; }
 QMenu::item:disabled { color: $muted; }
 QMenu::icon { padding-left: 12px; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
-QMenu::indicator { width: 16px; height: 16px; padding-left: 12px; }
+QMenu::indicator { width: 16px; height: 16px; padding-left: 4px; }
 QMenu::indicator:checked { image: url("$check_text"); }
 QMenu::right-arrow { image: url("$chevron_right"); width: 16px; height: 16px; right: 8px; }
 

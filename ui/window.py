@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -15,11 +16,14 @@ from ui.screens.signin import SignInScreen
 from ui.settings import Settings
 from ui.workplace import Workplace
 
+FRAME = QSize(16, 48)
+"""What a window manager may put around the window."""
+
 
 class Window(QMainWindow):
-    def __init__(self, desk: LiveDesk, settings: Settings) -> None:
+    def __init__(self, desk: LiveDesk, settings: Settings, note: str = "") -> None:
         super().__init__()
-        self.desk, self._settings = desk, settings
+        self.desk, self._settings, self._note = desk, settings, note
         self.setWindowTitle("Cardroom")
         self.setMinimumSize(1080, 680)
         self._pages = QStackedWidget()
@@ -59,7 +63,7 @@ class Window(QMainWindow):
         super().closeEvent(event)
 
     def _opened(self) -> None:
-        self.sign_in = SignInScreen(self.desk)
+        self.sign_in = SignInScreen(self.desk, self._note)
         self._pages.addWidget(self.sign_in)
         if self.desk.room.is_set_up:
             self.lock()
@@ -104,4 +108,5 @@ class Window(QMainWindow):
     def _stand_where_it_stood(self) -> None:
         kept = self._settings.geometry
         if kept is None or not self.restoreGeometry(kept):
-            self.resize(1600, 1000)
+            room = self.screen().availableGeometry().size() - FRAME
+            self.resize(QSize(1600, 1000).boundedTo(room))

@@ -116,6 +116,9 @@ class Workplace(QWidget):
     def why_not(self, action: Action) -> str:
         return action.why_not(self)
 
+    def words(self, action: Action) -> str:
+        return action.words(self) if action.words is not None else action.title
+
     def undo_last(self) -> None:
         entry = self._last_own()
         if entry is not None:

@@ -59,6 +59,7 @@ class Journal:
         self.store, self._key, self._clock = store, key, clock
         self.number, self.hash = 0, START
         self._connection: Connection | None = None
+        self._pen: Pen | None = None
         self._ear: Any = None
         self._data_version = -1
         self._server_time: tuple[datetime, float] | None = None
@@ -69,7 +70,7 @@ class Journal:
             raise Behind
         whole = sealed(self._key, self.hash, line)
         try:
-            with Pen(self._connected()) as pen:
+            with self._writing() as pen:
                 pen.write(_ENTER, *msgspec.structs.astuple(whole))
                 write_rows(pen, whole.number, rows)
                 if not self.store.is_sqlite:
@@ -151,7 +152,7 @@ class Journal:
 
     def keep_snapshot(self, kept: Snapshot) -> None:
         try:
-            with Pen(self._connected()) as pen:
+            with self._writing() as pen:
                 pen.write(_KEEP, *msgspec.structs.astuple(kept), self._seal(kept))
         except IntegrityError:
             return  # Another workstation kept the same one.
@@ -182,6 +183,11 @@ class Journal:
         except SQLAlchemyError as error:
             raise self._trouble(error) from error
 
+    def _writing(self) -> Pen:
+        if self._pen is None:
+            self._pen = Pen(self._connected())
+        return self._pen
+
     def _connected(self) -> Connection:
         if self._connection is None:
             self._connection = self.store.engine.connect().execution_options(reading=True)
@@ -198,7 +204,7 @@ class Journal:
             if connection is not None:
                 connection.invalidate()
                 connection.close()
-        self._connection = self._ear = self._server_time = None
+        self._connection = self._pen = self._ear = self._server_time = None
         self._data_version = -1
 
     def _batch(self) -> list[Line]:

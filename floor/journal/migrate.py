@@ -13,6 +13,9 @@ from floor.journal.files import mark_as_room
 from floor.journal.store import HEAD, Fill, Store
 from floor.journal.tables import meta
 
+STEPS = ("floor.journal:migrations/versions",)
+"""Where the steps are found."""
+
 
 def lay_tables(store: Store, facts: dict[str, str], fill: Fill | None = None) -> None:
     if store.is_sqlite:
@@ -44,5 +47,7 @@ def _copy_schema(writing: Connection, name: str) -> None:
 def _upgrade(writing: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "floor.journal:migrations")
+    config.set_main_option("version_locations", "\n".join(STEPS))
+    config.set_main_option("path_separator", "newline")
     config.attributes["connection"] = writing
     command.upgrade(config, HEAD)

@@ -27,13 +27,13 @@ class Statement:
 
 
 class Pen:
-    """One transaction on the driver's own connection: all that is written is kept, or nothing is.
+    """Transactions on the driver's own connection: all that is written in one is kept, or nothing is.
 
     Values are plain: numbers, text, bytes; dates as text. The driver's errors leave as SQLAlchemy's.
     """
 
     def __init__(self, on: Connection) -> None:
-        self._dialect = on.dialect
+        self._dialect, self._is_sqlite = on.dialect, on.dialect.name == "sqlite"
         self._driver: Any = on.connection.driver_connection
 
     def write(self, statement: Statement, *values: object) -> Any:
@@ -41,7 +41,7 @@ class Pen:
         return self._driver.execute(statement.words(self._dialect), values)
 
     def __enter__(self) -> Pen:
-        if self._dialect.name == "sqlite":
+        if self._is_sqlite:
             try:
                 self._driver.execute("BEGIN IMMEDIATE")
             except self._errors as error:
@@ -51,7 +51,7 @@ class Pen:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         try:
             if error is None:
-                self._driver.commit()
+                self._driver.execute("COMMIT")
                 return
         except self._errors as failed:
             error = failed

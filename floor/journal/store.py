@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
@@ -35,11 +36,8 @@ class Store:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        self.is_sqlite = url.get_backend_name() == "sqlite"
         self.engine = _engine(url)
-
-    @property
-    def is_sqlite(self) -> bool:
-        return self.url.get_backend_name() == "sqlite"
 
     @property
     def path(self) -> Path:
@@ -53,8 +51,14 @@ class Store:
 
     def facts(self) -> dict[str, str]:
         """The room's id and the mark of its key, without the key."""
-        with plain_words(), self.engine.connect() as reading:
+        with self.reading() as reading:
             return {row.key: row.value for row in reading.execute(select(meta))}
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A short look, which holds up nobody."""
+        with plain_words(), self.engine.connect().execution_options(reading=True) as connection:
+            yield connection
 
     def close(self) -> None:
         self.engine.dispose()
@@ -81,8 +85,7 @@ def open_store(address: str) -> Store:
     store = Store(parse(address))
     if store.is_sqlite:
         check_room_file(store.path)
-    with plain_words():
-        version = _version(store)
+    version = _version(store)
     if version is None:
         raise Unavailable(
             f"{store.words} is not a Cardroom database.", "Choose another, or create a room with “cardroom init”."
@@ -150,7 +153,7 @@ def _on_begin(connection: Connection) -> None:
 
 
 def _version(store: Store) -> str | None:
-    with store.engine.connect().execution_options(reading=True) as reading, reading.begin():
+    with store.reading() as reading:
         tables = inspect(reading).get_table_names()
         if "alembic_version" not in tables or entries.name not in tables:
             return None

@@ -32,6 +32,7 @@ _POSTGRESQL = {
     "28000": ("The server does not accept this user.", "Check the room's address."),
     "3D000": ("The server has no such database.", "Check the room's address, or create it with “cardroom init”."),
     "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
+    "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
     "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
 }
 
@@ -52,7 +53,7 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     name = getattr(cause, "sqlite_errorname", None)
     if name is not None:
         known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
-        return _unavailable(known, f"The database reports {name}: {cause}.")
+        return _unavailable(known, f"The database reports {name}: {_in_short(cause)}.")
     state = getattr(cause, "sqlstate", None)
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
@@ -61,7 +62,12 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
             "The room's server cannot be reached.",
             "Check the network and the server. What was under way is sent again, and counts once.",
         )
-    return _unavailable(None, f"The database reports: {cause}.")
+    return _unavailable(None, f"The database reports: {_in_short(cause)}.")
+
+
+def _in_short(cause: object) -> str:
+    """The first line; a server adds the statement and a hint."""
+    return str(cause).split("\n", 1)[0].rstrip(".")
 
 
 def _unavailable(known: tuple[str, str] | None, unknown: str) -> Unavailable:

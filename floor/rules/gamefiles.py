@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from floor.errors import NotUnderstood
 from floor.rules.cards import cards
-from floor.rules.games import Family, Game, Limit, Side
+from floor.rules.games import Family, Game, Limit, Nobody, Side
 from floor.rules.options import CHOICES
 from floor.rules.quoting import quoted
 from floor.rules.ranking import RankingName, Uses
@@ -103,8 +103,10 @@ def _faults_of_the_whole(game: Game) -> Iterator[str]:
     limits = [street.bet for street in game.streets]
     if limits != sorted(limits, key=list(Limit).index):
         yield "“streets” must not go back to the lower limit"
-    if game.nobody_option and game.nobody_option not in CHOICES:
-        yield f"“nobody_option” {quoted(game.nobody_option)} is not an option"
+    if game.nobody_option and not set(CHOICES.get(game.nobody_option, "?")) <= set(Nobody):
+        yield f"“nobody_option” {quoted(game.nobody_option)} is not an option that says who takes the pot"
+    if game.shared_last_card and (game.boards or any(side.uses is not Uses.ANY for side in game.sides)):
+        yield "“shared_last_card” is for games without a board whose sides use any of the cards"
 
 
 def _faults_of_the_deal(game: Game) -> Iterator[str]:
@@ -113,6 +115,8 @@ def _faults_of_the_deal(game: Game) -> Iterator[str]:
         yield "“streets” and “boards” must not count below zero"
     elif (game.boards > 0) != (game.board_cards > 0):
         yield "“boards” and the board cards of “streets” must go together"
+    elif game.held < 1:
+        yield "“streets” must leave every player a card"
     elif game.deck != 52:
         yield "“deck” must be 52, the standard deck"
     elif game.seats < 2 or not fits(game, game.seats):

@@ -25,7 +25,8 @@ class Options:
     odd_chip_stud: tied stud hands are compared by the highest card by suit in the hand used (TDA, R-23), or as in
         Robert's Rules by all the player's cards: the highest for a high side, the lowest for a low side.
     merge_same_winners: the same winners on every side split the pot once (R-24).
-    one_odd_chip: as in Robert's Rules, nobody takes a second odd chip of a pot while a tied player has had none.
+    one_odd_chip: as in Robert's Rules, nobody takes a second odd chip of a pot while a tied player has had none; the
+        odd chip between sides counts as the winner's when one hand takes that side.
     """
 
     badeucy_ace: str = "high"

@@ -113,12 +113,11 @@ def _stud_order(bring_in: BringIn) -> Iterator[str]:
 
 
 def _limits(game: Game) -> str:
-    """'the first two rounds are bet at the lower limit and the last two at the higher'."""
+    """'the first two rounds are bet at the lower limit and the last two rounds are bet at the higher limit'."""
     lower = sum(street.bet is Limit.LOWER for street in game.streets)
+    higher = len(game.streets) - lower
     parts = [f"the first {_rounds(lower)} bet at the lower limit"] if lower else []
-    parts += (
-        [f"the last {_rounds(len(game.streets) - lower)} bet at the higher limit"] if lower < len(game.streets) else []
-    )
+    parts += [f"the last {_rounds(higher)} bet at the higher limit"] if higher else []
     return listed(parts)
 
 

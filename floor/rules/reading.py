@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import cache
 
 from floor.rules.cards import Card, cards
@@ -73,6 +74,4 @@ def _least(ranking: Ranking, least: str) -> int:
 
 @cache
 def _without_least(side: Side) -> Side:
-    from dataclasses import replace
-
     return replace(side, least="", least_words="")

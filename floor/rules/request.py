@@ -131,19 +131,21 @@ def _options(given: object) -> Options:
         if name not in CHOICES:
             _wrong("options", f"has {quoted(name)}, which is not an option; there are {listed(list(CHOICES))}")
         if not any(type(value) is type(choice) and value == choice for choice in CHOICES[name]):
-            can_be = listed(
-                [str(choice).lower() if choice in (True, False) else str(choice) for choice in CHOICES[name]], "or"
-            )
-            _wrong(f"options.{name}", f"must be {can_be}")
+            _wrong(f"options.{name}", f"must be {listed([_in_json(choice) for choice in CHOICES[name]], 'or')}")
     return Options(**chosen)  # type: ignore[arg-type]
+
+
+def _in_json(choice: str | bool) -> str:
+    return choice if isinstance(choice, str) else str(choice).lower()
 
 
 def _cards(given: object, field: str) -> tuple[Card, ...]:
     """A list of cards, or one string with all of them."""
+    written = [given] if isinstance(given, str) else _list(given, field)
+    if not all(isinstance(one, str) for one in written):
+        _wrong(field, "must be a list of cards like As or 10h")
     try:
-        if isinstance(given, str):
-            return cards(given)
-        return tuple(card(_text(one, field)) for one in _list(given, field))
+        return cards(given) if isinstance(given, str) else tuple(card(str(one)) for one in written)
     except NotUnderstood as wrong:
         raise NotUnderstood(f"“{field}”: {wrong}") from None
 

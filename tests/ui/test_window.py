@@ -41,7 +41,8 @@ def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
 def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_path: Path, clock: SetClock) -> None:
     address, keys = str(tmp_path / "room.db"), tmp_path / "room.key"
     person = Hands(qtbot, lambda: create_room(address, keys, clock), tmp_path / "w.ini", clock)
-    page = person.window.findChild(SetUpScreen)
+    page = person.page()
+    assert isinstance(page, SetUpScreen)
     write(page, "Room's name", "Harbor Lights")
     write(page, "Time zone", "America/Denver")
     write(page, "First manager", "Dana Wells")

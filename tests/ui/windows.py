@@ -74,7 +74,9 @@ class Hands:
         """What the window shows."""
         pages = self.window.centralWidget()
         assert isinstance(pages, QStackedWidget)
-        return pages.currentWidget()
+        page = pages.currentWidget()
+        assert page is not None
+        return page
 
     def is_open(self, table: TableId) -> bool:
         """Whether the map draws the table as open."""

@@ -115,6 +115,10 @@ class HouseScreen(Screen):
             intro = f"{person.name} can no longer sign in. Entries they made stay theirs."
             ConfirmDialog(self.desk, command, f"End {person.name}'s access", "End access", intro, self).exec()
 
+    def end_or_restore_words(self) -> str:
+        person = self.chosen()
+        return "Restore access" if person is not None and not person.active else "End access"
+
     def clear_lock(self) -> None:
         if person := self.chosen():
             self.desk.ask(ClearLock(person.id))
@@ -163,11 +167,9 @@ class HouseScreen(Screen):
         return button
 
     def _show_buttons(self) -> None:
-        person = self.chosen()
         for id_, button in self._buttons.items():
+            button.setText(self.gate.words(named(id_)))
             button.set_why_not(self.gate.why_not(named(id_)))
-        if person is not None:
-            self._buttons["access"].setText("End access" if person.active else "Restore access")
 
     def _lay_out(self) -> None:
         head = TitleRow("Staff", size=24)

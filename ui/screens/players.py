@@ -122,6 +122,10 @@ class PlayersScreen(Screen):
         else:
             BarDialog(self.desk, self, player).exec()
 
+    def bar_or_lift_words(self) -> str:
+        player = self.chosen()
+        return "Lift the bar" if player and player.barred_on(self.desk.room.day) else "Bar"
+
     def why_not_file(self) -> str:
         return self.desk.why_may_not(FilePlayer)
 
@@ -190,11 +194,10 @@ class _PlayerCard(Card):
             return
         self._disc.set_name(player.name)
         self._name.setText(player.name)
-        barred = player.barred_on(room.day)
         self._pill.set(*_standing(room, player))
         self._facts.setText("\n".join(_facts(room, player)))
-        self._buttons["bar-player"].setText("Lift the bar" if barred else named("bar-player").title)
         for id_, button in self._buttons.items():
+            button.setText(self._gate.words(named(id_)))
             button.set_why_not(self._gate.why_not(named(id_)))
 
     def _button(self, id_: str) -> KeyButton:

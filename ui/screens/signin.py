@@ -23,9 +23,10 @@ from ui.widgets.text import Text
 class SignInScreen(QWidget):
     """Tiles at the left, the pad at the right; digits typed anywhere go to the pad."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: LiveDesk, note: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._hint = Text(note or "Enter your six-digit PIN", tone="muted", align=paint.CENTRE)
         self._room, self._when = Text("", size=24, weight="bold"), Text("", size=15, tone="muted")
         self._tiles, self._pad = PersonTiles(), PinPad()
         self._who = Text("", size=18, weight="bold", align=paint.CENTRE)
@@ -72,20 +73,24 @@ class SignInScreen(QWidget):
         left.addWidget(Text("Who is at this workstation?", tone="muted"))
         left.addSpacing(8)
         left.addWidget(self._scrolling(self._tiles), 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(64, 64, 64, 64)
+        row = QHBoxLayout()
         row.setSpacing(64)
         row.addStretch(1)
         row.addLayout(left, 6)
         row.addWidget(self._pad_card(), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(64, 48, 64, 48)
+        column.addStretch(1)
+        column.addLayout(row, 8)
+        column.addStretch(1)
 
     def _pad_card(self) -> Card:
         card = Card()
         card.setFixedWidth(theme.px(360))
         card.body.setContentsMargins(8, 16, 8, 8)
         card.body.addWidget(self._who)
-        card.body.addWidget(Text("Enter your six-digit PIN", tone="muted", align=paint.CENTRE))
+        card.body.addWidget(self._hint)
         card.body.addSpacing(16)
         card.body.addWidget(self._pad)
         return card

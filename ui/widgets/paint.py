@@ -18,7 +18,8 @@ LONGEST_DRAWN = 512
 def smooth(device: QPaintDevice) -> QPainter:
     """A painter with soft edges; use it in a `with` so that it ends before its device."""
     painter = QPainter(device)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    hints = QPainter.RenderHint
+    painter.setRenderHints(hints.Antialiasing | hints.TextAntialiasing | hints.SmoothPixmapTransform)
     return painter
 
 

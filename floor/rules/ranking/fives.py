@@ -74,6 +74,10 @@ class FiveCardRanking:
         """Where a single card stands: by rank as this ranking counts it, then spades, hearts, diamonds, clubs."""
         return (card + 4) % 52 if self.ace_low else card
 
+    def value(self, rank: int) -> int:
+        """What a rank counts for: 2 to 13, and the ace 14 or 1."""
+        return 1 if self.ace_low and rank == 12 else rank + 2
+
     def name(self, strength: int) -> str:
         return five_card_name(*_told(strength), low=self.low)
 
@@ -107,9 +111,6 @@ class FiveCardRanking:
         if values[0] - values[4] == 4:
             return (Kind.STRAIGHT_FLUSH if suited else Kind.STRAIGHT), values
         return (Kind.FLUSH if suited else Kind.NO_PAIR), values
-
-    def value(self, rank: int) -> int:
-        return 1 if self.ace_low and rank == 12 else rank + 2
 
 
 class _Table(dict[int, int]):

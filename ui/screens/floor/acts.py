@@ -45,6 +45,10 @@ class FloorActs:
         if command := self._open_or_close():
             self._desk.ask(command)
 
+    def open_or_close_words(self) -> str:
+        table = self._table()
+        return "Close table" if table is not None and table.is_open else "Open table"
+
     def seat(self, player: PlayerId | None = None) -> None:
         table = self._table()
         if table is not None:

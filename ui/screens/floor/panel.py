@@ -115,11 +115,11 @@ class TablePanel(Panel):
         """Each says why it cannot act; the first two reasons are spelled out below."""
         if table is None:
             return
-        self._buttons["open-table"].setText("Close table" if table.is_open else "Open table")
         self._buttons["open-table"].set_icon("close-table" if table.is_open else "open-table")
         reasons = []
         for id_, button in self._buttons.items():
             why_not = self._gate.why_not(named(id_))
+            button.setText(self._gate.words(named(id_)))
             button.set_why_not(why_not)
             if why_not:
                 reasons.append(f"{button.text()}: {why_not}")

@@ -47,7 +47,8 @@ class FloorScreen(Screen):
         self.panel = TablePanel(desk, gate)
         self._filter = SegmentedControl([Segment(id_, words) for id_, (words, _) in FILTERS.items()], "Which tables")
         self._seated, self._free = Stat("0", "seated"), Stat("0", "open", "good")
-        self._arrange, self._views = self._act_button("arrange"), QStackedWidget()
+        self._arrange, self._add = self._act_button("arrange"), self._act_button("add-table")
+        self._views = QStackedWidget()
         self._as_list = False
         self._lay_out()
         self._connect()
@@ -108,7 +109,7 @@ class FloorScreen(Screen):
         strip.addWidget(self._seated)
         strip.addWidget(self._free)
         strip.addWidget(self._arrange)
-        strip.addWidget(self._act_button("add-table"))
+        strip.addWidget(self._add)
         return strip
 
     def _act_button(self, id_: str) -> KeyButton:
@@ -160,8 +161,9 @@ class FloorScreen(Screen):
 
     def _show_view(self) -> None:
         empty = not self.desk.room.tables
-        self._views.setCurrentIndex(EMPTY if empty else LIST if self._as_list else MAP)
-        self.setFocusProxy(self._views.currentWidget())
+        view = EMPTY if empty else LIST if self._as_list else MAP
+        self._views.setCurrentIndex(view)
+        self.setFocusProxy((self._add, self.map, self.list)[view])
 
     def _show_chosen(self) -> None:
         room = self.desk.room
@@ -187,11 +189,11 @@ class FloorScreen(Screen):
         menu.exec(at)
 
     def _add_to(self, menu: QMenu, action: Action) -> None:
-        item = menu.addAction(icons.icon(action.icon, theme.colour("text")), action.title)
+        item = menu.addAction(icons.icon(action.icon, theme.colour("text")), self.gate.words(action))
         item.setShortcut(action.key)
         why_not = self.gate.why_not(action)
         item.setEnabled(not why_not)
-        item.setToolTip(why_not or action.title)
+        item.setToolTip(why_not)
         item.triggered.connect(lambda: self.gate.run(action))
 
 

@@ -18,8 +18,12 @@ LARGEST = 96 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class _Drawn:
+class Drawn:
+    """A table's picture and where it lies about the table's middle."""
+
     look: TableLook
+    zoom: float
+    ratio: float
     pixmap: QPixmap
     area: QRectF
 
@@ -27,26 +31,28 @@ class _Drawn:
     def bytes(self) -> int:
         return self.pixmap.width() * self.pixmap.height() * 4
 
+    def area_at(self, zoom: float) -> QRectF:
+        factor = zoom / self.zoom
+        left, top = self.area.left() * factor, self.area.top() * factor
+        return QRectF(left, top, self.area.width() * factor, self.area.height() * factor)
+
 
 class TableCache:
     """Looks are told apart by identity: the canvas keeps the old record when an equal one comes in."""
 
     def __init__(self) -> None:
-        self._drawn: dict[Hashable, _Drawn] = {}
-        self._scale = (0.0, 0.0)
+        self._drawn: dict[Hashable, Drawn] = {}
         self._bytes = 0
 
-    def drawn(self, look: TableLook, zoom: float, ratio: float) -> tuple[QPixmap, QRectF]:
-        """The table's picture and where it lies about the table's middle."""
-        if self._scale != (zoom, ratio):
-            self.clear()
-            self._scale = (zoom, ratio)
+    def drawn(self, look: TableLook, zoom: float, ratio: float, *, hurried: bool) -> Drawn:
+        """The table's picture at this zoom; in a hurry one of another zoom will do, to be stretched."""
         known = self._drawn.get(look.id)
-        if known is None or known.look is not look:
-            known = _draw(look, zoom, ratio)
-            self._bytes += known.bytes - (self._drawn[look.id].bytes if look.id in self._drawn else 0)
-            self._drawn[look.id] = known
-        return known.pixmap, known.area
+        if known and known.look is look and (hurried or (known.zoom, known.ratio) == (zoom, ratio)):
+            return known
+        fresh = _draw(look, zoom, ratio)
+        self._bytes += fresh.bytes - (known.bytes if known else 0)
+        self._drawn[look.id] = fresh
+        return fresh
 
     def clear(self) -> None:
         self._drawn.clear()
@@ -59,7 +65,7 @@ class TableCache:
             self._bytes = sum(drawn.bytes for drawn in self._drawn.values())
 
 
-def _draw(look: TableLook, zoom: float, ratio: float) -> _Drawn:
+def _draw(look: TableLook, zoom: float, ratio: float) -> Drawn:
     area = spread(look, zoom)
     whole = QRectF(int(area.left()) - 1, int(area.top()) - 1, ceil(area.width()) + 2, ceil(area.height()) + 2)
     pixmap = QPixmap(QSize(ceil(whole.width() * ratio), ceil(whole.height() * ratio)))
@@ -68,4 +74,4 @@ def _draw(look: TableLook, zoom: float, ratio: float) -> _Drawn:
     with paint.smooth(pixmap) as painter:
         painter.translate(-whole.topLeft())
         draw_table(painter, look, zoom)
-    return _Drawn(look, pixmap, whole)
+    return Drawn(look, zoom, ratio, pixmap, whole)

@@ -30,6 +30,7 @@ class MapCanvas(QWidget):
         self._hovered: Hashable | None = None
         self._preview: TableLook | None = None
         self._cache = TableCache()
+        self._hurried = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(200, 150)
 
@@ -123,9 +124,13 @@ class MapCanvas(QWidget):
         table = self.table(id_)
         if table is None or not region.intersects(_area(table, self.camera)):
             return False
-        pixmap, area = self._cache.drawn(table, self.camera.zoom, self.devicePixelRatioF())
+        drawn = self._cache.drawn(table, self.camera.zoom, self.devicePixelRatioF(), hurried=self._hurried)
         middle = _pixel(table, self.camera, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(middle.x() + area.left(), middle.y() + area.top()), pixmap)
+        if drawn.zoom == self.camera.zoom:
+            painter.drawPixmap(middle + drawn.area.topLeft(), drawn.pixmap)
+        else:
+            stretched = drawn.area_at(self.camera.zoom).translated(middle)
+            painter.drawPixmap(stretched, drawn.pixmap, QRectF(drawn.pixmap.rect()))
         return True
 
     def _touch_change(self, before: TableLook | None, after: TableLook | None) -> None:

@@ -101,7 +101,7 @@ def _row(part: Part, text: str, number: str = "") -> tuple[Row, ...]:
         case "name":
             width = _chip(number) + (6 + width if text else 0)
         case "pill":
-            width += 34
+            width += 28
         case "sign":
             width = 16
         case "number":

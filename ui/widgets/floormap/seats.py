@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from ui import theme
+from ui import icons, theme
 from ui.tokens import Tone
 from ui.widgets import paint
 from ui.widgets.floormap.looks import SeatLook, SeatState
@@ -49,20 +49,26 @@ def _marks(painter: QPainter, middle: QPointF, radius: float, seat: SeatLook, up
     tall = min(max(radius * 0.95, 5.0), theme.px(17))
     if seat.owes:
         at = QPointF(middle.x() + radius * 0.75, middle.y() - radius * 0.9 * up)
-        _mark(painter, at, tall, tall * 0.25, seat.owes, "call", "on_call")
+        _mark(painter, at, tall, seat.owes, "call", "on_call")
     if seat.wants:
         at = QPointF(middle.x() - radius * 0.85, middle.y() - radius * 0.9 * up)
-        _mark(painter, at, tall, tall / 2, f"→{seat.wants}", "accent", "on_accent")
+        _mark(painter, at, tall, str(seat.wants), "accent", "on_accent", icon="arrow-right")
 
 
-def _mark(painter: QPainter, middle: QPointF, tall: float, corner: float, text: str, fill: Tone, ink: Tone) -> None:
+def _mark(painter: QPainter, middle: QPointF, tall: float, text: str, fill: Tone, ink: Tone, *, icon: str = "") -> None:
+    """A small square with letters, or a round one with an arrow and a number."""
     font = theme.font_at(round(tall * 0.86), "bold", condensed=True)
-    wide = max(tall, paint.breadth(text, font) + tall * 0.4)
+    corner = tall / 2 if icon else tall * 0.25
+    lead = tall * 0.75 if icon else 0
+    wide = max(tall, paint.breadth(text, font) + tall * 0.4 + lead)
     area = QRectF(middle.x() - wide / 2, middle.y() - tall / 2, wide, tall)
     paint.box(painter, area.adjusted(-1.5, -1.5, 1.5, 1.5), corner + 1.5, theme.colour("ground"))
     paint.box(painter, area, corner, theme.colour(fill))
-    if tall >= LEGIBLE:
-        paint.words(painter, area.adjusted(-2, 0, 2, 0), text, font, theme.colour(ink), paint.CENTRE)
+    if tall < LEGIBLE:
+        return
+    if icon:
+        icons.paint(painter, QRectF(area.left() + tall * 0.2, area.top(), lead, tall), icon, theme.colour(ink))
+    paint.words(painter, area.adjusted(lead - 2, 0, 2, 0), text, font, theme.colour(ink), paint.CENTRE)
 
 
 def _held(painter: QPainter, middle: QPointF, radius: float, seat: SeatLook) -> None:

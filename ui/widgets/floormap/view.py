@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -17,6 +17,8 @@ from ui.widgets.floormap.looks import TableLook, ZoneLook
 from ui.widgets.floormap.surroundings import zone_box
 
 ZOOM_STEP = 1.25
+SETTLES = 120
+"""Milliseconds after the last step of a zoom until tables are drawn anew."""
 
 
 class Under(NamedTuple):
@@ -45,6 +47,8 @@ class MapView(MapCanvas):
         self._fits = True
         self._holds_still = False
         self._buttons = _ZoomButtons(self)
+        self._settling = QTimer(self, singleShot=True, interval=SETTLES)
+        self._settling.timeout.connect(self._settle)
 
     def set_tables(self, tables: Sequence[TableLook]) -> None:
         before = self._extent()
@@ -69,6 +73,9 @@ class MapView(MapCanvas):
         self.update()
 
     def zoom_by(self, factor: float, about: QPointF | None = None) -> None:
+        """Nearer or further at once with the pictures at hand, sharp again when the zooming rests."""
+        self._hurried = True
+        self._settling.start()
         self.set_camera(self.camera.zoomed(factor, about or QPointF(self.rect().center())))
 
     def show_table(self, id_: Hashable) -> None:
@@ -99,6 +106,10 @@ class MapView(MapCanvas):
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.zoom_by(ZOOM_STEP ** (event.angleDelta().y() / 120), event.position())
         event.accept()
+
+    def _settle(self) -> None:
+        self._hurried = False
+        self.update()
 
     def _extent(self) -> geometry.Box | None:
         return union([*map(geometry.table_reach, self.tables()), *map(zone_box, self.zones())])

@@ -327,6 +327,17 @@ def test_it_can_be_drawn_from_any_distance_and_in_both_themes(floor: FloorMap, z
     assert floor.grab().toImage() != dark
 
 
+def test_while_zooming_pictures_are_stretched_and_then_drawn_anew(floor: FloorMap, qtbot: QtBot) -> None:
+    floor.repaint()
+    floor.zoom_by(1.7)
+    hasty = floor.grab().toImage()
+    qtbot.waitUntil(lambda: not floor._hurried)
+    sharp = floor.grab().toImage()
+    assert sharp != hasty
+    floor.repaint()
+    assert floor.grab().toImage() == sharp
+
+
 def test_hostile_words_are_drawn_as_text(qtbot: QtBot) -> None:
     floor = FloorMap()
     qtbot.addWidget(floor)

@@ -1,0 +1,141 @@
+"""Migrations: the tables are what the program expects, older ones are brought up to date after a copy, newer ones not
+touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, create_engine, inspect
+
+from floor.errors import Unavailable
+from floor.journal import migrate, store
+from floor.journal.tables import metadata
+from tests.outside import sql
+from tests.rooms import House, an_evening
+
+NEXT_STEP = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.add_column("visits", sa.Column("mood", sa.Text))
+"""
+FAULTY_STEP = NEXT_STEP + '    op.execute("UPDATE no_such_table SET mood = 1")\n'
+
+
+def a_later_program(monkeypatch: pytest.MonkeyPatch, folder: Path, step: str) -> None:
+    """The program as it will be when another step has been added to its migrations."""
+    (folder / "v0002_mood.py").write_text(step)
+    monkeypatch.setattr(store, "HEAD", "0002")
+    monkeypatch.setattr(migrate, "HEAD", "0002")
+    monkeypatch.setattr(migrate, "STEPS", (*migrate.STEPS, str(folder)))
+
+
+def tables(address: str) -> dict[str, list[str]]:
+    engine = create_engine(store.parse(address))
+    found = inspect(engine)
+    columns = {table: [column["name"] for column in found.get_columns(table)] for table in found.get_table_names()}
+    engine.dispose()
+    return columns
+
+
+def test_the_migrated_tables_are_those_the_program_expects(house: House) -> None:
+    house.founded()
+    opened = house.store()
+    with opened.engine.connect() as reading:
+        context = MigrationContext.configure(reading, opts={"compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, metadata) == []
+    opened.close()
+
+
+def test_checks_are_the_expected_ones_too(house: House) -> None:
+    """Alembic compares no checks, so they are compared here."""
+    house.founded()
+    opened, expected = house.store(), create_engine("sqlite://")
+    with expected.connect() as made:
+        metadata.create_all(made)
+        assert (
+            checks(opened.engine)
+            == checks(made)
+            == {
+                "transfers": {"transfers_positive", "transfers_two_accounts"},
+                "visits": {"visits_seat_number"},
+            }
+        )
+    opened.close()
+
+
+def checks(where: Engine | Connection) -> dict[str, set[str]]:
+    found = inspect(where)
+    named = {table.name: found.get_check_constraints(table.name) for table in metadata.sorted_tables}
+    return {table: {str(check["name"]) for check in made} for table, made in named.items() if made}
+
+
+def test_older_tables_are_brought_up_to_date_when_the_room_is_opened(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = an_evening(house.founded())
+    desk.close()
+    a_later_program(monkeypatch, tmp_path, NEXT_STEP)
+    assert house.desk().room == desk.room
+    assert "mood" in tables(house.address)["visits"]
+    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0002",)]
+
+
+def test_everything_is_copied_before_the_tables_change(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = an_evening(house.founded())
+    entries = sql(house.address, "SELECT number, hash FROM entries ORDER BY number")
+    desk.close()
+    a_later_program(monkeypatch, tmp_path, NEXT_STEP)
+    house.desk()
+    if house.address.startswith("postgresql"):
+        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0002-%'")
+        copied = sql(house.address, f'SELECT number, hash FROM "{schema[0]}".entries ORDER BY number')
+        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0001",)]
+    else:
+        (copy,) = tmp_path.glob("room-before-0002-*.backup")
+        copied = sql(str(copy), "SELECT number, hash FROM entries ORDER BY number")
+        assert "mood" not in tables(str(copy))["visits"]
+    assert copied == entries
+
+
+def test_a_step_that_fails_changes_nothing_and_says_so(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = house.founded()
+    desk.close()
+    before = tables(house.address)
+    with monkeypatch.context() as later:
+        a_later_program(later, tmp_path, FAULTY_STEP)
+        with pytest.raises(Unavailable, match=r"no_such_table.*Nothing was saved\."):
+            house.desk()
+    assert tables(house.address) == before
+    assert house.desk().room == desk.room
+
+
+def test_tables_of_a_newer_program_are_left_alone(house: House) -> None:
+    desk = house.founded()
+    desk.close()
+    sql(house.address, "UPDATE alembic_version SET version_num = '9999'")
+    before = sql(house.address, "SELECT * FROM entries")
+    with pytest.raises(Unavailable, match=r"was written by a newer Cardroom.*tables are 9999.*Update Cardroom"):
+        house.desk()
+    assert sql(house.address, "SELECT * FROM entries") == before
+
+
+def test_a_place_in_use_is_not_taken_for_a_new_room(house: House, tmp_path: Path) -> None:
+    desk = house.founded()
+    again = House(house.address, tmp_path / "second.key")
+    with pytest.raises(Unavailable, match="is in use already"):
+        again.founded()
+    assert not again.keys.exists()
+    assert house.desk().room == desk.room
