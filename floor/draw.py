@@ -23,11 +23,7 @@ def fresh_seed() -> str:
 
 def shuffled(seed: str, things: Sequence[T]) -> list[T]:
     """The things in drawn order."""
-    order, stream = list(things), _stream(seed)
-    for last in range(len(order) - 1, 0, -1):
-        chosen = _below(stream, last + 1)
-        order[last], order[chosen] = order[chosen], order[last]
-    return order
+    return _arranged(_stream(seed), things)
 
 
 def drawn(seed: str, things: Sequence[T]) -> T:
@@ -42,6 +38,14 @@ def _stream(seed: str) -> Iterator[int]:
         for start in range(0, 32, 8):
             yield int.from_bytes(block[start : start + 8], "big")
         counter += 1
+
+
+def _arranged(stream: Iterator[int], things: Sequence[T]) -> list[T]:
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        chosen = _below(stream, last + 1)
+        order[last], order[chosen] = order[chosen], order[last]
+    return order
 
 
 def _below(stream: Iterator[int], limit: int) -> int:

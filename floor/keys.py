@@ -27,8 +27,8 @@ class KeyBundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def mark(self) -> str:
-        """What the database keeps to recognise its key, and that does not give the key away."""
-        return hmac.digest(self.chain, f"cardroom:{self.room}".encode(), sha256).hex()
+        """What the database keeps to recognise its key, both halves of it, and that gives neither away."""
+        return hmac.digest(self.chain, f"cardroom:{self.room}:".encode() + self.pepper, sha256).hex()
 
     @property
     def facts(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from floor.errors import NotUnderstood
 
 Money = NewType("Money", int)
 
-_WRITTEN = re.compile(r"\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?")
+_WRITTEN = re.compile(r"\$?\s*(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{2}))?", re.ASCII)
 
 
 def dollars(amount: int) -> Money:

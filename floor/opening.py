@@ -8,7 +8,7 @@ from floor import folders
 from floor.clock import Clock, system_clock
 from floor.desk import Desk
 from floor.errors import Unavailable
-from floor.journal.store import create_store, is_empty, open_store, parse
+from floor.journal.store import create_store, is_empty, open_store
 from floor.keys import check_keys, fresh_keys, keep_keys, read_keys
 
 
@@ -16,7 +16,6 @@ def create_room(address: str, keys_at: Path | None = None, clock: Clock = system
     """A new, empty room with a key of its own. The key is safe before the tables exist."""
     keys = fresh_keys()
     kept = keys_at or folders.keys(keys.room)
-    _make_folder(address)
     keep_keys(keys, kept)
     try:
         store = create_store(address, keys.facts)
@@ -45,12 +44,3 @@ def enrol(address: str, keys_at: Path) -> None:
     if not folders.keys(keys.room).exists():
         keep_keys(keys, folders.keys(keys.room))
     folders.keep_address(address)
-
-
-def _make_folder(address: str) -> None:
-    url = parse(address)
-    if url.get_backend_name() == "sqlite" and url.database:
-        try:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Unavailable(f"The room's folder cannot be made: {error}.", "Choose another place.") from error

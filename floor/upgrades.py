@@ -7,18 +7,17 @@ Commands take the same steps, as lists of one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 Plain = list[dict[str, Any]]
+Step = Callable[[Plain], Plain]
 
 VERSION = 1
-STEPS: dict[int, Callable[[Plain], Plain]] = {}
+STEPS: dict[int, Step] = {}
 
 
-def upgraded(
-    version: int, plain: Plain, steps: dict[int, Callable[[Plain], Plain]] = STEPS, to: int = VERSION
-) -> Plain:
+def upgraded(version: int, plain: Plain, steps: Mapping[int, Step] = STEPS, to: int = VERSION) -> Plain:
     """The events as they would be written today. A version that no step leads from raises LookupError."""
     if version > to:
         raise LookupError(f"version {version} is newer than {to}")

@@ -25,6 +25,8 @@ from ui.worker import Job, Opened, Worker
 
 Then = Callable[[Entry], object]
 
+WORTH_A_WORD = timedelta(minutes=1)
+
 
 class Change(Record, frozen=True):
     """What new lines did to the room: the events, and whether one of them turned time back."""
@@ -86,6 +88,11 @@ class LiveDesk(QObject):
 
     def now(self) -> datetime:
         return max(self._clock() + self._ahead, self.room.at)
+
+    def clock_behind(self) -> timedelta | None:
+        """By how much this computer's clock stands behind the room, if that is worth a word."""
+        behind = self.room.at - (self._clock() + self._ahead)
+        return behind if behind > WORTH_A_WORD else None
 
     def context(self) -> Context:
         room = self.room

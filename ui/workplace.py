@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -20,6 +22,7 @@ from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.confirm import ConfirmDialog
 from ui.help import PAGES
 from ui.notices import Notices
+from ui.screens.floor.looks import duration
 from ui.screens.floor.screen import FloorScreen
 from ui.screens.house import HouseScreen
 from ui.screens.players import PlayersScreen
@@ -57,7 +60,7 @@ class Workplace(QWidget):
         self._bind_keys()
 
     def take_over(self) -> None:
-        """Somebody signed in: the room as it stands, for them."""
+        """Somebody signed in: the room as it stands, for them, and what they should know at once."""
         person = self.desk.room.staff[self.desk.staff] if self.desk.staff else None
         if person is not None:
             self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
@@ -66,6 +69,10 @@ class Workplace(QWidget):
             place.show_room()
         self.notices.show_saved()
         self.go(self._rail.selection() or "floor")
+        if self.desk.room.day_end_called:
+            self._call_day_end()
+        if behind := self.desk.clock_behind():
+            self._warn_of_clock(behind)
 
     def go(self, place: str) -> None:
         self._bar.clear("refused")
@@ -166,8 +173,8 @@ class Workplace(QWidget):
 
     def _place_help(self) -> None:
         """Over the right side of the place, so that nothing moves when it comes and goes."""
-        wide, top = self._help.sizeHint().width(), self._top.height()
-        self._help.setGeometry(self.width() - wide, top, wide, self.height() - top)
+        wide, place = self._help.sizeHint().width(), self._stack.geometry()
+        self._help.setGeometry(place.right() + 1 - wide, place.top(), wide, place.height())
 
     def _connect(self) -> None:
         self._rail.chosen.connect(self.go)
@@ -212,6 +219,11 @@ class Workplace(QWidget):
         day = show_day(self.desk.room.day)
         close = MessageAction("Close day", self.close_day)
         self._bar.show_message(Message("note", f"Gaming day {day} is due to be closed.", "", [close]))
+
+    def _warn_of_clock(self, behind: timedelta) -> None:
+        sentence = f"This computer's clock is {duration(behind)} behind the room's last entry."
+        advice = "Entries carry the last one's time until it catches up. Set the clock."
+        self._bar.show_message(Message("trouble", sentence, advice))
 
     def _ask_second(self, needed: NeedsSecond) -> None:
         ApproveDialog(self.desk, needed, self._what(needed), self).exec()

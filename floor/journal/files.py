@@ -49,11 +49,15 @@ def check_room_file(path: Path) -> None:
         raise Unavailable(f"{path} is not a Cardroom database.", "Choose another file, or restore the latest backup.")
 
 
-def check_new_place(path: Path) -> None:
-    """Refuse a place where there is anything but an empty file."""
+def make_place(path: Path) -> None:
+    """A folder for a new room's file. Refuse a place where there is anything but an empty file."""
     _check_place(path)
     if path.exists() and not (path.is_file() and path.stat().st_size == 0):
         raise Unavailable(f"{path} is in use already.", "Choose another place for the new room.")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unavailable(f"The room's folder cannot be made: {error}.", "Choose another place.") from error
 
 
 def mark_as_room(path: Path) -> None:

@@ -6,6 +6,7 @@ A command is a wait for the disk and little else. Going through a toolkit's laye
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import ClauseElement, Connection
@@ -34,7 +35,8 @@ class Pen:
 
     def __init__(self, on: Connection) -> None:
         self._dialect, self._is_sqlite = on.dialect, on.dialect.name == "sqlite"
-        self._driver: Any = on.connection.driver_connection
+        driver: Any = on.connection.driver_connection
+        self._driver, self._commit = driver, partial(driver.execute, "COMMIT") if self._is_sqlite else driver.commit
 
     def write(self, statement: Statement, *values: object) -> Any:
         """Values in the order in which the statement names them."""
@@ -51,7 +53,7 @@ class Pen:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         try:
             if error is None:
-                self._driver.execute("COMMIT")
+                self._commit()
                 return
         except self._errors as failed:
             error = failed

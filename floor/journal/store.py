@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
-from floor.journal.files import check_new_place, check_room_file, remove
+from floor.journal.files import check_room_file, make_place, remove
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import plain_words
 
@@ -107,7 +107,7 @@ def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) 
     """Make the tables of a new room, filled in the same step if asked for. What is in use is never touched."""
     store = Store(parse(address))
     if store.is_sqlite:
-        check_new_place(store.path)
+        make_place(store.path)
     with plain_words():
         if not store.is_sqlite and inspect(store.engine).get_table_names():
             raise Unavailable(f"{store.words} is in use already.", "Choose another place for the new room.")

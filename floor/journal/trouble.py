@@ -28,9 +28,6 @@ _SQLITE = {
 
 _POSTGRESQL = {
     "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
-    "28P01": ("The server does not accept this user and password.", "Check the room's address."),
-    "28000": ("The server does not accept this user.", "Check the room's address."),
-    "3D000": ("The server has no such database.", "Check the room's address, or create it with “cardroom init”."),
     "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
     "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
     "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
@@ -57,6 +54,11 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     state = getattr(cause, "sqlstate", None)
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
+    if state is None and "FATAL:" in str(cause):
+        return Unavailable(
+            f"The server does not let this workstation in: {_in_short(str(cause).split('FATAL:')[-1]).strip()}.",
+            "Check the user, the password and the database in the room's address, then try again.",
+        )
     if isinstance(error, DBAPIError) and (error.connection_invalidated or state is None or state[:2] in ("08", "57")):
         return Unavailable(
             "The room's server cannot be reached.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 CHOICES: dict[str, tuple[str | bool, ...]] = {
     "badeucy_ace": ("high", "low"),
@@ -14,8 +14,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(NamedTuple):
     """What the house has chosen.
 
     badeucy_ace: how the ace counts in the badugi half of Badeucy (R-01).

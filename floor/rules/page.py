@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from floor.errors import NotUnderstood
 from floor.rules.cards import show_all
@@ -16,8 +16,7 @@ from floor.rules.showdown import showdown
 from floor.text import count, listed
 
 
-@dataclass(frozen=True, slots=True)
-class ExampleHand:
+class ExampleHand(NamedTuple):
     """A hand worked out by the same code that awards real pots."""
 
     pot: int
@@ -28,8 +27,7 @@ class ExampleHand:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GamePage:
+class GamePage(NamedTuple):
     """What a player asks about a game; every entry is a finished sentence."""
 
     name: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from floor.errors import NotUnderstood
 from floor.rules.cards import Card, card, cards, show
@@ -21,8 +20,7 @@ _FIELDS = ("game", "pot", "pots", "board", "boards", "button", "hands", "options
 _SEAT = re.compile(r"0|[1-9][0-9]{0,2}")
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """A showdown somebody asks about, with nothing impossible left in it."""
 
     game: Game

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from floor.errors import Finding
 from floor.rules.games import Game, Street
 from floor.text import count, listed
 
 
-@dataclass(frozen=True, slots=True)
-class DealOut:
+class DealOut(NamedTuple):
     """What a deck gives when nobody folds: how far it goes, and how many cards that takes."""
 
     hands: int
@@ -41,15 +40,14 @@ def deal_out(game: Game, seats: int) -> DealOut:
     """Deal street by street to every seat, burning before each street but the first, while the deck lasts."""
     dealt = DealOut(seats, 0, 0, 0, game.deck, None, None)
     for street in game.streets:
-        further = replace(
-            dealt,
+        further = dealt._replace(
             each=dealt.each + street.down + street.up,
             board=dealt.board + street.board * game.boards,
             burns=dealt.burns + _burns(game, street),
             through=street,
         )
         if further.left < 0:
-            return replace(dealt, stops_at=street)
+            return dealt._replace(stops_at=street)
         dealt = further
     return dealt
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from floor.rules.games import Family, Game, Nobody
 from floor.rules.oddchips import by_suit, clockwise
@@ -28,8 +28,7 @@ class Manner(Enum):
     NOBODY_SO_BEST_HAND = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class SideAward:
+class SideAward(NamedTuple):
     """One side's part of a pot: who gets how much, with those first in line for an odd chip first."""
 
     side: str
@@ -44,8 +43,7 @@ class SideAward:
         return tuple(sorted(self.shares))
 
 
-@dataclass(frozen=True, slots=True)
-class PotAward:
+class PotAward(NamedTuple):
     """How one pot is paid out."""
 
     pot: Pot
@@ -71,8 +69,7 @@ class PotAward:
         return tuple(sorted((one - other if len(one) == 2 else set()) | (other - one if len(other) == 2 else set())))
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
+class Showdown(NamedTuple):
     """Everything that was decided, for awarding, explaining and printing."""
 
     game: Game

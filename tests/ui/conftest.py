@@ -13,11 +13,13 @@ from floor.ids import StaffId
 from floor.opening import open_room
 from tests.postgres import Server, running_server
 from tests.rooms import MANAGER_PIN, House
+from tests.ui.windows import Hands
 from ui import theme
 from ui.desk import LiveDesk
 from ui.garbage import GarbageWatch
 
 MakeDesk = Callable[..., LiveDesk]
+MakeHands = Callable[[House], Hands]
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -59,3 +61,18 @@ def live(qtbot: QtBot) -> Iterator[MakeDesk]:
     yield make
     for desk in made:
         desk.stop()
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
+    """People at windows on a house's room."""
+    made: list[Hands] = []
+
+    def make(house: House) -> Hands:
+        settings = tmp_path / f"window{len(made)}.ini"
+        made.append(Hands(qtbot, lambda: open_room(house.address, house.keys, house.clock), settings, house.clock))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()

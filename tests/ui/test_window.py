@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,26 +14,11 @@ from floor.opening import create_room, open_room
 from floor.room.seating import SeatPlayer
 from floor.room.tables import CloseTable, OpenTable
 from tests.rooms import MANAGER_PIN, House, SetClock, open_table, player
+from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.dialogs.seat import SeatDialog
 from ui.screens.setup import SetUpScreen
 from ui.screens.signin import SignInScreen
-
-MakeHands = Callable[[House], Hands]
-
-
-@pytest.fixture
-def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
-    made: list[Hands] = []
-
-    def make(house: House) -> Hands:
-        settings = tmp_path / f"window{len(made)}.ini"
-        made.append(Hands(qtbot, lambda: open_room(house.address, house.keys, house.clock), settings, house.clock))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_path: Path, clock: SetClock) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QStackedWidget, 
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
-from floor.ids import TableId
+from floor.ids import StaffId, TableId
 from tests.rooms import MANAGER_PIN, SetClock
 from ui.desk import LiveDesk
 from ui.settings import Settings
@@ -49,6 +49,11 @@ class Hands:
         with self.bot.waitSignal(self.desk.signed_in, timeout=PATIENCE):
             self.type_pin(pin)
 
+    def choose_person(self, staff: StaffId) -> None:
+        """Somebody else steps up to the sign-in screen."""
+        assert self.window.sign_in is not None
+        self.window.sign_in.open_for(staff)
+
     def type_pin(self, pin: str) -> None:
         pad = next(pad for pad in self.window.findChildren(PinPad) if pad.isVisible())
         self.bot.keyClicks(pad, pin)
@@ -62,9 +67,22 @@ class Hands:
         self.bot.keyClick(target, *_key(key))
 
     def through(self, act: Callable[[], object], fill: Callable[[QDialog], object]) -> None:
-        """Open a dialog by an act, work it, and wait until it is gone and what it asked for is saved."""
-        QTimer.singleShot(0, lambda: fill(_dialog()))
+        """Open a dialog by an act, and work it."""
+        self.when_dialog(fill)
         act()
+
+    def when_dialog(self, fill: Callable[[QDialog], object]) -> None:
+        """Work the next dialog that opens, whenever it does."""
+
+        def look() -> None:
+            dialog = QApplication.activeModalWidget()
+            if isinstance(dialog, QDialog) and dialog.isVisible():
+                watch.stop()
+                fill(dialog)
+
+        watch = QTimer(self.window, interval=5)
+        watch.timeout.connect(look)
+        watch.start()
 
     def saved(self, act: Callable[[], object]) -> None:
         with self.bot.waitSignal(self.desk.saved, timeout=PATIENCE):
@@ -103,12 +121,6 @@ def press_verb(dialog: QWidget, label: str) -> None:
     button = next(button for button in dialog.findChildren(KeyButton) if button.text() == label)
     assert button.isEnabled(), button.accessibleDescription()
     button.click()
-
-
-def _dialog() -> QDialog:
-    found = QApplication.activeModalWidget()
-    assert isinstance(found, QDialog), "no dialog opened"
-    return found
 
 
 def _key(written: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:

@@ -60,6 +60,9 @@ class SeatDialog(AskDialog):
     def search(self, typed: str) -> None:
         self._search.field.line.setText(typed)
 
+    def suggestions(self) -> tuple[Suggestion, ...]:
+        return self._search.list.rows()
+
     def _seating(self, player: PlayerId) -> SeatPlayer | DrawSeat:
         seat = self._seats.selection()
         return DrawSeat(self._table.id, player) if seat == DRAW else SeatPlayer(self._table.id, int(seat), player)

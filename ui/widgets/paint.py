@@ -18,8 +18,7 @@ LONGEST_DRAWN = 512
 def smooth(device: QPaintDevice) -> QPainter:
     """A painter with soft edges; use it in a `with` so that it ends before its device."""
     painter = QPainter(device)
-    hints = QPainter.RenderHint
-    painter.setRenderHints(hints.Antialiasing | hints.TextAntialiasing | hints.SmoothPixmapTransform)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     return painter
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_time
 from floor.room.tables import Seat, Table
+from ui import theme
 from ui.actions import Action, named
 from ui.desk import LiveDesk
 from ui.screens.floor.looks import duration, table_look
@@ -31,7 +32,7 @@ class TablePanel(Panel):
     def __init__(self, desk: LiveDesk, gate: Gate) -> None:
         super().__init__("right")
         self._desk, self._gate = desk, gate
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(theme.px(WIDTH))
         self._title, self._state = TitleRow("", size=24), Pill("")
         self._title.end.addWidget(self._state)
         self.picture = TablePicture()
@@ -43,6 +44,11 @@ class TablePanel(Panel):
         self._reasons = Text("", tone="muted", wrap=True, lines=4)
         self._pages = QStackedWidget()
         self._lay_out()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.StyleChange:
+            self.setFixedWidth(theme.px(WIDTH))
+        super().changeEvent(event)
 
     def show_table(self, table: Table | None, seat: Seat | None) -> None:
         self._pages.setCurrentIndex(0 if table is None else 1)

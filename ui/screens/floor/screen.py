@@ -27,8 +27,8 @@ from ui.widgets.floormap.twin import TableList
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.stat import Stat
 
-ONE_TABLE = (TableChanged, TablePlaced, TableOpened, TableClosed, PlayerSeated, PlayerUnseated)
-ALL_TABLES = (TableAdded, TableRemoved, PlayerAmended, PlayerBarred, BarLifted)
+ONE_TABLE = (TableChanged, TableOpened, TableClosed, PlayerSeated, PlayerUnseated)
+ALL_TABLES = (TableAdded, TableRemoved, TablePlaced, PlayerAmended, PlayerBarred, BarLifted)
 FILTERS: dict[str, tuple[str, Callable[[Table], bool]]] = {
     "all": ("All", lambda table: True),
     "open": ("Open", lambda table: table.is_open),

@@ -30,6 +30,7 @@ class MapCanvas(QWidget):
         self._hovered: Hashable | None = None
         self._preview: TableLook | None = None
         self._cache = TableCache()
+        self._areas = _Areas()
         self._hurried = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(200, 150)
@@ -122,7 +123,7 @@ class MapCanvas(QWidget):
 
     def _draw_table(self, painter: QPainter, id_: Hashable, region: QRegion) -> bool:
         table = self.table(id_)
-        if table is None or not region.intersects(_area(table, self.camera)):
+        if table is None or not region.intersects(self._areas.of(table, self.camera)):
             return False
         drawn = self._cache.drawn(table, self.camera.zoom, self.devicePixelRatioF(), hurried=self._hurried)
         middle = _pixel(table, self.camera, self.devicePixelRatioF())
@@ -156,10 +157,22 @@ def _pixel(table: TableLook, camera: Camera, ratio: float) -> QPointF:
     return QPointF(round(middle.x() * ratio) / ratio, round(middle.y() * ratio) / ratio)
 
 
-def _area(table: TableLook, camera: Camera) -> QRect:
-    """The pixels the table can touch on the screen."""
-    area = spread(table, camera.zoom).translated(camera.to_screen(table.x, table.y))
-    return area.adjusted(-2, -2, 2, 2).toAlignedRect()
+class _Areas:
+    """The pixels each table can touch on the screen, kept while neither the camera nor the table moves."""
+
+    def __init__(self) -> None:
+        self._camera = Camera()
+        self._known: dict[Hashable, tuple[TableLook, QRect]] = {}
+
+    def of(self, table: TableLook, camera: Camera) -> QRect:
+        if camera is not self._camera:
+            self._camera = camera
+            self._known.clear()
+        known = self._known.get(table.id)
+        if known is None or known[0] is not table:
+            area = spread(table, camera.zoom).translated(camera.to_screen(table.x, table.y))
+            known = self._known[table.id] = (table, area.adjusted(-2, -2, 2, 2).toAlignedRect())
+        return known[1]
 
 
 def _place(table: TableLook) -> tuple[object, ...]:

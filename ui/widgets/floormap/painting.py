@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from ui import theme
 from ui.tokens import Tone
@@ -35,18 +36,14 @@ def draw_felt(painter: QPainter, table: TableLook, zoom: float, largest_words: f
     _button(painter, table, zoom)
 
 
-def halo(table: TableLook, zoom: float, distance: float) -> QPainterPath:
-    """An outline around the table at a distance from its edge, turned as the table is."""
-    path = QPainterPath()
-    path.addPolygon(shape_polygon(table, zoom, distance))
-    path.closeSubpath()
-    return path
-
-
 def shape_polygon(table: TableLook, zoom: float, grown: float = 0) -> QPolygonF:
-    spots = outline(table.shape, max(table.width + 2 * grown, 1), max(table.height + 2 * grown, 1))
-    points = (turned(spot.x * zoom, spot.y * zoom, table.angle) for spot in spots)
-    return QPolygonF([QPointF(x, y) for x, y in points])
+    """The table's edge in pixels, unturned, moved out by some centimetres."""
+    return _polygon(table.shape, max(table.width + 2 * grown, 1), max(table.height + 2 * grown, 1), zoom)
+
+
+@lru_cache(maxsize=1024)
+def _polygon(shape: Shape, width: float, height: float, zoom: float) -> QPolygonF:
+    return QPolygonF([QPointF(spot.x * zoom, spot.y * zoom) for spot in outline(shape, width, height)])
 
 
 def spread(table: TableLook, zoom: float) -> QRectF:
@@ -80,25 +77,20 @@ def _radius(table: TableLook, zoom: float) -> float:
 
 
 def _felt(painter: QPainter, table: TableLook, zoom: float) -> None:
-    upright = _unturned(table)
     if not table.is_open:
         pen = QPen(theme.colour("edge"), max(1.5, RIM * zoom * 0.6))
         pen.setDashPattern([1.4, 1.1])
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.setBrush(theme.colour("ghost"))
-        painter.drawPolygon(shape_polygon(upright, zoom, -RIM / 2))
+        painter.drawPolygon(shape_polygon(table, zoom, -RIM / 2))
         return
     event = table.tone == "event"
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour("event_rim" if event else "felt_rim"))
-    painter.drawPolygon(shape_polygon(upright, zoom))
+    painter.drawPolygon(shape_polygon(table, zoom))
     painter.setBrush(theme.colour("event_felt" if event else "felt"))
-    painter.drawPolygon(shape_polygon(upright, zoom, -RIM))
-
-
-def _unturned(table: TableLook) -> TableLook:
-    return TableLook(table.id, "", 0, 0, shape=table.shape, width=table.width, height=table.height)
+    painter.drawPolygon(shape_polygon(table, zoom, -RIM))
 
 
 def _tray(painter: QPainter, table: TableLook, zoom: float) -> None:
@@ -112,7 +104,7 @@ def _tray(painter: QPainter, table: TableLook, zoom: float) -> None:
     fill = theme.colour("event_deep" if table.tone == "event" else "felt_deep")
     tray = QRectF(-wide / 2, top, wide, tall)
     paint.box(painter, tray, tall * 0.3, fill)
-    if tall >= 13:
+    if tall >= 13 and not table.angle:
         paint.words(painter, tray, "Dealer", theme.font_at(round(tall * 0.8), condensed=True), ink(table), paint.CENTRE)
 
 

@@ -12,7 +12,7 @@ from ui.widgets import paint
 from ui.widgets.floormap.camera import Camera
 from ui.widgets.floormap.geometry import GAP, SEAT, Box, table_reach
 from ui.widgets.floormap.looks import LinkLook, TableLook, ZoneLook
-from ui.widgets.floormap.painting import halo, shows_names
+from ui.widgets.floormap.painting import shape_polygon, shows_names
 
 _HALO = 2 * SEAT + GAP + 6
 
@@ -50,7 +50,8 @@ def draw_halo(painter: QPainter, table: TableLook, camera: Camera, *, strong: bo
     painter.translate(camera.to_screen(table.x, table.y))
     painter.setBrush(theme.colour("accent_soft") if strong else theme.faded("raised", 0.6))
     painter.setPen(QPen(theme.colour("accent" if strong else "line"), 2 if strong else 1))
-    painter.drawPath(halo(table, camera.zoom, halo_distance(table, camera.zoom)))
+    painter.rotate(table.angle)
+    painter.drawPolygon(shape_polygon(table, camera.zoom, halo_distance(table, camera.zoom)))
     painter.restore()
 
 

@@ -1,0 +1,167 @@
+"""The command line's care of the room: create, check, copy, bring back, look back, export; and how it fails."""
+
+from __future__ import annotations
+
+import csv
+import json
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from floor.cli import main
+from floor.opening import open_room
+from floor.room.seating import SeatPlayer
+from floor.staff.roles import Role
+from tests.postgres import Server
+from tests.rooms import MANAGER_PIN, House, hire, open_table, player
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(capture: Capture, *words: str | Path) -> tuple[int, dict[str, object]]:
+    """The exit status, and the one JSON object that was written."""
+    status = main([*map(str, words), "--json"])
+    answer: dict[str, object] = json.loads(capture.readouterr().out)
+    return status, answer
+
+
+def at(house: House) -> tuple[str | Path, ...]:
+    return ("--room", house.address, "--keys", house.keys)
+
+
+def test_init_makes_a_room_with_a_key_that_only_its_owner_reads(capsys: Capture, tmp_path: Path) -> None:
+    status, answer = run(capsys, "init", tmp_path / "new.db")
+    assert status == 0
+    assert answer["made"] is True
+    assert Path(str(answer["keys"])).stat().st_mode & 0o777 == 0o600
+    assert run(capsys, "verify", "--room", tmp_path / "new.db")[1]["ok"] is True
+
+
+def test_verify_is_green_on_a_sound_room_and_names_what_is_not(house: House, capsys: Capture) -> None:
+    desk = house.founded()
+    open_table(desk)
+    status, answer = run(capsys, "verify", *at(house))
+    assert (status, answer["ok"], answer["findings"]) == (0, True, [])
+    assert answer["entries"] == desk.room.number
+
+
+def test_a_backup_is_brought_back_whole(house: House, capsys: Capture, tmp_path: Path) -> None:
+    desk = house.founded()
+    desk.do(SeatPlayer(open_table(desk), 1, player(desk)))
+    assert run(capsys, "backup", tmp_path / "copy.db", *at(house))[0] == 0
+    target = tmp_path / "back.db"
+    status, answer = run(capsys, "restore", tmp_path / "copy.db", target, "--keys", house.keys)
+    assert (status, answer["entries"]) == (0, desk.room.number)
+    back = open_room(str(target), house.keys, house.clock)
+    assert back.room == desk.room
+    back.close()
+
+
+def test_restore_never_overwrites_a_room(small_house: House, capsys: Capture, tmp_path: Path) -> None:
+    small_house.founded()
+    run(capsys, "backup", tmp_path / "copy.db", *at(small_house))
+    before = Path(small_house.address).read_bytes()
+    status, answer = run(capsys, "restore", tmp_path / "copy.db", small_house.address, "--keys", small_house.keys)
+    assert status == 3
+    assert "error" in answer
+    assert Path(small_house.address).read_bytes() == before
+
+
+def test_rebuild_gives_the_same_derived_tables(house: House, capsys: Capture) -> None:
+    desk = house.founded()
+    desk.do(SeatPlayer(open_table(desk), 1, player(desk)))
+    assert run(capsys, "rebuild", *at(house))[0] == 0
+    assert run(capsys, "verify", *at(house))[1]["findings"] == []
+
+
+def test_replay_shows_the_room_as_it_was_and_no_pins(small_house: House, capsys: Capture) -> None:
+    desk = small_house.founded()
+    table, ola = open_table(desk), player(desk)
+    before = desk.room.number
+    small_house.clock.forward(minutes=30)
+    desk.do(SeatPlayer(table, 1, ola))
+    _, then = run(capsys, "replay", "--entry", str(before), *at(small_house))
+    _, timed = run(capsys, "replay", "--at", "2026-11-13T19:50", *at(small_house))
+    _, now = run(capsys, "replay", *at(small_house))
+    assert then["where"] == timed["where"] == {}
+    assert now["where"] == {str(ola): {"table": table, "seat": 1}}
+    assert "argon2" not in json.dumps(now)
+
+
+def test_export_writes_cells_no_spreadsheet_takes_for_a_formula(house: House, capsys: Capture, tmp_path: Path) -> None:
+    desk = house.founded()
+    player(desk, "=HYPERLINK(1)")
+    status, answer = run(capsys, "export", tmp_path / "csv", *at(house))
+    assert (status, len(list(answer["files"]))) == (0, 4)  # type: ignore[call-overload]
+    with (tmp_path / "csv" / "players.csv").open(newline="") as file:
+        assert [row["name"] for row in csv.DictReader(file)] == ["'=HYPERLINK(1)"]
+
+
+def test_unlock_lets_a_locked_out_manager_try_again(small_house: House, capsys: Capture) -> None:
+    desk = small_house.founded()
+    for _ in range(10):
+        with pytest.raises(Exception, match=r"PIN|try again"):
+            desk.sign_in(desk.staff or 0, "000000")  # type: ignore[arg-type]
+        small_house.clock.at += timedelta(hours=4)
+    status, answer = run(capsys, "unlock", "dana wells", *at(small_house))
+    assert (status, answer) == (0, {"unlocked": "Dana Wells"})
+    desk.catch_up()
+    assert desk.staff is not None
+    desk.sign_in(desk.staff, MANAGER_PIN)
+
+
+def test_unlock_of_nobody_is_refused(small_house: House, capsys: Capture) -> None:
+    small_house.founded()
+    status, answer = run(capsys, "unlock", "Nobody", *at(small_house))
+    assert status == 1
+    assert answer == {"refused": [{"clause": "", "message": "Nobody called Nobody is on the staff."}]}
+
+
+def test_a_workstation_is_enrolled_with_the_key_and_not_without(house: House, capsys: Capture, tmp_path: Path) -> None:
+    house.founded()
+    assert run(capsys, "verify", "--room", house.address)[0] == 3
+    assert run(capsys, "enrol", house.address)[0] == 2
+    assert run(capsys, "enrol", house.address, "--keys", house.keys)[0] == 0
+    assert run(capsys, "verify") == (0, run(capsys, "verify", *at(house))[1])
+
+
+def test_init_gives_the_desks_user_its_rights(postgres: Server, capsys: Capture, tmp_path: Path) -> None:
+    address, keys = postgres.fresh_database(), tmp_path / "room.key"
+    postgres.run_sql("DROP ROLE IF EXISTS desk_user")
+    postgres.run_sql("CREATE ROLE desk_user LOGIN")
+    assert run(capsys, "init", address, "--keys", keys, "--desk-user", "desk_user")[1]["made"] is True
+    desk = open_room(address.replace("postgres@", "desk_user@"), keys)
+    desk.close()
+    assert run(capsys, "init", address, "--keys", keys)[1]["made"] is False
+    postgres.run_sql(f"DROP DATABASE {address.rpartition('/')[2]}")
+    postgres.run_sql("DROP ROLE desk_user")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("verify", "--room", "missing.db"), "There is no room at"),
+        (("verify", "--room", "mysql://x/y"), "SQLite or PostgreSQL"),
+        (("verify", "--room", "postgresql://nobody@127.0.0.1:1/none"), "cannot be reached"),
+        (("backup", "x.db", "--room", "missing.db"), "There is no room at"),
+    ],
+)
+def test_trouble_is_a_sentence_and_status_three(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], says: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, answer = run(capsys, *words)
+    assert status == 3
+    assert says in str(answer["error"])
+    assert "Traceback" not in str(answer["error"])
+
+
+def test_without_json_the_same_is_said_in_text(small_house: House, capsys: Capture) -> None:
+    desk = small_house.founded()
+    hire(desk, Role.FLOOR, name="Ravi Sandhu")
+    open_table(desk, "12")
+    assert main(["replay", *map(str, at(small_house))]) == 0
+    assert "Table 12: 0 of 8" in capsys.readouterr().out
+    assert main(["replay", "--at", "yesterday", *map(str, at(small_house))]) == 2
+    assert "is not a time like" in capsys.readouterr().err

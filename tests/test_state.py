@@ -1,0 +1,30 @@
+"""The state: frozen and thawed it is the same, and a change of its shape has to be numbered."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+
+from floor.state import SHAPE, Room, freeze, thaw
+from tests.rooms import House
+
+KNOWN = {1: "9cac9d998f7adb6d"}
+"""What each number stands for. A snapshot of another number is not read, so a changed shape needs the next one."""
+
+
+def test_a_change_of_the_state_s_shape_is_numbered() -> None:
+    digest = sha256(msgspec.json.encode(msgspec.json.schema(Room), order="deterministic")).hexdigest()[:16]
+    assert KNOWN.get(SHAPE) == digest, f"The state's shape has changed: raise SHAPE, and note {digest} for it here."
+
+
+def test_an_empty_room_is_not_set_up() -> None:
+    assert not Room().is_set_up
+    assert thaw(freeze(Room())) == Room()
+    assert Room().staff is not Room().staff
+
+
+def test_a_room_with_everything_in_it_thaws_as_it_was_frozen(evening: House) -> None:
+    room = evening.desk().room
+    assert all((room.staff, room.desks, room.players, room.numbers, room.tables, room.where, room.books, room.voided))
+    assert thaw(freeze(room)) == room

@@ -1,0 +1,135 @@
+"""Dialogs: they say why not before the verb is pressed, send one command, and show what people typed as it is."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from floor.entry import read
+from floor.room.seating import SeatPlayer
+from floor.room.tables import AddTable, Place
+from floor.staff.roles import Role
+from floor.void import VoidEntry
+from tests.rooms import MANAGER_PIN, PIN, House, hire, open_table, player
+from tests.ui.conftest import MakeDesk, MakeHands
+from tests.ui.windows import press_verb, write
+from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.player import PlayerDialog
+from ui.dialogs.seat import SeatDialog
+from ui.dialogs.staff import HireDialog
+from ui.dialogs.table import TableDialog
+from ui.widgets.pinpad import PinPad
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QDialog:
+    made = QDialog()
+    qtbot.addWidget(made)
+    return made
+
+
+HOSTILE = "<b>Ola</b> & <script>"
+
+
+def test_a_name_that_is_taken_is_told_while_typing(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    open_table(small_house.founded(), "12")
+    desk = live(small_house)
+    dialog = TableDialog(desk, parent)
+    dialog.show()
+    write(dialog, "Name", "12")
+    assert not dialog.verb.isEnabled()
+    assert "There is a table 12 already" in dialog.reason.text()
+    write(dialog, "Name", "14")
+    assert dialog.verb.isEnabled()
+    assert dialog.reason.text() == ""
+
+
+def test_an_untouched_form_is_not_scolded(qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog) -> None:
+    first = small_house.founded()
+    ola = player(first)
+    desk = live(small_house)
+    dialog = PlayerDialog(desk, parent, desk.room.players[ola])
+    dialog.show()
+    assert dialog.reason.text() == ""
+    assert not dialog.verb.isEnabled()
+
+
+def test_a_hostile_name_is_kept_and_shown_literally(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    small_house.founded()
+    desk = live(small_house)
+    dialog = PlayerDialog(desk, parent)
+    dialog.show()
+    write(dialog, "Name", HOSTILE)
+    with qtbot.waitSignal(desk.saved):
+        press_verb(dialog, "File player")
+    assert [one.name for one in desk.room.players.values()] == [HOSTILE]
+
+
+def test_ten_thousand_letters_are_refused_in_a_sentence(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    small_house.founded()
+    dialog = PlayerDialog(live(small_house), parent)
+    dialog.show()
+    write(dialog, "Name", "x" * 10_000)
+    assert "10,000 characters; at most 60 fit" in dialog.reason.text()
+    assert not dialog.verb.isEnabled()
+
+
+def test_two_pins_that_differ_are_told_and_a_trivial_one_refused(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    small_house.founded()
+    desk = live(small_house)
+    dialog = HireDialog(desk, parent)
+    dialog.show()
+    write(dialog, "Name", "Ravi Sandhu")
+    write(dialog, "New PIN", "482915")
+    write(dialog, "Again", "482916")
+    assert dialog.reason.text() == "The two PINs differ."
+    for label in ("New PIN", "Again"):
+        write(dialog, label, "123456")
+    press_verb(dialog, "Hire")
+    qtbot.waitUntil(lambda: "too easy to guess" in dialog.reason.text())
+    assert len(desk.room.staff) == 1
+
+
+def test_who_may_not_sit_is_listed_last_and_says_why(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    first = small_house.founded()
+    table, here, free = open_table(first), player(first, "Ola Adams"), player(first, "Ola Tveit")
+    first.do(SeatPlayer(table, 1, here))
+    desk = live(small_house)
+    dialog = SeatDialog(desk, parent, desk.room.tables[table], None)
+    dialog.show()
+    dialog.search("ola")
+    rows = dialog.suggestions()
+    assert [row.value for row in rows] == [int(free), int(here), "ola"]
+    assert "already sits at table 12, seat 1" in rows[1].why_not
+
+
+def test_voiding_what_another_entered_takes_a_managers_pin(small_house: House, hands: MakeHands, qtbot: QtBot) -> None:
+    first = small_house.founded()
+    number = first.do(AddTable("12", 8, Place(300, 300))).number
+    floor = hire(first, Role.FLOOR, name="Ravi Sandhu")
+    person = hands(small_house)
+    person.choose_person(floor)
+    person.sign_in(PIN)
+
+    def sign(dialog: QDialog) -> None:
+        assert isinstance(dialog, ApproveDialog)
+        pad = dialog.findChild(PinPad)
+        qtbot.keyClicks(pad, MANAGER_PIN)
+
+    person.when_dialog(sign)
+    with qtbot.waitSignal(person.desk.saved, timeout=10_000):
+        person.desk.ask(VoidEntry(number, "Wrong table"))
+    assert not person.desk.room.tables
+    entry = read(person.desk.fold.lines[-1])
+    assert (entry.staff, entry.approver) == (floor, 1)
