@@ -12,13 +12,13 @@ _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters by the book that show as nothing."""
 
 
-def name(typed: str, what: str = "name") -> str:
+def name(typed: str, what: str = "name", longest: int = LONGEST_NAME) -> str:
     """A name fit to be kept: trimmed, composed, visible. Markup stays, for it is only ever shown as text."""
     clean = " ".join(unicodedata.normalize("NFC", typed).split())
     refuse_if(not clean, f"The {what} is empty.", cure=f"Type a {what}.")
     refuse_if(
-        len(clean) > LONGEST_NAME,
-        f"The {what} has {len(clean):,} characters; at most {LONGEST_NAME} fit.",
+        len(clean) > longest,
+        f"The {what} has {len(clean):,} characters; at most {longest} fit.",
         cure=f"Shorten the {what}.",
     )
     hidden = [sign for sign in clean if _is_hidden(sign)]

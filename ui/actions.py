@@ -31,7 +31,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("go-floor", "Go to Floor", "F2", "floor", lambda w: w.go("floor")),
     Action("go-players", "Go to Players", "F8", "player", lambda w: w.go("players")),
     Action("go-house", "Go to House", "F10", "house", lambda w: w.go("house")),
-    Action("undo", "Undo my last entry", "Ctrl+Z", "undo", lambda w: w.undo_last(), why_not=lambda w: w.why_not_undo()),
+    Action("undo", "Undo my last", "Ctrl+Z", "undo", lambda w: w.undo_last(), why_not=lambda w: w.why_not_undo()),
     Action("lock", "Lock or switch person", "Ctrl+L", "lock", lambda w: w.lock()),
     Action("theme", "Light or dark", "Ctrl+T", "sun", lambda w: w.switch_theme()),
     Action("larger", "Larger text", "Ctrl++", "plus", lambda w: w.grow_text(0.1)),
@@ -62,7 +62,7 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "seat",
-        "Seat a player",
+        "Seat",
         "S",
         "seat",
         lambda w: w.floor.acts.seat(),
@@ -80,7 +80,7 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "change-table",
-        "Change table",
+        "Change",
         "E",
         "edit",
         lambda w: w.floor.acts.change(),
@@ -89,7 +89,7 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "remove-table",
-        "Remove table",
+        "Remove",
         "Del",
         "trash",
         lambda w: w.floor.acts.remove(),
@@ -98,7 +98,7 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "arrange",
-        "Arrange the room",
+        "Arrange",
         "L",
         "move",
         lambda w: w.floor.toggle_layout(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from floor.rules.cards import show, show_all
 from floor.rules.games import Family
@@ -14,18 +14,27 @@ from floor.rules.showdown import Manner, PotAward, Showdown, SideAward
 from floor.text import listed
 
 
-def explain(decided: Showdown) -> list[str]:
+Said = Callable[[int], str]
+"""How an amount of chips is written."""
+
+
+def in_chips(amount: int) -> str:
+    return f"{amount:,}"
+
+
+def explain(decided: Showdown, said: Said = in_chips) -> list[str]:
     """Every award with the hand that took it, and the reading wherever one decided."""
-    return [sentence for award in decided.pots for sentence in _Pot(decided, award).sentences()]
+    return [sentence for award in decided.pots for sentence in _Pot(decided, award, said).sentences()]
 
 
 class _Pot:
     """One pot's part of the explanation."""
 
-    def __init__(self, decided: Showdown, award: PotAward) -> None:
+    def __init__(self, decided: Showdown, award: PotAward, said: Said) -> None:
         self.decided = decided
         self.award = award
-        self.name = _pot_name(decided, award)
+        self.said = said
+        self.name = f"{_pot_name(decided, award)} of {said(award.pot.amount)}"
 
     def sentences(self) -> Iterator[str]:
         match self.award.manner:
@@ -41,7 +50,7 @@ class _Pot:
 
     def _all_share(self) -> Iterator[str]:
         (shared,) = self.award.sides
-        shares = _paid(shared.shares)
+        shares = self._paid(shared.shares)
         yield f"No hand in {self.name} qualifies, so all who are in it share it{self._cited('R-06')}: {shares}."
         if shared.odd:
             yield f"{_odd_chips(shared.odd)}, clockwise from the button (R-25)."
@@ -78,16 +87,16 @@ class _Pot:
         seats, verb = _start(side.winners), "wins" if len(side.shares) == 1 else "tie for"
         told = f"{seats} {verb} {self._of_the_pot(reading)} with {_hand(reading, side.winners)}"
         if len(side.shares) == 1:
-            yield f"{told} and takes {side.amount:,}."
+            yield f"{told} and takes {self.said(side.amount)}."
         elif self.award.merged:
             yield f"{told}."
         else:
-            yield f"{told} and share {side.amount:,}: {_paid(side.shares)}."
+            yield f"{told} and share {self.said(side.amount)}: {self._paid(side.shares)}."
             yield from self._odd_among_tied(side, side.odd)
 
     def _split_once(self) -> Iterator[str]:
         totals = self.award.totals
-        yield f"They win every side, so {self.name} is split once, as evenly as possible (R-24): {_paid(totals)}."
+        yield f"They win every side, so {self.name} is split once, as evenly as possible (R-24): {self._paid(totals)}."
         odd = [seat for seat, total in totals.items() if total > min(totals.values())]
         yield from self._odd_among_tied(self.award.sides[0], tuple(odd))
 
@@ -126,12 +135,15 @@ class _Pot:
             return self.name
         return f"{reading.side.title} of {self.name}" if len(self.decided.pots) > 1 else reading.side.title
 
+    def _paid(self, shares: dict[Seat, int]) -> str:
+        return listed([f"{self.said(share)} to seat {seat}" for seat, share in sorted(shares.items())])
+
     def _cited(self, reading: str) -> str:
         return f" ({reading})" if reading in self.decided.game.readings else ""
 
 
 def _pot_name(decided: Showdown, award: PotAward) -> str:
-    """'the pot of 101', 'the main pot of 75', 'the side pot of 44', 'side pot 2 of 30'."""
+    """'the pot', 'the main pot', 'the side pot', 'side pot 2'."""
     place = next(place for place, other in enumerate(decided.pots) if other is award)
     if len(decided.pots) == 1:
         kind = "the pot"
@@ -139,17 +151,13 @@ def _pot_name(decided: Showdown, award: PotAward) -> str:
         kind = "the main pot"
     else:
         kind = "the side pot" if len(decided.pots) == 2 else f"side pot {place}"
-    return f"{kind} of {award.pot.amount:,}"
+    return kind
 
 
 def _hand(reading: Reading, seats: tuple[Seat, ...]) -> str:
     """The name of these seats' hand, which is the same for all, and each one's cards."""
     cards = "; ".join(show_all(reading.made(seat)) for seat in seats)
     return f"{in_a_sentence(reading.name(seats[0]))} ({cards})"
-
-
-def _paid(shares: dict[Seat, int]) -> str:
-    return listed([f"{share:,} to seat {seat}" for seat, share in sorted(shares.items())])
 
 
 def _seats(seats: Iterable[Seat]) -> str:

@@ -39,6 +39,14 @@ def game(name: str) -> Game:
 
 
 @cache
+def fingerprint(name: str) -> str:
+    """A short hash of the game's file, by which a later change of it is noticed."""
+    from hashlib import sha256
+
+    return sha256((_folder() / f"{game(name).id}.toml").read_bytes()).hexdigest()[:16]
+
+
+@cache
 def game_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
 

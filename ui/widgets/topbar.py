@@ -14,6 +14,7 @@ from ui.widgets.button import IconButton, PaintedButton
 from ui.widgets.card import Hairline, Panel
 from ui.widgets.text import Text
 
+NARROWEST_NAME = 120
 HEIGHT = 56
 WIDEST_FIELD = 440
 
@@ -29,6 +30,7 @@ class TopBar(Panel):
         super().__init__("top", parent=parent)
         self.setAccessibleName("Status")
         self._room = Text(size=15, weight="medium")
+        self._room.setMinimumWidth(NARROWEST_NAME)
         self._day = Text(size=11, tone="muted")
         self._clock = Text(size=24, weight="bold", condensed=True, shrinks=False)
         self.command_field = CommandField()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_time
@@ -20,7 +21,9 @@ from ui.widgets.pill import Pill
 from ui.widgets.tablepicture import TablePicture
 from ui.widgets.text import Text
 
-WIDTH = 440
+NARROWEST, WIDEST = 360, 660
+TALL = 800
+"""Under this height the table itself is worth more than what happened lately at it."""
 ON_A_TABLE = ("seat", "unseat", "open-table", "change-table", "remove-table", "undo")
 
 
@@ -32,7 +35,8 @@ class TablePanel(Panel):
     def __init__(self, desk: LiveDesk, gate: Gate) -> None:
         super().__init__("right")
         self._desk, self._gate = desk, gate
-        self.setFixedWidth(theme.px(WIDTH))
+        self.setMinimumWidth(NARROWEST)
+        self.setMaximumWidth(WIDEST)
         self._title, self._state = TitleRow("", size=24), Pill("")
         self._title.end.addWidget(self._state)
         self.picture = TablePicture()
@@ -45,10 +49,9 @@ class TablePanel(Panel):
         self._pages = QStackedWidget()
         self._lay_out()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.StyleChange:
-            self.setFixedWidth(theme.px(WIDTH))
-        super().changeEvent(event)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._recent.setVisible(self.height() > theme.px(TALL))
 
     def show_table(self, table: Table | None, seat: Seat | None) -> None:
         self._pages.setCurrentIndex(0 if table is None else 1)
@@ -69,9 +72,7 @@ class TablePanel(Panel):
         column.addWidget(self._title)
         column.addWidget(self.picture, 1)
         column.addWidget(Hairline())
-        column.addWidget(TitleRow("Lately here"))
         column.addWidget(self._recent)
-        column.addWidget(Hairline())
         column.addWidget(self._seat)
         column.addWidget(self._seat_note)
         column.addSpacing(4)

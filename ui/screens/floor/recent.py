@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from floor.clock import from_micros, show_time
 from floor.entry import events_of
 from floor.ids import TableId
 from floor.stories import told_of
 from ui.desk import LiveDesk
+from ui.widgets.card import Hairline, TitleRow
 from ui.widgets.text import Text
 
 MOST = 6
@@ -19,15 +20,20 @@ class Recent(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(TitleRow("Lately here"))
+        grid = QGridLayout()
+        column.addLayout(grid)
+        column.addWidget(Hairline())
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         self._rows = [(Text("", tone="muted", condensed=True, shrinks=False), Text("")) for _ in range(MOST)]
         for place, row in enumerate(self._rows):
-            for column, text in enumerate(row):
-                grid.addWidget(text, place, column)
+            for across, text in enumerate(row):
+                grid.addWidget(text, place, across)
 
     def show_table(self, desk: LiveDesk, table: TableId) -> None:
         told = lately(desk, table)

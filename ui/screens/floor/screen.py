@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.ids import TableId
@@ -36,6 +37,7 @@ FILTERS: dict[str, tuple[str, Callable[[Table], bool]]] = {
     "closed": ("Closed", lambda table: not table.is_open),
 }
 EMPTY, MAP, LIST = range(3)
+ROOMY = 1240
 
 
 class FloorScreen(Screen):
@@ -74,7 +76,7 @@ class FloorScreen(Screen):
         """Tables move only while the room is being arranged."""
         self.map.set_layout_mode(not self.map.is_layout_mode())
         self._arrange.set_kind("primary" if self.map.is_layout_mode() else "plain")
-        self._arrange.setText("Done arranging" if self.map.is_layout_mode() else named("arrange").title)
+        self._arrange.setText("Done" if self.map.is_layout_mode() else named("arrange").title)
 
     def toggle_list(self) -> None:
         self._as_list = not self._as_list
@@ -83,6 +85,12 @@ class FloorScreen(Screen):
     def choose(self, table: TableId, seat: int | None = None) -> None:
         self.choice.choose(table, seat)
         self.map.show_table(table)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A narrow window keeps its buttons and lets the counts go."""
+        super().resizeEvent(event)
+        for count in (self._seated, self._free):
+            count.setVisible(self.width() > theme.px(ROOMY))
 
     def _lay_out(self) -> None:
         empty = EmptyState("floor", "No tables yet", "Press N to add one.", button="Add table", key="N")
@@ -97,13 +105,13 @@ class FloorScreen(Screen):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addLayout(left, 1)
-        row.addWidget(self.panel)
+        row.addLayout(left, 7)
+        row.addWidget(self.panel, 3)
 
     def _strip(self) -> QHBoxLayout:
         strip = QHBoxLayout()
         strip.setContentsMargins(16, 12, 16, 12)
-        strip.setSpacing(16)
+        strip.setSpacing(12)
         strip.addWidget(self._filter)
         strip.addStretch()
         strip.addWidget(self._seated)
