@@ -77,6 +77,11 @@ class Desk:
         self._keep_snapshot()
 
     @property
+    def room_id(self) -> str:
+        """What the room's key file is named after."""
+        return self._keys.room
+
+    @property
     def room(self) -> Room:
         return self.fold.room
 
@@ -136,6 +141,7 @@ class Desk:
 
     def sign(self, needed: NeedsSecond, approver: StaffId, pin: str) -> Approval:
         """A second person's signature under what was asked for."""
+        self.catch_up()
         check_signer(self.room, approver, self.staff)
         self._verify(approver, pin)
         return Approval(needed.digest, approver)
@@ -164,8 +170,7 @@ class Desk:
 
     def _enter(self, ask: Ask, approval: Approval | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
-        decision = self._decided(ask, context)
-        signed = self._signed(ask, decision, approval)
+        decision, signed = self._decided(ask, context, approval)
         entry = Entry(
             number=context.number,
             id=ask.id,
@@ -191,10 +196,11 @@ class Desk:
         self.on_line(line)
         return events
 
-    def _decided(self, ask: Ask, context: Context) -> Decision:
+    def _decided(self, ask: Ask, context: Context, approval: Approval | None) -> tuple[Decision, Approval | None]:
         """A refusal is only good on the latest state: when behind, catch up before saying no."""
         try:
-            return decide(self.fold, ask.command, context)
+            decision = decide(self.fold, ask.command, context)
+            return decision, self._signed(ask, decision, approval)
         except Refused:
             if self.catch_up():
                 raise Behind from None

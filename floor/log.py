@@ -11,7 +11,7 @@ SIZE, KEPT = 1_000_000, 3
 
 
 def to_file() -> None:
-    """Send the log to a file in the data folder; without one (a full or read-only disk) the program goes on unlogged."""
+    """Send the log to a file in the data folder; without one (a full disk, say) the program goes on unlogged."""
     try:
         folders.data().mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = RotatingFileHandler(

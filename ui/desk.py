@@ -65,7 +65,7 @@ class LiveDesk(QObject):
         self._open_desk, self._clock = open_desk, clock
         self.fold = Fold()
         self.staff: StaffId | None = None
-        self.workstation = self.database = ""
+        self.workstation = self.database = self.keys = ""
         self._ahead = timedelta()
         self._arrived.connect(lambda act: act())
         self._worker = Worker(open_desk, clock, self._arrived.emit, self)
@@ -160,7 +160,7 @@ class LiveDesk(QObject):
 
     def on_opened(self, facts: Opened) -> None:
         self.fold, self.workstation, self.database = facts.fold, facts.workstation, facts.database
-        self._ahead = facts.ahead
+        self.keys, self._ahead = facts.keys, facts.ahead
         self.opened.emit()
 
     def on_lines(self, lines: list[Line]) -> None:

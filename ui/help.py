@@ -45,6 +45,35 @@ PAGES: dict[str, HelpPage] = {
         HelpKey("open 12", "Open a table"),
         HelpKey("close 12", "Close a table"),
     ),
+    "rules": _page(
+        "Games & rules",
+        "rules",
+        HelpText(
+            "Put a showdown to the desk and it says who gets what of every pot, and why. Cards speak: it reads the "
+            "best hand each way."
+        ),
+        HelpHeading("Cards"),
+        HelpText(
+            "Type them as you would write them: AsKd, 10h, ah kd; or paste them; or click them in the deck. After the "
+            "last card of a hand the next one that wants cards is ready to be typed."
+        ),
+        HelpKey("+ 5", "Add seat 5"),
+        HelpKey("Enter", "To the next line that wants cards"),
+        HelpKey("Del", "At the end of a line: empty it; once more, take the seat out"),
+        HelpHeading("Money"),
+        HelpText(
+            "One pot, or by stacks: type what each seat put in, and main and side pots are made of it. Give what "
+            "folded players put in, each amount after the other. Everything is counted in the smallest chip; write "
+            "T25 for chips of a tournament."
+        ),
+        HelpHeading("House options"),
+        HelpText("Readings the house may choose otherwise, for this ruling. Each names its reading, like R-21."),
+        HelpHeading("Recording"),
+        HelpText(
+            "A recorded ruling has a number and stays in the journal with the table, the cards, the pots and the "
+            "reasons. The slip says whether the ruling was recorded."
+        ),
+    ),
     "players": _page(
         "Players",
         "players",

@@ -20,6 +20,10 @@ FRAME = QSize(16, 48)
 """What a window manager may put around the window."""
 
 
+SET_UP_AND_SIGNED_IN = 2
+"""Entries of a room that was just made."""
+
+
 class Window(QMainWindow):
     def __init__(self, desk: LiveDesk, settings: Settings, note: str = "") -> None:
         super().__init__()
@@ -89,6 +93,8 @@ class Window(QMainWindow):
         self._pages.setCurrentWidget(self.workplace)
         self.workplace.take_over()
         self._idle.start(self.desk.room.house.idle_minutes)
+        if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
+            self.workplace.tell_of_key()
 
     def _show(self, page: QWidget) -> None:
         """Put a passing page up in place of the one before."""

@@ -13,6 +13,7 @@ from datetime import timedelta
 from functools import partial
 from typing import Protocol
 
+from floor import folders
 from floor.clock import Clock
 from floor.desk import Desk
 from floor.errors import Refused, Unavailable, refuse
@@ -42,6 +43,7 @@ class Opened:
     fold: Fold
     workstation: str
     database: str
+    keys: str
     ahead: timedelta
 
 
@@ -115,7 +117,8 @@ class Worker(threading.Thread):
         copy = Fold(desk.fold.base)
         for line in desk.fold.lines:
             copy.take(line)
-        facts = Opened(copy, desk.workstation, desk.journal.store.words, desk.journal.now() - self._clock())
+        keys, ahead = str(folders.keys(desk.room_id)), desk.journal.now() - self._clock()
+        facts = Opened(copy, desk.workstation, desk.journal.store.words, keys, ahead)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
 

@@ -26,6 +26,7 @@ from ui.screens.floor.looks import duration
 from ui.screens.floor.screen import FloorScreen
 from ui.screens.house import HouseScreen
 from ui.screens.players import PlayersScreen
+from ui.screens.rules.screen import RulesScreen
 from ui.screens.screen import Screen
 from ui.widgets.help import HelpPanel
 from ui.widgets.messagebar import Message, MessageAction, MessageBar
@@ -34,6 +35,7 @@ from ui.widgets.topbar import TopBar
 
 PLACES = (
     Place("floor", "Floor", "floor", "F2"),
+    Place("rules", "Games & rules", "spade", "F6"),
     Place("players", "Players", "player", "F8"),
     Place("house", "House", "house", "F10"),
 )
@@ -48,9 +50,15 @@ class Workplace(QWidget):
         super().__init__()
         self.desk = desk
         self.floor: FloorScreen = FloorScreen(desk, self)
+        self.rules: RulesScreen = RulesScreen(desk, self)
         self.players: PlayersScreen = PlayersScreen(desk, self)
         self.house: HouseScreen = HouseScreen(desk, self)
-        self._places: dict[str, Screen] = {"floor": self.floor, "players": self.players, "house": self.house}
+        self._places: dict[str, Screen] = {
+            "floor": self.floor,
+            "rules": self.rules,
+            "players": self.players,
+            "house": self.house,
+        }
         self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar()
         self._help, self._stack = HelpPanel(self), QStackedWidget()
         self.notices = Notices(desk, self._top.saved, self._bar)
@@ -73,6 +81,13 @@ class Workplace(QWidget):
             self._call_day_end()
         if behind := self.desk.clock_behind():
             self._warn_of_clock(behind)
+
+    def tell_of_key(self) -> None:
+        """The one thing to do right after the first start."""
+        advice = "Without it this room cannot be opened again, and nobody can make a new one."
+        self._bar.show_message(
+            Message("trouble", f"Copy the room's key file to a safe place: {self.desk.keys}", advice)
+        )
 
     def go(self, place: str) -> None:
         self._bar.clear("refused")

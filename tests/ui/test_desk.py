@@ -46,7 +46,7 @@ def test_why_not_answers_at_once_and_like_the_refusal(qtbot: QtBot, small_house:
 def test_two_windows_on_one_room_see_each_other(qtbot: QtBot, house: House, live: MakeDesk) -> None:
     house.founded()
     one, other = live(house), live(house, signed_in=False)
-    with qtbot.waitSignal(other.published, timeout=500, check_params_cb=lambda change: change.has(TableAdded)):
+    with qtbot.waitSignal(other.published, check_params_cb=lambda change: change.has(TableAdded)):
         one.ask(AddTable("12", 8, Place(300, 300)))
     qtbot.waitUntil(lambda: one.room == other.room)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import time
 
 from PySide6.QtCore import QTime
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTimeEdit, QVBoxLayout, QWidget
 
 from floor.entry import Entry
@@ -40,6 +41,10 @@ class SetUpScreen(QWidget):
         self._go.clicked.connect(self._submit)
         self._lay_out()
         self._review()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._name.setFocus()
 
     def _lay_out(self) -> None:
         self._gather()
