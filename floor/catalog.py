@@ -15,7 +15,7 @@ from floor.context import Context, Stamp
 from floor.derived import Row
 from floor.numbers import NumberIssued, number_issued
 from floor.record import Command, Event, Events
-from floor.room import house, players, seating, tables
+from floor.room import house, players, rulings, seating, tables
 from floor.staff import hiring, signing
 from floor.staff.roles import Role
 from floor.void import EntryVoided, VoidEntry
@@ -109,6 +109,8 @@ ACTS: dict[type[Command], Act] = {
         _act(seating.SeatPlayer, seating.seat_player, FLOOR, MANAGER),
         _act(seating.DrawSeat, seating.draw_seat, FLOOR, MANAGER),
         _act(seating.UnseatPlayer, seating.unseat_player, FLOOR, MANAGER),
+        # Rulings
+        _act(rulings.RecordRuling, rulings.record_ruling, FLOOR, DIRECTOR, MANAGER),
         # The cage
         _act(moving.MoveMoney, moving.move_money, CASHIER, MANAGER, second=_always),
         _act(day.CallDayEnd, day.call_day_end, SYSTEM, voidable=False),
@@ -146,6 +148,7 @@ EFFECTS: dict[type[Event], Effect] = {
         _effect(tables.TableClosed, tables.table_closed),
         _effect(seating.PlayerSeated, seating.player_seated, seating.seated_rows),
         _effect(seating.PlayerUnseated, seating.player_unseated, seating.unseated_rows),
+        _effect(rulings.RulingRecorded, rulings.ruling_recorded),
         _effect(moving.MoneyMoved, None, moving.money_moved_rows),
         _effect(day.DayEndCalled, day.day_end_called),
         _effect(day.DayClosed, day.day_closed),

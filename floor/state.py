@@ -12,13 +12,14 @@ from floor.ids import PlayerId, StaffId, TableId
 from floor.money import Money
 from floor.room.house import Adopted, House
 from floor.room.players import Player
+from floor.room.rulings import Ruling
 from floor.room.tables import Seat, Sits, Table
 from floor.staff.person import Person
 
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
-SHAPE = 1
+SHAPE = 2
 """The version of the state's shape. Raise it with any change: older snapshots are then folded anew."""
 
 
@@ -36,6 +37,7 @@ class Room(msgspec.Struct):
     where: dict[PlayerId, Sits] = {}
     books: dict[str, Money] = {}
     adopted: dict[str, Adopted] = {}
+    rulings: list[Ruling] = []
     voided: set[int] = set()
 
     @property

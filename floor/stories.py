@@ -8,7 +8,7 @@ from floor.clock import show_day
 from floor.ids import PlayerId, StaffId, TableId
 from floor.money import show
 from floor.record import Event
-from floor.room import house, players, seating, tables
+from floor.room import house, players, rulings, seating, tables
 from floor.staff import hiring, signing
 from floor.state import Room
 from floor.text import listed
@@ -67,6 +67,8 @@ def _of_table(room: Room, event: Event) -> str:
             return f"{_player(room, player)} seated at {_table(room, table).lower()}, seat {seat}"
         case seating.PlayerUnseated(table, seat, player):
             return f"{_player(room, player)} left {_table(room, table).lower()}, seat {seat}"
+        case rulings.RulingRecorded():
+            return _ruling(room, event)
     return ""
 
 
@@ -91,6 +93,13 @@ def _of_staff(room: Room, event: Event) -> str:
         case signing.LockCleared(staff):
             return f"{_person(room, staff)} may try their PIN again"
     return ""
+
+
+def _ruling(room: Room, fact: rulings.RulingRecorded) -> str:
+    """'Ruling 3 at table 12, Big O8: $54 to seat 5 and $38 to seat 8'."""
+    where = f" at {_table(room, fact.table).lower()}" if fact.table is not None else ""
+    shares = [f"{fact.case.smallest.show(amount)} to seat {seat}" for seat, amount in fact.awards.items() if amount]
+    return f"Ruling {fact.number:,}{where}, {fact.game}: {listed(shares)}"
 
 
 def _table(room: Room, table: TableId) -> str:

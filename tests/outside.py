@@ -24,7 +24,7 @@ def sql(address: str, *statements: str) -> list[Any]:
 def drop_guards(address: str) -> None:
     """Take away the triggers, as only the database's owner can."""
     if address.startswith("postgresql"):
-        sql(address, "DROP FUNCTION cardroom_add_only CASCADE", "DROP FUNCTION cardroom_in_order CASCADE")
+        guards = "SELECT tgname || ' ON ' || tgrelid::regclass FROM pg_trigger WHERE NOT tgisinternal"
     else:
-        names = [name for (name,) in sql(address, "SELECT name FROM sqlite_master WHERE type = 'trigger'")]
-        sql(address, *(f"DROP TRIGGER {name}" for name in names))
+        guards = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+    sql(address, *(f"DROP TRIGGER {guard}" for (guard,) in sql(address, guards)))

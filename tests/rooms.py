@@ -9,9 +9,9 @@ import pytest
 
 from floor.cage.day import CloseDay
 from floor.cage.moving import MoveMoney
-from floor.desk import Desk, NeedsSecond
+from floor.desk import Ask, Desk, NeedsSecond
 from floor.entry import Entry
-from floor.ids import PlayerId, StaffId, TableId
+from floor.ids import PlayerId, StaffId, TableId, fresh_command_id
 from floor.journal.store import Store, open_store
 from floor.keys import KeyBundle, read_keys
 from floor.money import Money
@@ -125,7 +125,7 @@ def an_evening(desk: Desk) -> Desk:
     second = hire(desk, Role.MANAGER, name="Lena Fors")
     table, ola, nia = open_table(desk), player(desk, "Ola Tveit"), player(desk, "Nia Hart")
     desk.do(SeatPlayer(table, 1, ola))
-    desk.do(DrawSeat(table, nia))
+    desk.do(Ask(DrawSeat(table, nia), fresh_command_id(), "always the same"))
     bank(desk, second)
     signed(desk, VoidEntry(bank(desk, second, 40).number, "wrong drawer"), second)
     desk.do(CloseDay(desk.room.day))

@@ -216,9 +216,12 @@ class Workplace(QWidget):
             self._places[self.place()].setFocus()
 
     def _bind_keys(self) -> None:
-        """A key of a place works only there, so that letters can be typed elsewhere."""
+        """A key of a place works only there, so that letters can be typed elsewhere.
+
+        Esc is left to the place: it closes what lies on top, such as a message, before the place may have it.
+        """
         for action in ACTIONS:
-            if not action.key:
+            if action.key in ("", "Esc"):
                 continue
             owner = self._places[action.place] if action.place else self
             shortcut = QShortcut(QKeySequence(action.key), owner)

@@ -61,4 +61,4 @@ def day_end_called(room: Room, fact: DayEndCalled, stamp: Stamp) -> None:
 
 
 def day_closed(room: Room, fact: DayClosed, stamp: Stamp) -> None:
-    room.day, room.day_end_called, room.voided = fact.next_day, False, set()
+    room.day, room.day_end_called, room.rulings, room.voided = fact.next_day, False, [], set()

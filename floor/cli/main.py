@@ -36,11 +36,12 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    from floor.cli import database
+    from floor.cli import database, rules
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
     database.add_to(commands)
+    rules.add_to(commands)
     return top
 
 

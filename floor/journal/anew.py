@@ -64,10 +64,11 @@ class Anew:
 
     def _fault(self, table: Table, kept: Connection) -> str:
         query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
-        for due, found in zip_longest(self._tables.execute(query), kept.execute(query)):
-            if due != found:
-                entry = min(row[0] for row in (due, found) if row is not None)
-                return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
+        with self._tables.execute(query) as due, kept.execute(query) as found:
+            for pair in zip_longest(due, found):
+                if pair[0] != pair[1]:
+                    entry = min(row[0] for row in pair if row is not None)
+                    return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
         return ""
 
 

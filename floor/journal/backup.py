@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, Table, insert, select
@@ -30,7 +30,8 @@ def backup(store: Store, target: Path) -> None:
             create_store(str(part), store.facts(), fill=lambda writing: pour(store, writing)).close()
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
         raise Unavailable(
             f"The backup could not be written: {error}.", "Check the folder and the space left."
         ) from error

@@ -44,6 +44,9 @@ class Chip(NamedTuple):
         return money.show(Money(amount)) if self.is_money else f"{amount:,}"
 
 
+DOLLAR = Chip(100)
+
+
 def read_chip(typed: str) -> Chip:
     """'$1', '0.50' or 'T25'."""
     found = _TOURNAMENT.fullmatch(_short(typed).strip())

@@ -13,7 +13,6 @@ from floor.rules.reading import Reading
 from floor.rules.showdown import Manner, PotAward, Showdown, SideAward
 from floor.text import listed
 
-
 Said = Callable[[int], str]
 """How an amount of chips is written."""
 

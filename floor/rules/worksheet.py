@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from floor.errors import NotUnderstood
 from floor.rules.cards import Card, cards, show
-from floor.rules.chips import Chip, read_chip
+from floor.rules.chips import DOLLAR, Chip, read_chip
 from floor.rules.games import Game
 from floor.rules.options import AS_WRITTEN, Options
 from floor.rules.pots import Pot, Seat, side_pots
@@ -65,7 +65,8 @@ class Review:
     cards: dict[str, tuple[Card, ...]] = field(default_factory=dict)
     wrong: dict[str, str] = field(default_factory=dict)
     missing: dict[str, str] = field(default_factory=dict)
-    chip: Chip = Chip(100)
+    chip: Chip = DOLLAR
+    put_in: dict[Seat, int] = field(default_factory=dict)
     pots: tuple[Pot, ...] = ()
     button: Seat | None = None
     decided: Showdown | None = None
@@ -147,7 +148,7 @@ def board_name(game: Game, place: int) -> str:
 def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int) -> None:
     half = _HALF.search(typed)
     read = seen.read(field_, lambda: cards(typed[: half.start()] if half else typed))
-    seen.cards[field_] = read or ()
+    seen.cards[field_] = _so_far(typed) if read is None else read
     if read is None:
         return
     if len(read) > needed:
@@ -158,9 +159,20 @@ def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int) ->
         seen.missing[field_] = _too_few(name, len(read), needed)
 
 
+def _so_far(typed: str) -> tuple[Card, ...]:
+    """The cards before the first word that is none."""
+    found: list[Card] = []
+    for word in re.split(r"[\s,;]+", typed.strip()):
+        try:
+            found += cards(word)
+        except NotUnderstood:
+            break
+    return tuple(found)
+
+
 def _too_few(name: str, has: int, needed: int) -> str:
     if has == 0:
-        return f"{name} needs {'its' if needed > 1 else 'a'} {_number(needed) + ' ' if needed > 1 else ''}{_cards(needed)}."
+        return f"{name} needs its {_number(needed)} {_cards(needed)}."
     if name.startswith("Seat"):
         return f"{name} needs {_number(needed - has)} more {_cards(needed - has)}."
     return f"{name} has {_number(has)} of {_number(needed)} cards."
@@ -213,7 +225,7 @@ def _read_stacks(seen: Review) -> None:
     put_in = {hand.seat: _stack(seen, hand) for hand in sheet.hands}
     folded = seen.read("folded", lambda: [chip.count(typed) for typed in _APART.split(sheet.folded.strip()) if typed])
     dead = seen.read("dead", lambda: chip.count(sheet.dead) if sheet.dead.strip() else 0)
-    whole = {seat: chips for seat, chips in put_in.items() if chips is not None}
+    seen.put_in = whole = {seat: chips for seat, chips in put_in.items() if chips is not None}
     if len(whole) == len(put_in) and whole and folded is not None and dead is not None:
         outside = {-place: chips for place, chips in enumerate(folded, 1)}
         seen.pots = side_pots(whole | outside, list(whole), dead)

@@ -221,15 +221,7 @@ class _RulesCard(Card):
         self._change.set_why_not(self._gate.why_not(named("change-house")))
 
 
-_FACTS = (
-    "Room",
-    "Time zone",
-    "A gaming day starts",
-    "Minimum age",
-    "Screen locks after",
-    "Kept in",
-    "Key file, to be copied to a safe place",
-)
+_FACTS = ("Room", "Time zone", "A gaming day starts", "Minimum age", "Screen locks after", "Kept in")
 
 
 def person_row(room: Room, person: Person) -> PersonRow:

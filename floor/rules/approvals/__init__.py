@@ -1,0 +1,1 @@
+"""The approvals: what the documents a room runs under allow, as data."""

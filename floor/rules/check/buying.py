@@ -1,0 +1,182 @@
+"""Judging a purchase of chips, and the least and the most a table says it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import gcd
+
+from floor.rules.check.cash import Cap, Equipment, NoLimits, dollars, faults_of_cap, judge_deck
+from floor.rules.check.configurations import BuyIn, Table
+from floor.rules.check.kind import Broken, Kind, broken
+from floor.rules.stakes import DOLLAR
+from floor.text import listed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chips:
+    """What the chips are worth; where the document leaves it open, the table's amounts tell the smallest."""
+
+    values: tuple[int, ...]
+
+
+def faults_of_chips(limits: Chips) -> Iterator[str]:
+    if not limits.values or min(limits.values) <= 0:
+        yield "“values” must name the chips, each worth more than nothing"
+
+
+def judge_chips(limits: Chips, buy: BuyIn) -> Iterator[Broken]:
+    worth = listed([dollars(value) for value in limits.values], "or")
+    yield from _judge_amount(buy, gcd(*limits.values), worth)
+
+
+def judge_cash_chips(_limits: Equipment, buy: BuyIn) -> Iterator[Broken]:
+    smallest = gcd(DOLLAR, *buy.table.amounts().values())
+    yield from _judge_amount(buy, smallest, dollars(smallest))
+
+
+def _judge_amount(buy: BuyIn, smallest: int, worth: str) -> Iterator[Broken]:
+    if buy.amount % smallest:
+        yield broken("uneven", amount=dollars(buy.amount), chips=worth)
+    elif not buy.amount and not buy.first:
+        yield broken("nothing", chips=worth)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeastBuyIn:
+    """So many of the biggest bet, and no most (BO-02)."""
+
+    bets: int
+
+    def of(self, table: Table) -> int | None:
+        return None if table.higher is None else self.bets * table.higher
+
+
+def faults_of_least(limits: LeastBuyIn) -> Iterator[str]:
+    if limits.bets <= 0:
+        yield f"“bets” is {limits.bets} and must be more than nothing"
+
+
+def judge_least_at_table(limits: LeastBuyIn, table: Table) -> Iterator[Broken]:
+    least = limits.of(table)
+    if least is not None and table.min_buy_in is not None and table.min_buy_in < least:
+        yield broken("table", amount=dollars(table.min_buy_in), least=dollars(least), bets=limits.bets)
+    if table.max_buy_in is not None:
+        yield broken("most", amount=dollars(table.max_buy_in))
+
+
+def judge_least(limits: LeastBuyIn, buy: BuyIn) -> Iterator[Broken]:
+    least = limits.of(buy.table)
+    if buy.first and least is not None and buy.amount < least:
+        bet = dollars(buy.table.higher or 0)
+        yield broken("purchase", amount=dollars(buy.amount), least=dollars(least), bets=limits.bets, bet=bet)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseLeast:
+    """What the house asks at least where the document asks nothing."""
+
+    higher_limits: int
+    big_blinds: int
+
+    def of(self, table: Table) -> int | None:
+        if table.higher is not None and table.betting not in ("pot", "no-limit"):
+            return self.higher_limits * table.higher
+        blind = table.big_blind if table.big_blind is not None else table.bring_in
+        return None if blind is None else self.big_blinds * blind
+
+
+def faults_of_house_least(limits: HouseLeast) -> Iterator[str]:
+    if min(limits.higher_limits, limits.big_blinds) <= 0:
+        yield "“higher_limits” and “big_blinds” must be more than nothing"
+
+
+def judge_house_least_at_table(_limits: HouseLeast, table: Table) -> Iterator[Broken]:
+    if table.min_buy_in is not None and table.max_buy_in is not None and table.min_buy_in > table.max_buy_in:
+        yield broken("table", least=dollars(table.min_buy_in), most=dollars(table.max_buy_in))
+
+
+def judge_house_least(_limits: HouseLeast, buy: BuyIn) -> Iterator[Broken]:
+    least = buy.table.min_buy_in
+    if buy.first and least is not None and buy.amount < least:
+        yield broken("purchase", amount=dollars(buy.amount), least=dollars(least))
+
+
+def judge_most_at_table(limits: Cap, table: Table) -> Iterator[Broken]:
+    if table.max_buy_in is not None and table.max_buy_in > limits.cents:
+        yield broken("most", amount=dollars(table.max_buy_in), limit=dollars(limits.cents))
+    if table.min_buy_in is not None and table.min_buy_in > limits.cents:
+        yield broken("least", amount=dollars(table.min_buy_in), limit=dollars(limits.cents))
+
+
+def judge_entry(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
+    total = buy.stack + buy.amount
+    if buy.first and total > limits.cents:
+        room = max(limits.cents - buy.stack, 0)
+        yield broken("entry", total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
+
+
+def judge_dealer_sale(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
+    total = buy.bought_this_hand + buy.amount
+    if buy.source == "dealer" and total > limits.cents:
+        room = max(limits.cents - buy.bought_this_hand, 0)
+        yield broken(total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
+
+
+def judge_return(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
+    """A full turn of the button since the cash-out, or at least what was cashed out (BO-04, R-43)."""
+    if buy.cashed_out is None or buy.has_waited or buy.amount >= buy.cashed_out:
+        return
+    facts = {
+        "amount": dollars(buy.amount),
+        "cashed_out": dollars(buy.cashed_out),
+        "travel": str(buy.button_travel),
+        "seats": str(buy.seats),
+    }
+    most = buy.table.max_buy_in
+    if most is not None and buy.cashed_out > most:
+        yield broken("wait", **facts, most=dollars(most))
+    else:
+        yield broken("soon", **facts)
+
+
+def judge_between_hands(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
+    if not buy.between_hands:
+        yield broken()
+
+
+_RETURN = ("amount", "cashed_out", "travel", "seats")
+
+KINDS = {
+    "chips": Kind(Chips, {"uneven": ("amount", "chips"), "nothing": ("chips",)}, {BuyIn: judge_chips}, faults_of_chips),
+    "deck-and-cash-chips": Kind(
+        Equipment,
+        {"deck": ("game", "deck", "standard"), "uneven": ("amount", "chips"), "nothing": ("chips",)},
+        {Table: judge_deck, BuyIn: judge_cash_chips},
+    ),
+    "least-buy-in": Kind(
+        LeastBuyIn,
+        {
+            "table": ("amount", "least", "bets"),
+            "most": ("amount",),
+            "purchase": ("amount", "least", "bets", "bet"),
+        },
+        {Table: judge_least_at_table, BuyIn: judge_least},
+        faults_of_least,
+    ),
+    "house-least-buy-in": Kind(
+        HouseLeast,
+        {"table": ("least", "most"), "purchase": ("amount", "least")},
+        {Table: judge_house_least_at_table, BuyIn: judge_house_least},
+        faults_of_house_least,
+    ),
+    "max-entry": Kind(
+        Cap,
+        {"most": ("amount", "limit"), "least": ("amount", "limit"), "entry": ("total", "limit", "room")},
+        {Table: judge_most_at_table, BuyIn: judge_entry},
+        faults_of_cap,
+    ),
+    "max-from-dealer": Kind(Cap, {"": ("total", "limit", "room")}, {BuyIn: judge_dealer_sale}, faults_of_cap),
+    "return": Kind(NoLimits, {"soon": _RETURN, "wait": (*_RETURN, "most")}, {BuyIn: judge_return}),
+    "between-hands": Kind(NoLimits, {"": ()}, {BuyIn: judge_between_hands}),
+}

@@ -1,0 +1,161 @@
+"""What somebody asks about: one record for each kind of configuration, completed with what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from floor.rules.approvals.records import Approval
+from floor.rules.games import Game
+from floor.rules.stakes import Betting, Stakes
+
+AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")
+FORCED = ("small_blind", "big_blind", "ante", "bring_in")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A cash table, or one game of a mix. Amounts in cents; nothing where neither given nor derived."""
+
+    approval: Approval
+    game_name: str
+    game: Game | None
+    betting: str | None = None
+    stakes: str | None = None
+    lower: int | None = None
+    higher: int | None = None
+    small_blind: int | None = None
+    big_blind: int | None = None
+    ante: int | None = None
+    bring_in: int | None = None
+    raise_cap: int | None = None
+    min_buy_in: int | None = None
+    max_buy_in: int | None = None
+    seats: int | None = None
+    given: frozenset[str] = frozenset()
+    derived: dict[str, object] = field(default_factory=dict)
+    is_own_table: bool = True
+    named_approval: str | None = None
+    approved_games: frozenset[str] = frozenset()
+
+    @property
+    def has_bring_in(self) -> bool:
+        """Whether the game opens with an ante and a bring-in; with no game known, what was given tells."""
+        if self.game is not None:
+            return self.game.bring_in is not None
+        return bool(self.given & {"ante", "bring_in"}) and not self.given & {"small_blind", "big_blind"}
+
+    @property
+    def title(self) -> str:
+        return self.game.name if self.game else self.game_name or "The table"
+
+    def amounts(self, names: tuple[str, ...] = AMOUNTS) -> dict[str, int]:
+        """The amounts that are known."""
+        known = ((name, getattr(self, name)) for name in names)
+        return {name: amount for name, amount in known if amount is not None}
+
+    def as_stakes(self) -> Stakes | None:
+        if self.betting not in set(Betting):
+            return None
+        label = str(self.derived.get("label", ""))
+        return Stakes(betting=Betting(self.betting), raise_cap=self.raise_cap, label=label, **self.amounts())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mix:
+    """Several games at one table."""
+
+    approval: Approval
+    method: str
+    hands_per_game: int | None
+    is_orbit: bool
+    seats: int | None
+    tables: tuple[Table, ...]
+    given: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuyIn:
+    """One purchase of chips at a table."""
+
+    table: Table
+    amount: int
+    source: str
+    first: bool
+    stack: int
+    bought_this_hand: int
+    between_hands: bool
+    cashed_out: int | None
+    button_travel: int
+    seats: int
+
+    @property
+    def has_waited(self) -> bool:
+        """Whether the button has gone round since the cash-out."""
+        return self.button_travel >= self.seats
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """One level of a tournament, in chips."""
+
+    number: int
+    small_blind: int
+    big_blind: int
+    ante: int | None
+    bring_in: int | None
+    small_bet: int | None
+    big_bet: int | None
+    minutes: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Structure:
+    """A tournament's levels."""
+
+    approval: Approval
+    game_name: str
+    game: Game | None
+    smallest_chip: int
+    levels: tuple[Level, ...]
+    raise_cap: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Payout:
+    """The prizes of a tournament, first place first; in a deal, those the remaining players agreed on."""
+
+    entries: int
+    pool: int
+    prizes: tuple[int, ...]
+    is_deal: bool
+    consents: int
+    remaining: int
+    already_paid: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideBet:
+    name: str
+    least: int | None
+    most: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwentyOne:
+    """A house-banked table. Pays by bet, those of a group as 'match.two_suited'."""
+
+    approval: Approval
+    decks: int | None
+    tens_removed: bool | None
+    soft17: str | None
+    least: int | None
+    most: int | None
+    side_bets: tuple[SideBet, ...]
+    pays: dict[str, Fraction]
+    max_splits: int | None
+    max_doubles: int | None
+    penetration: Fraction | None
+
+
+Configuration = Table | Mix | BuyIn | Structure | Payout | TwentyOne

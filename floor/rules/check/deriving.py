@@ -1,0 +1,119 @@
+"""What follows from a configuration and was left out of it, given back beside the findings."""
+
+from __future__ import annotations
+
+from floor.rules.approvals.records import Approval
+from floor.rules.check.completing import listed_stake
+from floor.rules.check.configurations import BuyIn, Configuration, Mix, Payout, Structure, Table, TwentyOne
+from floor.rules.check.prizes import Deal, PaidShare
+from floor.rules.check.twentyone import AtMost, BetLimits, CutCard, Offered, Pays, Shoe, Soft17
+from floor.rules.mixes import Method, most_seats
+from floor.rules.stakes import bets_by_street, print_label
+
+
+def derived(configuration: Configuration, approval: Approval) -> dict[str, object]:
+    match configuration:
+        case Table():
+            return of_table(configuration)
+        case Mix():
+            return _of_mix(configuration)
+        case BuyIn():
+            return _of_buy_in(configuration)
+        case Structure():
+            return {"levels": [_of_level(configuration, place) for place in range(len(configuration.levels))]}
+        case Payout():
+            return _of_payout(configuration, approval)
+        case TwentyOne():
+            return _of_twentyone(configuration, approval)
+
+
+def of_table(table: Table) -> dict[str, object]:
+    """Amounts, the printed label, and the bet of each round in fixed limit."""
+    told = dict(table.derived)
+    told.setdefault("game", table.game_name) if "game" not in table.given and table.game_name else None
+    stakes = table.as_stakes()
+    if stakes is None or not stakes.biggest_bet:
+        return told
+    named = listed_stake(table)
+    told["label"] = named.words if named else print_label(stakes)
+    bets = bets_by_street(table.game, stakes) if table.game else ()
+    if bets:
+        told["bets"] = [{"street": street, "bet": bet} for street, bet in bets]
+    return told
+
+
+def _of_mix(mix: Mix) -> dict[str, object]:
+    games = tuple(table.game for table in mix.tables if table.game)
+    seats = mix.seats if mix.seats is not None else most_seats(games)
+    told: dict[str, object] = {"games": [{"game": table.game_name, **of_table(table)} for table in mix.tables]}
+    if mix.seats is None and seats is not None:
+        told["seats"] = seats
+    if mix.method == Method.DEALERS_CHOICE:
+        told["hands_per_game"] = 1
+    elif mix.is_orbit and seats is not None:
+        told["hands_per_game"] = seats
+    least = [table.min_buy_in for table in mix.tables if table.min_buy_in is not None]
+    return told | ({"min_buy_in": max(least)} if least else {})
+
+
+def _of_buy_in(buy: BuyIn) -> dict[str, object]:
+    told = {name: value for name, value in of_table(buy.table).items() if name not in ("bets", "seats")}
+    return told | {"first": buy.first, "stack_after": buy.stack + buy.amount}
+
+
+def _of_level(structure: Structure, place: int) -> dict[str, object]:
+    """Every amount of a level as the document has it (SHT-05, SHT-06, SHT-09)."""
+    level = structure.levels[place]
+    right = {
+        "small_blind": level.small_blind,
+        "big_blind": level.big_blind,
+        "ante": level.small_blind // 2,
+        "bring_in": level.small_blind,
+        "small_bet": level.big_blind,
+        "big_bet": 2 * level.big_blind,
+    }
+    return {"level": level.number, **right}
+
+
+def _of_payout(payout: Payout, approval: Approval) -> dict[str, object]:
+    told: dict[str, object] = {}
+    share, deal = approval.of_kind("paid-places"), approval.of_kind("deal")
+    if share and isinstance(share.limits, PaidShare) and not payout.is_deal:
+        told["places"] = share.limits.places(payout.entries)
+    if deal and isinstance(deal.limits, Deal) and payout.is_deal:
+        told["most_places"] = payout.entries // deal.limits.one_in
+        told["left_to_pay"] = payout.pool - sum(payout.already_paid)
+    return told
+
+
+def _of_twentyone(table: TwentyOne, approval: Approval) -> dict[str, object]:
+    given = {"decks": table.decks, "tens_removed": table.tens_removed, "soft17": table.soft17}
+    given |= {"min": table.least, "max": table.most, "max_splits": table.max_splits}
+    given |= {"max_doubles": table.max_doubles, "penetration": table.penetration}
+    told: dict[str, object] = {"pays": {}}
+    for clause in approval.clauses:
+        told |= _settings(clause.kind, clause.limits, told, table.decks)
+    if told.get("min") and table.most is not None:
+        told["min"] = min(int(str(told["min"])), table.most)
+    return {name: value for name, value in told.items() if given.get(name) is None}
+
+
+def _settings(kind: str, limits: object, told: dict[str, object], decks: int | None) -> dict[str, object]:
+    """What one clause sets where the table leaves it open."""
+    match limits:
+        case Shoe():
+            return {"tens_removed": limits.tens_removed} | ({"decks": limits.decks} if limits.decks else {})
+        case Soft17():
+            return {"soft17": limits.soft17}
+        case BetLimits():
+            return {"min": limits.least, "max": limits.most}
+        case AtMost():
+            return {kind.replace("-", "_"): limits.most}
+        case CutCard():
+            return {"penetration": float(limits.right(decks or 6))}
+        case Offered():
+            return {"side_bets": list(limits.offered)}
+        case Pays():
+            paid = told["pays"]
+            return {"pays": {**(paid if isinstance(paid, dict) else {}), **limits.pays}}
+    return {}

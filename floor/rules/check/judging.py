@@ -1,0 +1,48 @@
+"""Every clause of an approval laid to a configuration: all that is wrong with it, at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from floor.errors import Finding
+from floor.rules.approvals.records import Approval, Clause
+from floor.rules.check.configurations import BuyIn, Configuration, Mix, Table
+from floor.rules.check.kind import Broken
+from floor.rules.check.kinds import KINDS
+
+
+def findings(configuration: Configuration, approval: Approval) -> list[Finding]:
+    """In the order of the document; the games of a mix and the table of a purchase are judged along with it."""
+    found = list(_judged(configuration, approval))
+    if isinstance(configuration, BuyIn):
+        found = [*_judged(configuration.table, approval), *found]
+    if isinstance(configuration, Mix):
+        found += [_within(table, finding) for table in configuration.tables for finding in _judged(table, approval)]
+    return list(dict.fromkeys(found))
+
+
+def _judged(configuration: Configuration, approval: Approval) -> Iterator[Finding]:
+    for clause in approval.clauses:
+        judge = KINDS[clause.kind].judges.get(type(configuration))
+        if judge is not None:
+            yield from (_said(clause, found) for found in judge(clause.limits, configuration))
+
+
+def _said(clause: Clause, found: Broken) -> Finding:
+    said = clause.sentence(found.case)
+    return Finding(
+        said.refusal.format_map(found.facts),
+        clause=clause.cited,
+        cure=said.cure.format_map(found.facts),
+        layer=clause.layer.value,
+        severity=clause.severity.value,
+    )
+
+
+def _within(table: Table, finding: Finding) -> Finding:
+    """The same, said of one game of the mix."""
+    if table.title in finding.message:
+        return finding
+    return Finding(
+        f"{table.title}: {finding.message}", finding.clause, finding.cure, finding.layer, finding.severity
+    )

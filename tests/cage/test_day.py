@@ -1,0 +1,124 @@
+"""The gaming day: its end is called when it is due, once, and closed by a manager, who seals it."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from floor.cage.day import CallDayEnd, CloseDay
+from floor.clock import day_end
+from floor.desk import Desk, due
+from floor.errors import Refused
+from floor.money import Money
+from floor.room.house import ChangeHouse
+from floor.room.seating import SeatPlayer
+from floor.staff.roles import Role
+from floor.state import Room
+from floor.void import VoidEntry
+from tests.rooms import House, bank, hire, open_table, player
+
+FRIDAY = date(2026, 11, 13)
+
+
+def is_due(house: House, desk: Desk) -> None:
+    house.clock.at = day_end(desk.room.day, desk.room.house.zone, desk.room.house.day_starts)
+
+
+def test_the_end_of_the_day_is_called_at_its_hour_and_not_before(small_house: House) -> None:
+    desk = small_house.founded()
+    assert desk.send_due() == []
+    is_due(small_house, desk)
+    small_house.clock.at -= timedelta(microseconds=1)
+    assert desk.send_due() == []
+    small_house.clock.at += timedelta(microseconds=1)
+    (called,) = desk.send_due()
+    assert (called.command, called.role, called.staff) == (CallDayEnd(FRIDAY), Role.SYSTEM, None)
+    assert desk.room.day_end_called
+    assert desk.send_due() == []
+
+
+def test_two_workstations_that_call_it_at_once_call_it_once(small_house: House) -> None:
+    first, second = small_house.founded(), small_house.desk()
+    is_due(small_house, first)
+    (entered,) = first.send_due()
+    assert second.send_due() == [entered]
+    assert second.room == first.room
+    assert second.room.number == entered.number
+
+
+def test_one_that_is_behind_does_not_call_the_end_of_a_day_already_closed(small_house: House) -> None:
+    first, second = small_house.founded(), small_house.desk()
+    is_due(small_house, first)
+    first.do(CloseDay(FRIDAY))
+    assert second.send_due() == []
+    assert second.room == first.room
+
+
+def test_an_end_that_is_not_due_or_not_of_today_is_refused(small_house: House) -> None:
+    desk = small_house.founded()
+    desk.staff = None
+    for day, sentence in ((FRIDAY, "is not due to be closed yet"), (FRIDAY - timedelta(days=1), "is over")):
+        assert sentence in str(desk.why_not(CallDayEnd(day)))
+
+
+def test_nothing_is_due_in_a_room_that_is_not_set_up() -> None:
+    assert due(Room(), Room().at) == []
+
+
+def test_closing_the_day_begins_the_next_and_carries_the_room_over(small_house: House) -> None:
+    desk = small_house.founded()
+    table, ola = open_table(desk), player(desk)
+    second = hire(desk, Role.MANAGER)
+    desk.do(SeatPlayer(table, 1, ola))
+    bank(desk, second)
+    is_due(small_house, desk)
+    desk.send_due()
+    desk.do(CloseDay(FRIDAY))
+    room = desk.room
+    assert (room.day, room.day_end_called, room.voided) == (date(2026, 11, 14), False, set())
+    assert (room.where[ola].table, room.books["bank"]) == (table, -10_000)
+    assert small_house.desk().room == room
+
+
+def test_a_day_closed_early_is_followed_by_the_next_date_and_one_closed_late_by_today(small_house: House) -> None:
+    desk = small_house.founded()
+    desk.do(CloseDay(FRIDAY))
+    assert desk.room.day == FRIDAY + timedelta(days=1)
+    with pytest.raises(Refused, match="The gaming day 2026-11-14 has not begun by this computer's clock"):
+        desk.do(CloseDay(desk.room.day))
+    small_house.clock.forward(days=10)
+    desk.do(CloseDay(desk.room.day))
+    assert desk.room.day == FRIDAY + timedelta(days=10)
+
+
+def test_a_day_is_closed_once(house: House) -> None:
+    first, second = house.founded(), house.desk()
+    second.staff, today = first.staff, first.room.day
+    first.do(CloseDay(today))
+    with pytest.raises(Refused, match=f"The gaming day {today} is closed already"):
+        second.do(CloseDay(today))
+
+
+def test_an_entry_of_a_sealed_day_is_not_voided(desk: Desk) -> None:
+    table = open_table(desk)
+    desk.do(CloseDay(desk.room.day))
+    with pytest.raises(Refused, match=f"Entry {table} is not in the open gaming day") as refusal:
+        desk.do(VoidEntry(table, "too late"))
+    assert refusal.value.findings[0].cure == "Correct a sealed day with a new entry that cites it."
+
+
+def test_a_day_whose_start_was_moved_is_due_at_the_new_hour(small_house: House) -> None:
+    desk = small_house.founded()
+    desk.do(ChangeHouse(replace(desk.room.house, day_starts=desk.room.house.day_starts.replace(hour=4))))
+    is_due(small_house, desk)
+    assert small_house.clock.at.hour == 11
+    assert len(desk.send_due()) == 1
+
+
+def test_a_room_out_of_balance_does_not_close(desk: Desk) -> None:
+    """It cannot come about by commands; if it did, the day would stay open and say by how much."""
+    desk.room.books["bank"] = Money(-12_345)
+    with pytest.raises(Refused, match=r"The accounts are out of balance by −\$123.45"):
+        desk.do(CloseDay(desk.room.day))

@@ -1,0 +1,78 @@
+"""Money moved by hand: named accounts, positive amounts, another person's signature, and books that sum to zero."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floor.cage.accounts import KINDS, account, total
+from floor.cage.moving import MOST, MoveMoney
+from floor.desk import Desk
+from floor.errors import Refused
+from floor.money import Money, dollars
+from floor.staff.roles import Role
+from floor.void import VoidEntry
+from tests.outside import sql
+from tests.rooms import House, bank, hire, signed
+
+
+@pytest.mark.parametrize("name", [*KINDS, "drawer:1", "chips:12", "table:main-a", "bank:" + "x" * 40])
+def test_an_account_is_a_kind_and_perhaps_which_one(name: str) -> None:
+    assert account(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["", "wallet", "bank:", "bank:" + "x" * 41, "Bank", "drawer:A", "drawer 1", "bank\n", "drawer:1:2", "över"]
+)
+def test_anything_else_is_no_account(name: str) -> None:
+    with pytest.raises(Refused, match="is not an account"):
+        account(name)
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (MoveMoney("bank", "owner", Money(0), "float"), r"\$0 cannot be moved"),
+        (MoveMoney("bank", "owner", Money(-5), "float"), r"−\$0.05 cannot be moved"),
+        (MoveMoney("bank", "owner", Money(MOST + 1), "float"), r"\$100,000,000.01 is over the \$100,000,000"),
+        (MoveMoney("bank", "owner", Money(10**40), "float"), "that can be moved at once"),
+        (MoveMoney("bank", "bank", dollars(5), "float"), "Money does not move from bank to itself"),
+        (MoveMoney("bank", "purse", dollars(5), "float"), "“purse” is not an account"),
+        (MoveMoney("bank", "owner", dollars(5), "  "), "The reason is empty"),
+    ],
+)
+def test_money_that_cannot_move_is_refused_before_anyone_signs(desk: Desk, command: MoveMoney, sentence: str) -> None:
+    with pytest.raises(Refused, match=sentence):
+        desk.do(command)
+    assert desk.room.books == {}
+
+
+def test_what_one_account_gains_the_other_gives(house: House) -> None:
+    desk = house.founded()
+    second = hire(desk, Role.MANAGER)
+    moved = bank(desk, second, 100, "drawer:1", "bank")
+    bank(desk, second, 30, "chips:12", "drawer:1")
+    assert desk.room.books == {"drawer:1": 7_000, "bank": -10_000, "chips:12": 3_000}
+    assert total(desk.room.books) == 0
+    rows = sql(house.address, "SELECT entry, line, debit, credit, amount, reverses FROM transfers ORDER BY entry")
+    assert rows[0] == (moved.number, 1, "drawer:1", "bank", 10_000, None)
+    assert moved.approver == second
+
+
+def test_a_void_moves_the_money_back_by_transfers_that_cite_it(house: House) -> None:
+    desk = house.founded()
+    second = hire(desk, Role.MANAGER)
+    moved = bank(desk, second, 100)
+    void = signed(desk, VoidEntry(moved.number, "wrong drawer"), second)
+    assert {name: balance for name, balance in desk.room.books.items() if balance} == {}
+    rows = sql(house.address, "SELECT entry, line, debit, credit, amount, reverses FROM transfers ORDER BY entry")
+    assert rows == [
+        (moved.number, 1, "drawer:1", "bank", 10_000, None),
+        (void.number, 1, "bank", "drawer:1", 10_000, moved.number),
+    ]
+
+
+@given(st.dictionaries(st.sampled_from(KINDS), st.integers().map(Money)))
+def test_the_total_is_the_sum_of_all_balances(books: dict[str, Money]) -> None:
+    assert total(books) == sum(books.values())

@@ -1,0 +1,17 @@
+"""A last look before what was typed is thrown away."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from ui.dialogs.ask import Sheet
+
+
+class ClearDialog(Sheet):
+    def __init__(self, parent: QWidget) -> None:
+        intro = "The cards and amounts were typed and are not recorded."
+        super().__init__("Clear the ruling desk?", "Clear", intro, kind="danger", parent=parent)
+        self.verb.setFocus()
+
+    def submit(self) -> None:
+        self.accept()

@@ -1,0 +1,1 @@
+"""Games & rules: the ruling desk and the games' pages."""

@@ -1,0 +1,67 @@
+"""The games: each one's page, in our own words and from the same data that awards the pots."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from floor.rules.gamefiles import game as game_named
+from floor.rules.games import Game
+from ui.screens.rules.gamepage import page_sheet
+from ui.screens.rules.strip import FIRST_GAME, find_games
+from ui.widgets.card import Card
+from ui.widgets.searchlist import SearchList
+
+LIST_WIDTH = 320
+
+
+class GamesView(QWidget):
+    shown = Signal(object)
+    """Another game's page is open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game: Game = game_named(FIRST_GAME)
+        self.search = SearchList(find_games, "Games", "Find a game", nothing="No game of that name.", tall=40)
+        self.search.setFixedWidth(LIST_WIDTH)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName("The game's page")
+        self.setFocusProxy(self.search)
+        self.search.list.selectionModel().currentChanged.connect(lambda *_: self._show_current())
+        self.search.list.model().modelReset.connect(self._show_current)
+        self._lay_out()
+        self.show_game(self.game)
+
+    def show_game(self, game: Game) -> None:
+        """Open this game's page, and stand on it in the list."""
+        self.search.clear()
+        for row, suggestion in enumerate(self.search.list.rows()):
+            if suggestion.value == game:
+                self.search.list.setCurrentIndex(self.search.list.model().index(row, 0))
+        self._open(game)
+
+    def _show_current(self) -> None:
+        current = self.search.list.current()
+        if current is not None and isinstance(current.value, Game) and current.value is not self.game:
+            self._open(current.value)
+
+    def _open(self, game: Game) -> None:
+        self.game = game
+        self._scroll.setWidget(page_sheet(game))
+        self.shown.emit(game)
+
+    def _lay_out(self) -> None:
+        page = Card()
+        layout = page.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, 0, 4, 0)
+        page.body.addWidget(self._scroll, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self.search)
+        column = QVBoxLayout()
+        column.addWidget(page, 1)
+        row.addLayout(column, 1)

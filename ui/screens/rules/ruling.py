@@ -1,0 +1,212 @@
+"""The ruling desk: cards and money in at the left, who gets what at the right, at every keystroke."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from floor.ids import TableId
+from floor.rules.cards import Card as PlayingCard
+from floor.rules.games import Game
+from floor.rules.worksheet import MOST_SEATS, Review, Worksheet, review
+from ui import theme
+from ui.desk import LiveDesk
+from ui.screens.rules.acts import RulingActs
+from ui.screens.rules.award import AwardCard
+from ui.screens.rules.boards import BoardCard
+from ui.screens.rules.flow import CardFlow
+from ui.screens.rules.hands import HandsCard
+from ui.screens.rules.houseoptions import HouseOptions
+from ui.screens.rules.money import MoneyCard
+from ui.screens.rules.strip import RulingStrip
+from ui.screens.rules.words import Sitters, Sitting
+from ui.widgets.card import Card
+from ui.widgets.deckgrid import DeckGrid
+
+FIRST_SEATS = (1, 2)
+NARROW, LOW = 1200, 640
+
+
+class RulingDesk(QWidget):
+    changed = Signal()
+    """Something on the desk is different, so its acts may be too."""
+
+    def __init__(self, desk: LiveDesk, over: QWidget) -> None:
+        super().__init__()
+        self.table: TableId | None = None
+        self.sitters: Sitters = {}
+        self._desk = desk
+        self.strip, self.boards, self.hands = RulingStrip(), BoardCard(), HandsCard()
+        self.money, self.award, self.grid = MoneyCard(), AwardCard(), DeckGrid()
+        self.options = HouseOptions(over)
+        self._deck, self._scroll = Card("Cards left"), QScrollArea()
+        self.flow = CardFlow(self.boards, self.hands, self.money, lambda: self.review)
+        self.acts: RulingActs = RulingActs(desk, self)
+        self.review: Review = review(self._sheet())
+        self._lay_out()
+        self._connect()
+        self._start()
+
+    def set_game(self, game: Game) -> None:
+        """Hands stay as typed: the same cards may be asked about in another game."""
+        self.strip.set_game(game)
+        self.boards.set_game(game)
+        for line in self.boards.lines:
+            self.flow.follow(line)
+        self.flow.forget()
+        self.refresh()
+
+    def set_table(self, table: TableId | None) -> None:
+        """Lines without cards go, for the seats are chosen among those who sit there."""
+        self.table = table
+        self.show_table()
+        empty = [seat for seat, line in self.hands.lines.items() if not line.field.text().strip()]
+        for seat in empty if self.sitters else ():
+            self.hands.remove(seat)
+
+    def show_table(self) -> None:
+        """Who sits where now, at the table chosen."""
+        room = self._desk.room
+        table = room.tables.get(self.table) if self.table is not None else None
+        self.table = table.id if table else None
+        self.strip.set_table(table.label if table else "")
+        seated = [(seat.number, seat.player) for seat in table.seats] if table else []
+        self.sitters = {seat: Sitting(player, room.players[player].name) for seat, player in seated if player}
+        self.refresh()
+
+    def seats(self) -> int:
+        table = self._desk.room.tables.get(self.table) if self.table is not None else None
+        return len(table.seats) if table else MOST_SEATS
+
+    def add_seat(self, seat: int) -> None:
+        line = self.hands.add(seat)
+        self.flow.follow(line)
+        self.refresh()
+        line.field.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def empty_or_take_out(self) -> None:
+        """Delete empties the line it stands in, and takes an empty hand out."""
+        line = self.flow.line
+        seat = next((seat for seat, hand in self.hands.lines.items() if hand is line), None)
+        if line is not None and line.field.text():
+            line.field.clear()
+        elif seat is not None:
+            self.take_out(seat)
+
+    def take_out(self, seat: int) -> None:
+        others = [other for other in self.hands.lines if other != seat]
+        self.flow.forget()
+        self.hands.remove(seat)
+        near = next((other for other in others if other > seat), others[-1] if others else None)
+        (self.hands.lines[near].field if near else self.hands.add_button).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def clear(self) -> None:
+        for seat in list(self.hands.lines):
+            self.hands.remove(seat)
+        self.boards.clear()
+        self.money.clear()
+        self.award.note.clear()
+        self.strip.button.clear()
+        self._start()
+        self.flow.start()
+
+    def is_empty(self) -> bool:
+        typed = any(hand.cards.strip() or hand.put_in.strip() for hand in self.hands.typed())
+        return not typed and not any(self.boards.typed()) and self.money.is_empty()
+
+    def refresh(self) -> None:
+        """Read the sheet again and show what comes of it."""
+        self.review = seen = review(self._sheet())
+        self.strip.show_review(seen)
+        self.boards.show_review(seen)
+        self.hands.show_review(seen, self.sitters)
+        self.money.show_review(seen)
+        self.award.show_review(seen, self.sitters)
+        self.grid.set_used(seen.used)
+        self._deck.head.set_note(f"{self.grid.left()} of 52. Click a card, or type it: As, 10h, kd")
+        self.strip.options_button.set_value(self.options.words(self.strip.game))
+        self.setFocusProxy(self.flow.first())
+        self.show_record()
+
+    def show_record(self) -> None:
+        """The button that records, with why it cannot or under which number it did."""
+        recorded = self.acts.recorded if self.acts.recorded and not self.acts.has_changed() else None
+        where = f" for {self.strip.table_button.value().lower()}" if self.table is not None else ""
+        self.award.record.setText(f"Recorded as ruling {recorded.number:,}" if recorded else f"Record ruling{where}")
+        self.award.record.set_why_not(self.acts.why_not_record())
+        self.changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A small window has smaller cards."""
+        super().resizeEvent(event)
+        narrow, low = self.width() < theme.px(NARROW), self.height() < theme.px(LOW)
+        self.grid.set_row(28 if low else 38)
+        if narrow != self.hands.narrow:
+            self.hands.narrow = self.boards.narrow = narrow
+            self.refresh()
+
+    def _start(self) -> None:
+        self.set_game(self.strip.game)
+        for seat in FIRST_SEATS if not self.sitters else ():
+            self.flow.follow(self.hands.add(seat))
+        self.refresh()
+
+    def _sheet(self) -> Worksheet:
+        return Worksheet(
+            game=self.strip.game,
+            hands=self.hands.typed(),
+            boards=self.boards.typed(),
+            chip=self.strip.chip.text(),
+            pot=self.money.pot.text(),
+            by_stacks=self.money.by_stacks,
+            folded=self.money.folded.text(),
+            dead=self.money.dead.text(),
+            button=self.strip.button.text(),
+            options=self.options.options,
+        )
+
+    def _connect(self) -> None:
+        for part in (self.strip, self.boards, self.hands, self.money, self.options):
+            part.changed.connect(self.refresh)
+        self.award.changed.connect(self.show_record)
+        self.money.way_chosen.connect(self._choose_way)
+        self.hands.remove_asked.connect(self.take_out)
+        self.grid.chosen.connect(lambda card: self.flow.take(PlayingCard(card)))
+        self.options.closed.connect(self.strip.options_button.setFocus)
+
+    def _choose_way(self, by_stacks: bool) -> None:
+        self.hands.set_by_stacks(by_stacks)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        for part in (self.boards, self.hands, self.money):
+            column.addWidget(part)
+        column.addStretch(1)
+        self._scroll.setWidget(sheet)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._deck.body.addWidget(self.grid)
+        around = self._deck.layout()
+        assert around is not None
+        around.setContentsMargins(16, 10, 16, 14)
+        around.setSpacing(8)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(self._scroll, 1)
+        left.addWidget(self._deck)
+        self.award.setMinimumWidth(360)
+        both = QHBoxLayout()
+        both.setSpacing(16)
+        both.addLayout(left, 58)
+        both.addWidget(self.award, 42)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(12)
+        whole.addWidget(self.strip)
+        whole.addLayout(both, 1)
