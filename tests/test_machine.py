@@ -71,16 +71,16 @@ class Asking:
         return self.draw(st.sampled_from(these))
 
     def table(self) -> TableId:
-        return TableId(self.one(*self.room.tables, 999))
+        return TableId(self.one(*self.room.tables, *self.room.tables, *self.room.tables, 999))
 
     def player(self) -> PlayerId:
-        return PlayerId(self.one(*self.room.players, 999))
+        return PlayerId(self.one(*list(self.room.players)[:3] * 4, *self.room.players, 999))
 
     def staff(self) -> StaffId:
         return StaffId(self.one(*self.room.staff, 999))
 
     def seat(self) -> int:
-        return int(self.one(1, 2, 3, 9))
+        return int(self.one(1, 1, 1, 2, 2, 3, 9))
 
     def day(self) -> date:
         day: date = self.room.day + timedelta(days=self.one(0, 0, 0, 1, -1))
@@ -179,14 +179,14 @@ class TwoDesks(RuleBasedStateMachine):
         self.desks[which].close()
         self.desks[which] = self.opened(self.desks[which].workstation)
 
-    @rule(data=st.data(), kinds=st.lists(st.sampled_from([*COMMANDS, *OFTEN, *OFTEN]), min_size=3, max_size=6))
+    @rule(data=st.data(), kinds=st.lists(st.sampled_from([*COMMANDS, *OFTEN * 3]), min_size=4, max_size=9))
     def a_few_things_are_asked_for(self, data: st.DataObject, kinds: list[type[Command]]) -> None:
         for kind in kinds:
             self.somebody_asks(data, kind)
 
     def somebody_asks(self, data: st.DataObject, kind: type[Command]) -> None:
         desk = data.draw(st.sampled_from(self.desks))
-        desk.staff = data.draw(st.sampled_from([*[StaffId(1)] * 5, *desk.room.staff, None]))
+        desk.staff = data.draw(st.sampled_from([*[StaffId(1)] * 8, *desk.room.staff, None]))
         command = COMMANDS[kind](Asking(data.draw, desk.fold))
         before = self.last()
         ask = Ask(command, CommandId(f"ask {next(self.asks)}"), f"seed {before}")

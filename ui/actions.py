@@ -149,8 +149,8 @@ ACTIONS: tuple[Action, ...] = (
         "rules",
         lambda w: w.rules.ruling.acts.why_not_print(),
     ),
-    Action("rules-view", "Ruling desk or games", "V", "switch", lambda w: w.rules.switch_view(), "rules"),
-    Action("rule-on-game", "Rule on a hand of it", "R", "spade", lambda w: w.rules.rule_on_game(), "rules"),
+    Action("rules-view", "Ruling desk or games", "Ctrl+G", "switch", lambda w: w.rules.switch_view(), "rules"),
+    Action("rule-on-game", "Rule on a hand of it", "Ctrl+R", "spade", lambda w: w.rules.rule_on_game(), "rules"),
     # Players
     Action(
         "new-player",

@@ -26,6 +26,7 @@ from floor.errors import Unavailable
 from floor.finding import find_table
 from floor.ids import StaffId
 from floor.opening import create_room
+from floor.rules.gamefiles import game as game_named
 from floor.void import EntryVoided, VoidEntry
 from ui import theme
 from ui.actions import named
@@ -38,8 +39,10 @@ from ui.dialogs.player import BarDialog, PlayerDialog
 from ui.dialogs.seat import SeatDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 from ui.dialogs.table import TableDialog
+from ui.screens.rules.ruling import RulingDesk
 from ui.settings import Settings
 from ui.window import Window
+from ui.workplace import Workplace
 
 log = logging.getLogger(__name__)
 
@@ -138,10 +141,48 @@ def _places(window: Window) -> Iterator[Shot]:
     work.toggle_help()
     yield "help", window
     work.toggle_help()
+    yield from _rulings(window, work)
     work.go("players")
     yield "players", window
     work.go("house")
     yield "house", window
+
+
+def _rulings(window: Window, work: Workplace) -> Iterator[Shot]:
+    """The ruling desk empty, half filled, with side pots, with two boards; and a game's page."""
+    table, desk = find_table(window.desk.room, "12"), work.rules.ruling
+    assert table is not None
+    work.go("rules")
+    yield "ruling-empty", window
+    desk.set_table(table.id)
+    _put(desk, "big-o8", ("3h 7c Kd",), {2: "As 2d Kc Qh Jh", 5: "Ad 2c 9c 9s", 7: "K"})
+    yield "ruling-missing", window
+    _put(desk, "double-board-omaha", ("AhTc8d4s2h", "9h7c3d3sKc"), {2: "AsKdQcJh", 4: "9s9d6c5h"})
+    desk.money.pot.setText("$101")
+    desk.strip.button.setText("4")
+    yield "ruling-double-board", window
+    _put(desk, "big-o8", ("3h7cKd4s9h",), {2: "As2dKcQhJh", 5: "Ad2c9c9s10h", 7: "KhKsQdJd5c"})
+    desk.money.choose(by_stacks=True)
+    for seat, put_in in ((2, "48"), (5, "48"), (7, "25")):
+        desk.hands.lines[seat].stack.setText(put_in)
+    yield "ruling", window
+    work.rules.choosers().options()
+    yield "ruling-options", window
+    work.rules.show_view("games")
+    yield "games", window
+    work.rules.show_view("desk")
+
+
+def _put(desk: RulingDesk, game: str, boards: tuple[str, ...], hands: dict[int, str]) -> None:
+    """Cards on the ruling desk in place of those that lie there."""
+    for seat in list(desk.hands.lines):
+        desk.hands.remove(seat)
+    desk.set_game(game_named(game))
+    for line, board in zip(desk.boards.lines, boards, strict=True):
+        line.field.setText(board)
+    for seat, held in hands.items():
+        desk.add_seat(seat)
+        desk.hands.lines[seat].field.setText(held)
 
 
 def _dialogs(window: Window) -> Iterator[Shot]:
@@ -167,6 +208,7 @@ def _dialogs(window: Window) -> Iterator[Shot]:
         ("dialog-house", HouseDialog(desk, work)),
         ("dialog-close-day", work.closing_dialog()),
         ("dialog-second-person", ApproveDialog(desk, needed, "Void of 218: Wrong player.", work)),
+        ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
         ("dialog-mistake", CrashDialog("Traceback (most recent call last):\n  …", work)),
     ):
         dialog.show()

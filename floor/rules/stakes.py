@@ -72,7 +72,7 @@ def small_blind(lower: int, unit: int = DOLLAR) -> int:
 
 
 def bring_in_for(lower: int, unit: int = DOLLAR) -> int:
-    """A bring-in to propose: about half the lower limit, in full dollars where that leaves it under the limit (R-36)."""
+    """A bring-in to propose: about half the lower limit, in full dollars where that stays under it (R-36)."""
     whole = lower // 2 // unit * unit
     return whole or (unit if unit < lower else lower // 2)
 

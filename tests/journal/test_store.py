@@ -16,7 +16,7 @@ from floor.journal.store import is_empty, open_store, parse
 from floor.journal.trouble import translated
 from floor.room.tables import AddTable, Place
 from tests.postgres import Server
-from tests.rooms import House
+from tests.rooms import House, player
 
 MOUNTS = """\
 /dev/sda1 / ext4 rw 0 0
@@ -106,10 +106,25 @@ def test_every_connection_waits_for_the_disk(small_house: House) -> None:
 
 def test_every_write_takes_the_lock_at_once(small_house: House) -> None:
     desk, store = small_house.founded(), small_house.store()
-    with store.engine.begin(), closing(sqlite3.connect(small_house.address, timeout=0)) as other:
-        with pytest.raises(sqlite3.OperationalError, match="locked"):
-            other.execute("BEGIN IMMEDIATE")
+    other = sqlite3.connect(small_house.address, timeout=0)
+    with closing(other), store.engine.begin(), pytest.raises(sqlite3.OperationalError, match="locked"):
+        other.execute("BEGIN IMMEDIATE")
     desk.do(AddTable("1", 8, Place(0, 0)))
+
+
+def test_an_entry_and_its_rows_are_one_transaction_begun_with_the_lock(small_house: House) -> None:
+    desk = small_house.founded()
+    raw = desk.journal._connected().connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    said: list[str] = []
+    raw.set_trace_callback(said.append)
+    player(desk)
+    raw.set_trace_callback(None)
+    words = [statement.split("(")[0].strip() for statement in said if not statement.startswith("--")]
+    assert words[0] == "BEGIN IMMEDIATE"
+    assert words[1] == "INSERT INTO entries"
+    assert words[-2:] == ["INSERT INTO players", "COMMIT"]
+    assert [word for word in words if word in ("BEGIN", "BEGIN IMMEDIATE", "COMMIT")] == ["BEGIN IMMEDIATE", "COMMIT"]
 
 
 def held_up(desk: Desk) -> None:

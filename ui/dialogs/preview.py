@@ -52,14 +52,15 @@ class PreviewDialog(QDialog):
 
     def print_on(self, printer: QPrinter) -> None:
         """Each page as an image at the printer's own fineness."""
-        with QPainter() as painter:
-            if not painter.begin(printer):
-                self._say("The printer did not take the slip. Look at the printer, then print again.", wrong=True)
-                return
-            for place, image in enumerate(pages(self._pdf, printer.resolution() / 72)):
-                if place:
-                    printer.newPage()
-                painter.drawImage(painter.viewport().topLeft(), image)
+        painter = QPainter()
+        if not painter.begin(printer):
+            self._say("The printer did not take the slip. Look at the printer, then print again.", wrong=True)
+            return
+        for place, image in enumerate(pages(self._pdf, printer.resolution() / 72)):
+            if place:
+                printer.newPage()
+            painter.drawImage(painter.viewport().topLeft(), image)
+        painter.end()
         self._say("Sent to the printer.")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -66,7 +66,6 @@ class BoxedField(QFrame):
         self.line, self._wide = line, wide
         line.setProperty("bare", True)
         line.installEventFilter(self)
-        self.setFocusProxy(line)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 10, 0)

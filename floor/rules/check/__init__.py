@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 # What judges and what reads the approvals is imported where it is used, so that the rules start as fast as without.
 
 
-def check(
-    request: object, approvals: Mapping[str, Approval] | None = None, on: date | None = None
-) -> dict[str, Any]:
+def check(request: object, approvals: Mapping[str, Approval] | None = None, on: date | None = None) -> dict[str, Any]:
     """The answer to one request in JSON's terms: every finding at once, and what was derived.
 
     The approvals are those that come with the program unless others are given; on a day, only those in force then.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from floor.errors import NotUnderstood
@@ -60,6 +61,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
     ),
 }
 _LEVEL = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "minutes")
+_PAID_IN_GROUPS = ("match", "bonus")
+_PAID = ("blackjack", "insurance", "win", "over_under", *_PAID_IN_GROUPS)
 _EVERY_FIELD = tuple(dict.fromkeys(("kind", *(name for names in FIELDS.values() for name in names))))
 
 
@@ -84,11 +87,10 @@ def read_configuration(kind: str, fields: Fields, approvals: Approvals) -> Confi
 
 def _approval(kind: str, fields: Fields, approvals: Approvals) -> Approval:
     """The approval named, if it is one that covers such things; a mix may name any that covers tables (R-32)."""
-    asked = fields.text("approval")
-    fields.required("approval")
+    fields.text_required("approval")
     covering = "table" if kind == "mix" else kind
     names = tuple(name for name, approval in approvals.items() if covering in approval.covers)
-    return approvals[str(fields.one_of("approval", names) or asked)]
+    return approvals[fields.one_of("approval", names) or names[0]]
 
 
 def _table(fields: Fields, approval: Approval, approvals: Approvals) -> Table:
@@ -101,7 +103,6 @@ def _asked_table(fields: Fields, approval: Approval, approvals: Approvals, needs
         name = approval.games[0]
     if name is None and needs_game:
         fields.required("game")
-    amounts = {field: fields.cents(field) for field in (*AMOUNTS, "min_buy_in", "max_buy_in")}
     return Table(
         approval=approval,
         game_name=name or "",
@@ -112,7 +113,14 @@ def _asked_table(fields: Fields, approval: Approval, approvals: Approvals, needs
         seats=fields.whole("seats"),
         given=fields.names,
         approved_games=frozenset(_cash_games(approvals)),
-        **amounts,
+        min_buy_in=fields.cents("min_buy_in"),
+        max_buy_in=fields.cents("max_buy_in"),
+        lower=fields.cents("lower"),
+        higher=fields.cents("higher"),
+        small_blind=fields.cents("small_blind"),
+        big_blind=fields.cents("big_blind"),
+        ante=fields.cents("ante"),
+        bring_in=fields.cents("bring_in"),
     )
 
 
@@ -126,48 +134,43 @@ def _known_game(name: str | None) -> Game | None:
 
 
 def _mix(fields: Fields, approval: Approval, approvals: Approvals) -> Mix:
-    from dataclasses import replace
-
     fields.required("games")
-    method = str(fields.required("method")) if isinstance(fields.raw("method"), str) else fields.text("method")
-    if method is None:
-        fields.required("method")
-    hands = fields.raw("hands_per_game")
+    is_orbit = fields.raw("hands_per_game") == "orbit"
     seats = fields.whole("seats")
-    tables = []
-    for one in fields.objects("games"):
-        one.only(("kind", *FIELDS["table"]))
-        asked = _asked_table(one, approval, approvals)
-        own = one.text("approval")
-        tables.append(complete(replace(asked, seats=asked.seats or seats, is_own_table=False, named_approval=own)))
     return Mix(
         approval=approval,
-        method=method or "",
-        hands_per_game=None if hands == "orbit" else fields.whole("hands_per_game", least=-MOST),
-        is_orbit=hands == "orbit",
+        method=fields.text_required("method"),
+        hands_per_game=None if is_orbit else fields.whole("hands_per_game", least=-MOST),
+        is_orbit=is_orbit,
         seats=seats,
-        tables=tuple(tables),
+        tables=tuple(_mixed(one, approval, approvals, seats) for one in fields.objects("games")),
         given=fields.names,
     )
 
 
-def _buy_in(fields: Fields, approval: Approval, approvals: Approvals) -> BuyIn:
-    from dataclasses import replace
+def _mixed(fields: Fields, approval: Approval, approvals: Approvals, seats: int | None) -> Table:
+    """One game of a mix, at a table with as many seats as the mix has."""
+    fields.only(("kind", *FIELDS["table"]))
+    asked = _asked_table(fields, approval, approvals)
+    at = asked.seats if seats is None else seats
+    return complete(replace(asked, seats=at, is_own_table=False, named_approval=fields.text("approval")))
 
+
+def _buy_in(fields: Fields, approval: Approval, approvals: Approvals) -> BuyIn:
     asked = _asked_table(fields, approval, approvals, needs_game=False)
     table = complete(replace(asked, seats=None, is_own_table=False))
-    fields.required("amount")
+    amount = fields.whole_required("amount", what="a whole number of cents")
     fields.required("source")
-    stack, cashed_out, first = fields.cents("stack") or 0, fields.cents("cashed_out"), fields.flag("first")
-    between = fields.flag("between_hands")
+    stack, cashed_out = fields.cents("stack") or 0, fields.cents("cashed_out")
+    first, between_hands = fields.flag("first"), fields.flag("between_hands")
     return BuyIn(
         table=table,
-        amount=fields.cents("amount") or 0,
+        amount=amount,
         source=fields.one_of("source", ("cage", "dealer")) or "",
         first=(stack == 0 or cashed_out is not None) if first is None else first,
         stack=stack,
         bought_this_hand=fields.cents("bought_this_hand") or 0,
-        between_hands=True if between is None else between,
+        between_hands=between_hands is not False,
         cashed_out=cashed_out,
         button_travel=fields.whole("button_travel") or 0,
         seats=asked.seats or table.seats or MOST,
@@ -207,14 +210,12 @@ def _level(number: int, fields: Fields) -> Level:
 
 
 def _payout(fields: Fields, _approval: Approval, _approvals: Approvals) -> Payout:
-    for name in ("entries", "pool", "prizes"):
-        fields.required(name)
     is_deal = bool(fields.flag("deal"))
-    for name in ("consents", "remaining") if is_deal else ():
+    for name in ("prizes", "consents", "remaining") if is_deal else ("prizes",):
         fields.required(name)
     return Payout(
-        entries=fields.whole("entries", least=1) or 0,
-        pool=fields.cents("pool") or 0,
+        entries=fields.whole_required("entries", least=1),
+        pool=fields.whole_required("pool", what="a whole number of cents"),
         prizes=fields.wholes("prizes"),
         is_deal=is_deal,
         consents=fields.whole("consents") or 0,
@@ -240,23 +241,23 @@ def _twentyone(fields: Fields, approval: Approval, _approvals: Approvals) -> Twe
 
 
 def _side_bets(fields: Fields | None) -> tuple[SideBet, ...]:
-    bets = []
-    for name in sorted(fields.names) if fields else ():
-        bet = fields.object(name) if fields else None
-        if bet is not None:
-            bet.only(("min", "max"))
-            bets.append(SideBet(name=name, least=bet.cents("min"), most=bet.cents("max")))
-    return tuple(bets)
+    return tuple(_side_bet(name, bet) for name, bet in (fields.tables() if fields else ()))
+
+
+def _side_bet(name: str, fields: Fields) -> SideBet:
+    fields.only(("min", "max"))
+    return SideBet(name=name, least=fields.cents("min"), most=fields.cents("max"))
 
 
 def _pays(fields: Fields | None) -> dict[str, Fraction]:
-    pays: dict[str, Fraction] = {}
-    for name in sorted(fields.names) if fields else ():
-        if fields is None or not isinstance(fields.raw(name), dict):
-            pays |= {name: fields.pays(name)} if fields else {}
-        elif group := fields.object(name):
-            pays |= {f"{name}.{bet}": group.pays(bet) for bet in sorted(group.names)}
-    return pays
+    """Each bet with its pay, those of a group under the group's name and a point."""
+    if fields is None:
+        return {}
+    fields.only(_PAID)
+    groups = [name for name in sorted(fields.names) if name in _PAID_IN_GROUPS]
+    grouped = ((name, group) for name in groups if (group := fields.object(name)))
+    single = {name: fields.pays(name) for name in sorted(fields.names) if name not in _PAID_IN_GROUPS}
+    return single | {f"{name}.{bet}": group.pays(bet) for name, group in grouped for bet in sorted(group.names)}
 
 
 _READERS: dict[str, Callable[[Fields, Approval, Approvals], Configuration]] = {

@@ -86,9 +86,9 @@ def judge_limits(_limits: NoLimits, table: Table) -> Iterator[Broken]:
 
 def judge_doubling(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     """The higher limit is usually twice the lower (R-35)."""
-    if table.betting == Betting.FIXED and table.lower and table.higher and table.lower <= table.higher:
-        if table.higher != 2 * table.lower:
-            yield broken(lower=dollars(table.lower), higher=dollars(table.higher), usual=dollars(2 * table.lower))
+    lower, higher = table.lower or 0, table.higher or 0
+    if table.betting == Betting.FIXED and 0 < lower <= higher and higher != 2 * lower:
+        yield broken(lower=dollars(lower), higher=dollars(higher), usual=dollars(2 * lower))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +132,8 @@ def judge_bring_in(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     if not table.has_bring_in:
         return
     if table.bring_in is None:
-        yield broken("missing", game=table.title)
+        if table.lower or table.betting != Betting.FIXED:
+            yield broken("missing", game=table.title)
     elif table.bring_in == 0:
         yield broken("nothing", game=table.title)
     elif table.lower is not None and table.bring_in >= table.lower:

@@ -1,4 +1,4 @@
-"""What follows from the stakes of a table: amounts left out are computed from those given, by the approval's clauses."""
+"""What follows from a table's stakes: amounts left out are computed from those given, by the approval's clauses."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from dataclasses import replace
 from floor.errors import NotUnderstood
 from floor.rules.check.buying import HouseLeast, LeastBuyIn
 from floor.rules.check.cash import Blinds, Cap, ListedStake, ListedStakes, RaiseCap, UsualRaiseCap
-from floor.rules.check.configurations import Table
+from floor.rules.check.configurations import AMOUNTS, Table
 from floor.rules.check.fields import MOST
 from floor.rules.stakes import Betting, bring_in_for, small_blind
 from floor.text import listed
+
+_DERIVED = ("betting", *AMOUNTS, "raise_cap", "min_buy_in", "max_buy_in", "seats")
 
 
 def complete(table: Table) -> Table:
@@ -18,9 +20,7 @@ def complete(table: Table) -> Table:
     whole = table
     for step in (_from_the_list, _betting, _limits, _blinds, _bring_in, _raise_cap, _buy_ins, _seats):
         whole = step(whole)
-    names = ("betting", "lower", "higher", "small_blind", "big_blind", "ante", "bring_in", "raise_cap")
-    names += ("min_buy_in", "max_buy_in", "seats")
-    derived = {name: getattr(whole, name) for name in names if name not in table.given}
+    derived = {name: getattr(whole, name) for name in _DERIVED if name not in table.given}
     return replace(whole, derived={name: value for name, value in derived.items() if value is not None})
 
 

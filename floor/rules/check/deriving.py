@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from floor.rules.approvals.records import Approval
 from floor.rules.check.completing import listed_stake
 from floor.rules.check.configurations import BuyIn, Configuration, Mix, Payout, Structure, Table, TwentyOne
 from floor.rules.check.prizes import Deal, PaidShare
-from floor.rules.check.twentyone import AtMost, BetLimits, CutCard, Offered, Pays, Shoe, Soft17
+from floor.rules.check.twentyone import USUAL_DECKS, AtMost, BetLimits, CutCard, Offered, Pays, Shoe, Soft17
 from floor.rules.mixes import Method, most_seats
 from floor.rules.stakes import bets_by_street, print_label
 
@@ -30,7 +32,8 @@ def derived(configuration: Configuration, approval: Approval) -> dict[str, objec
 def of_table(table: Table) -> dict[str, object]:
     """Amounts, the printed label, and the bet of each round in fixed limit."""
     told = dict(table.derived)
-    told.setdefault("game", table.game_name) if "game" not in table.given and table.game_name else None
+    if "game" not in table.given and table.game_name:
+        told["game"] = table.game_name
     stakes = table.as_stakes()
     if stakes is None or not stakes.biggest_bet:
         return told
@@ -87,33 +90,40 @@ def _of_payout(payout: Payout, approval: Approval) -> dict[str, object]:
 
 
 def _of_twentyone(table: TwentyOne, approval: Approval) -> dict[str, object]:
-    given = {"decks": table.decks, "tens_removed": table.tens_removed, "soft17": table.soft17}
-    given |= {"min": table.least, "max": table.most, "max_splits": table.max_splits}
-    given |= {"max_doubles": table.max_doubles, "penetration": table.penetration}
-    told: dict[str, object] = {"pays": {}}
+    told: dict[str, object] = {}
+    pays: dict[str, Any] = {}
     for clause in approval.clauses:
-        told |= _settings(clause.kind, clause.limits, told, table.decks)
-    if told.get("min") and table.most is not None:
-        told["min"] = min(int(str(told["min"])), table.most)
-    return {name: value for name, value in told.items() if given.get(name) is None}
+        told |= _settings(clause.kind, clause.limits, table)
+        if isinstance(clause.limits, Pays):
+            _lay_out(clause.limits.pays, pays)
+    given = {"min": table.least, "max": table.most, "side_bets": table.side_bets or None}
+    left_out = {name for name in told if given.get(name, getattr(table, name, None)) is None}
+    return {name: told[name] for name in told if name in left_out} | {"pays": pays}
 
 
-def _settings(kind: str, limits: object, told: dict[str, object], decks: int | None) -> dict[str, object]:
+def _lay_out(paid: dict[str, str], into: dict[str, Any]) -> None:
+    """Pays as a request has them, those of a group in an object of their own."""
+    for bet, written in paid.items():
+        group, _, outcome = bet.partition(".")
+        if outcome:
+            into.setdefault(group, {})[outcome] = written
+        else:
+            into[bet] = written
+
+
+def _settings(kind: str, limits: object, table: TwentyOne) -> dict[str, object]:
     """What one clause sets where the table leaves it open."""
     match limits:
         case Shoe():
-            return {"tens_removed": limits.tens_removed} | ({"decks": limits.decks} if limits.decks else {})
+            return {"tens_removed": limits.tens_removed, "decks": limits.decks or limits.usual_decks}
         case Soft17():
             return {"soft17": limits.soft17}
         case BetLimits():
-            return {"min": limits.least, "max": limits.most}
+            return {"min": min(limits.least, table.most or limits.least), "max": limits.most}
         case AtMost():
             return {kind.replace("-", "_"): limits.most}
         case CutCard():
-            return {"penetration": float(limits.right(decks or 6))}
+            return {"penetration": round(float(limits.right(table.decks or USUAL_DECKS)), 4)}
         case Offered():
             return {"side_bets": list(limits.offered)}
-        case Pays():
-            paid = told["pays"]
-            return {"pays": {**(paid if isinstance(paid, dict) else {}), **limits.pays}}
     return {}

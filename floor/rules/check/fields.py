@@ -63,6 +63,10 @@ class Fields:
     def cents(self, name: str) -> int | None:
         return self.whole(name, what="a whole number of cents")
 
+    def text_required(self, name: str) -> str:
+        self.required(name)
+        return self.text(name) or ""
+
     def text(self, name: str) -> str | None:
         value = self._given.get(name)
         if value is not None and not isinstance(value, str):
@@ -96,10 +100,17 @@ class Fields:
         value = self._given.get(name)
         return None if value is None else Fields(value, self.field(name))
 
+    def tables(self) -> list[tuple[str, Fields]]:
+        """Every field as an object of its own."""
+        return [(name, Fields(self._given[name], self.field(name))) for name in sorted(self.names)]
+
     def wholes(self, name: str, least: int = 0) -> tuple[int, ...]:
-        values = self.items(name)
-        each = Fields({str(place): value for place, value in enumerate(values)}, self.field(name))
-        return tuple(int(str(each.required(str(place)))) for place in range(len(values)) if each._checks(place, least))
+        each = Fields({str(place): value for place, value in enumerate(self.items(name))}, self.field(name))
+        return tuple(each.whole_required(place, least) for place in each._given)
+
+    def whole_required(self, name: str, least: int = 0, what: str = "a whole number") -> int:
+        self.required(name)
+        return self.whole(name, least, what) or 0
 
     def share(self, name: str) -> Fraction | None:
         """A part of the whole: 0.75, 75 or “75%”."""
@@ -122,11 +133,6 @@ class Fields:
         if number is None or not 0 <= number <= 10**6:
             wrong(self.field(name), "must be a pay like “3:2” or 18")
         return number
-
-    def _checks(self, place: int, least: int) -> bool:
-        """Whether an item of a list is a whole number; if not, this does not return."""
-        self.required(str(place))
-        return self.whole(str(place), least) is not None
 
 
 def wrong(field: str, what: str) -> NoReturn:

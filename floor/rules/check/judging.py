@@ -43,6 +43,4 @@ def _within(table: Table, finding: Finding) -> Finding:
     """The same, said of one game of the mix."""
     if table.title in finding.message:
         return finding
-    return Finding(
-        f"{table.title}: {finding.message}", finding.clause, finding.cure, finding.layer, finding.severity
-    )
+    return Finding(f"{table.title}: {finding.message}", finding.clause, finding.cure, finding.layer, finding.severity)

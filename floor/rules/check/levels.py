@@ -89,12 +89,8 @@ def judge_even_blinds(limits: EvenBlinds, structure: Structure) -> Iterator[Brok
 
 KINDS = {
     "tournament-game": Kind(NoLimits, {"": ("game",)}, {Structure: judge_game}),
-    "ante-half-small-blind": Kind(
-        NoLimits, {"": ("level", "ante", "small_blind", "half")}, {Structure: judge_ante}
-    ),
-    "bring-in-small-blind": Kind(
-        NoLimits, {"": ("level", "bring_in", "small_blind")}, {Structure: judge_bring_in}
-    ),
+    "ante-half-small-blind": Kind(NoLimits, {"": ("level", "ante", "small_blind", "half")}, {Structure: judge_ante}),
+    "bring-in-small-blind": Kind(NoLimits, {"": ("level", "bring_in", "small_blind")}, {Structure: judge_bring_in}),
     "bets-in-big-blinds": Kind(
         NoLimits,
         {"bet": ("level", "name", "bet", "right"), "blinds": ("level", "big_blind", "small_blind")},

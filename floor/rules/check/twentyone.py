@@ -12,6 +12,7 @@ from floor.rules.check.configurations import TwentyOne
 from floor.rules.check.kind import Broken, Kind, broken
 from floor.text import listed
 
+USUAL_DECKS = 6
 _RATIO = re.compile(r"(\d{1,6})(?:\s*(?::|-|to|/)\s*(\d{1,6}))?", re.ASCII)
 
 
@@ -39,6 +40,7 @@ class Shoe:
 
     tens_removed: bool
     decks: int | None = None
+    usual_decks: int = USUAL_DECKS
     equipment: tuple[str, ...] = ()
 
 
@@ -60,7 +62,7 @@ class Soft17:
     """What the dealer does on a soft 17: as the document says, or what the house chose."""
 
     soft17: str
-    setting: bool = False
+    choice: bool = False
 
 
 def faults_of_soft17(limits: Soft17) -> Iterator[str]:
@@ -69,7 +71,7 @@ def faults_of_soft17(limits: Soft17) -> Iterator[str]:
 
 
 def judge_soft17(limits: Soft17, table: TwentyOne) -> Iterator[Broken]:
-    if not limits.setting and table.soft17 not in (None, limits.soft17):
+    if not limits.choice and table.soft17 not in (None, limits.soft17):
         yield broken(asked=table.soft17, right=limits.soft17)
 
 
@@ -173,7 +175,7 @@ def faults_of_cut_card(limits: CutCard) -> Iterator[str]:
 
 
 def judge_cut_card(limits: CutCard, table: TwentyOne) -> Iterator[Broken]:
-    decks = table.decks or 1
+    decks = table.decks or USUAL_DECKS
     if table.penetration is not None and not limits.allows(table.penetration, decks):
         yield broken(asked=percent(table.penetration), right=percent(limits.right(decks)))
 

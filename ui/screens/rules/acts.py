@@ -10,7 +10,8 @@ from floor.entry import Entry
 from floor.errors import Refused
 from floor.room.rulings import RecordRuling, RulingRecorded, case_of, ruled
 from floor.slips import ruling_slip_of
-from ui.desk import LiveDesk
+from floor.void import EntryVoided
+from ui.desk import Change, LiveDesk
 from ui.dialogs.clear import ClearDialog
 from ui.dialogs.preview import PreviewDialog
 
@@ -24,6 +25,7 @@ class RulingActs:
     def __init__(self, desk: LiveDesk, ruling: RulingDesk) -> None:
         self._desk, self._ruling = desk, ruling
         self.recorded: RulingRecorded | None = None
+        self._entry: Entry | None = None
         self._sending: RecordRuling | None = None
 
     def command(self) -> RecordRuling | None:
@@ -58,8 +60,11 @@ class RulingActs:
 
     def slip_dialog(self) -> PreviewDialog:
         """With the ruling's number if it is recorded; else the slip says that it is not."""
-        fact = self.recorded if self.recorded is not None and not self.has_changed() else self._unrecorded()
-        slip = ruling_slip_of(self._desk.room, fact, self._desk.now(), self._desk.staff)
+        room = self._desk.room
+        if self.recorded is not None and self._entry is not None and not self.has_changed():
+            slip = ruling_slip_of(room, self.recorded, self._entry.at, self._entry.staff)
+        else:
+            slip = ruling_slip_of(room, self._unrecorded(), self._desk.now(), self._desk.staff)
 
         def draw(paper: Paper) -> bytes:
             return ruling_slip(slip, paper)
@@ -75,6 +80,12 @@ class RulingActs:
         if safe or ClearDialog(self._ruling).exec():
             self.recorded = None
             self._ruling.clear()
+
+    def follow(self, change: Change) -> None:
+        """A ruling that is taken back can be recorded anew."""
+        voided = [number for event in change.events if isinstance(event, EntryVoided) for number in event.numbers]
+        if self._entry is not None and self._entry.number in voided:
+            self.recorded = self._entry = None
 
     def has_changed(self) -> bool:
         """Whether the desk shows something else than what was recorded."""
@@ -92,7 +103,7 @@ class RulingActs:
         return ruled(command)
 
     def _entered(self, entry: Entry) -> None:
-        self._sending = None
+        self._sending, self._entry = None, entry
         self.recorded = next(event for event in entry.events if isinstance(event, RulingRecorded))
         self._ruling.show_record()
 

@@ -89,7 +89,7 @@ def _tiles(told: Telling) -> QWidget:
     won = [(seat, amount) for seat, amount in told.decided.awards.items() if amount]
     across = len(won) if len(won) <= MOST_TILES else 2
     whole = QWidget()
-    whole.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+    whole.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     grid = QGridLayout(whole)
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setSpacing(8)
@@ -105,7 +105,9 @@ def _tile(told: Telling, seat: Seat, amount: str) -> QWidget:
     size = 36 if len(amount) <= LARGE_FIGURES and not told.narrow else 24
     tile.column.addLayout(_who(told, seat))
     tile.column.addWidget(Text(amount, size=size, weight="bold", condensed=True, shrinks=False))
-    tile.column.addWidget(Text(part_words(told.decided, seat), size=11, tone="muted", wrap=True, lines=3))
+    tile.column.addWidget(
+        Text(part_words(told.decided, seat), size=11, tone="muted", wrap=True, lines=2, keeps_lines=True)
+    )
     tile.column.addStretch(1)
     return tile
 

@@ -28,7 +28,6 @@ class GamesView(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setAccessibleName("The game's page")
-        self.setFocusProxy(self.search)
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self._show_current())
         self.search.list.model().modelReset.connect(self._show_current)
         self._lay_out()

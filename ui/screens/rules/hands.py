@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from floor.rules.pots import Seat
 from floor.rules.worksheet import MOST_SEATS, HandEntered, Review, hand_field, stack_field
@@ -21,6 +19,9 @@ from ui.widgets.text import Text
 
 MOST_LARGE = 4
 """With more hands than this the lines are drawn smaller."""
+
+
+NO_HANDS = "Press + and the number of each seat that shows."
 
 
 class HandsCard(Card):
@@ -53,7 +54,6 @@ class HandsCard(Card):
         self.body.insertWidget(list(self.lines).index(seat), line)
         line.show()
         self.set_by_stacks(self._by_stacks)
-        self._order_keyboard()
         return line
 
     def remove(self, seat: Seat) -> None:
@@ -79,13 +79,7 @@ class HandsCard(Card):
             line.show_review(review, review.sheet.needed, won.get(seat))
             line.show_stack(review)
             line.set_name(sitters[seat].name if seat in sitters else "")
-        self.head.set_note(legend(review.sheet.game))
-
-    def _order_keyboard(self) -> None:
-        """Tab goes down the hands in the order of their seats."""
-        fields = [field for line in self.lines.values() for field in (line.field, line.stack)]
-        for first, second in pairwise(fields):
-            QWidget.setTabOrder(first, second)
+        self.head.set_note(legend(review.sheet.game) if self.lines else NO_HANDS)
 
 
 class HandLine(CardLine):
@@ -95,6 +89,7 @@ class HandLine(CardLine):
         self.stack = AmountField(f"Seat {seat}, put in", "put in")
         self.stack.setFixedWidth(theme.px(92))
         self.remove = IconButton("close", f"Take seat {seat} out", key="Del", side=END)
+        self.remove.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name = Text("", weight="medium")
         self._note, self._all_in = Text("", tone="muted"), Pill("", "call")
         self._disc = SeatDisc(seat)

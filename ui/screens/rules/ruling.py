@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -41,7 +43,7 @@ class RulingDesk(QWidget):
         self.money, self.award, self.grid = MoneyCard(), AwardCard(), DeckGrid()
         self.options = HouseOptions(over)
         self._deck, self._scroll = Card("Cards left"), QScrollArea()
-        self.flow = CardFlow(self.boards, self.hands, self.money, lambda: self.review)
+        self.flow = CardFlow(self.strip, self.boards, self.hands, self.money, lambda: self.review)
         self.acts: RulingActs = RulingActs(desk, self)
         self.review: Review = review(self._sheet())
         self._lay_out()
@@ -55,6 +57,7 @@ class RulingDesk(QWidget):
         for line in self.boards.lines:
             self.flow.follow(line)
         self.flow.forget()
+        self._order_keyboard()
         self.refresh()
 
     def set_table(self, table: TableId | None) -> None:
@@ -82,6 +85,7 @@ class RulingDesk(QWidget):
     def add_seat(self, seat: int) -> None:
         line = self.hands.add(seat)
         self.flow.follow(line)
+        self._order_keyboard()
         self.refresh()
         line.field.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -126,7 +130,6 @@ class RulingDesk(QWidget):
         self.grid.set_used(seen.used)
         self._deck.head.set_note(f"{self.grid.left()} of 52. Click a card, or type it: As, 10h, kd")
         self.strip.options_button.set_value(self.options.words(self.strip.game))
-        self.setFocusProxy(self.flow.first())
         self.show_record()
 
     def show_record(self) -> None:
@@ -134,6 +137,7 @@ class RulingDesk(QWidget):
         recorded = self.acts.recorded if self.acts.recorded and not self.acts.has_changed() else None
         where = f" for {self.strip.table_button.value().lower()}" if self.table is not None else ""
         self.award.record.setText(f"Recorded as ruling {recorded.number:,}" if recorded else f"Record ruling{where}")
+        self.award.record.set_icon("check" if recorded else "")
         self.award.record.set_why_not(self.acts.why_not_record())
         self.changed.emit()
 
@@ -150,7 +154,18 @@ class RulingDesk(QWidget):
         self.set_game(self.strip.game)
         for seat in FIRST_SEATS if not self.sitters else ():
             self.flow.follow(self.hands.add(seat))
+        self._order_keyboard()
         self.refresh()
+
+    def _order_keyboard(self) -> None:
+        """Tab goes down the sheet: what it is about, the boards, the hands, the money, the deck, the award."""
+        strip, money, award = self.strip, self.money, self.award
+        about = (strip.game_button, strip.table_button, strip.button, strip.chip, strip.options_button)
+        hands = [field for line in self.hands.lines.values() for field in (line.field, line.stack)]
+        boards = [line.field for line in self.boards.lines]
+        rest = (self.hands.add_button, money.pot, money.folded, money.dead, self.grid, award.note, award.record)
+        for first, second in pairwise([*about, *boards, *hands, *rest]):
+            QWidget.setTabOrder(first, second)
 
     def _sheet(self) -> Worksheet:
         return Worksheet(
@@ -178,6 +193,7 @@ class RulingDesk(QWidget):
     def _choose_way(self, by_stacks: bool) -> None:
         self.hands.set_by_stacks(by_stacks)
         self.refresh()
+        self.flow.go_on()
 
     def _lay_out(self) -> None:
         sheet = QWidget()

@@ -39,6 +39,7 @@ class RulesScreen(Screen):
         self.ruling.show_table()
 
     def follow(self, change: Change) -> None:
+        self.ruling.acts.follow(change)
         if change.has(*CHANGES):
             self.ruling.show_table()
         else:
@@ -48,12 +49,15 @@ class RulesScreen(Screen):
         at_desk = view == DESK
         self._view.select(view)
         self._views.setCurrentIndex(0 if at_desk else 1)
-        self.setFocusProxy(self.ruling if at_desk else self.games)
         for id_, button in self._buttons.items():
             button.setVisible((id_ in ON_DESK) == at_desk)
         self.ruling.options.hide()
         if self.isVisible():
-            self.ruling.flow.start() if at_desk else self.games.setFocus()
+            self.setFocus()
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """To where the next card is wanted, or to the games. A focus proxy would keep Tab from going round."""
+        (self.ruling.flow.first() if self._view.selection() == DESK else self.games.search.field.line).setFocus(reason)
 
     def switch_view(self) -> None:
         self.show_view(GAMES if self._view.selection() == DESK else DESK)

@@ -1,0 +1,84 @@
+"""Whether a table, mix, purchase, structure, payout or 21 table is allowed, from the command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import msgspec
+
+from floor.cli.answers import DONE, NOT_UNDERSTOOD, REFUSED, write
+from floor.errors import Finding, NotUnderstood
+
+Subcommands = Any
+
+_EXAMPLE = (
+    'A table is asked about like: {"kind": "table", "approval": "MIX", "game": "badugi", "lower": 200, "higher": 400}'
+)
+
+
+def add_to(commands: Subcommands) -> None:
+    what = "whether a table, mix, buy-in, structure, payout or 21 table is allowed, and by which clause not"
+    made: argparse.ArgumentParser = commands.add_parser(
+        "check", help=what, description=what.capitalize() + ".", epilog=_EXAMPLE
+    )
+    made.set_defaults(run=_check)
+    made.add_argument("--json", action="store_true", help="answer in JSON; an array of requests gives an array")
+    made.add_argument("file", nargs="?", help="the request in JSON; standard input if left out")
+
+
+def _check(options: argparse.Namespace) -> int:
+    request = _read(options.file)
+    if not options.json:
+        return _tell(request)
+    if isinstance(request, list):
+        return write([_answered(one)[0] for one in request], DONE)
+    return write(*_answered(request))
+
+
+def _answered(request: object) -> tuple[dict[str, Any], int]:
+    from floor.rules.check import check
+
+    try:
+        answer = check(request)
+    except NotUnderstood as error:
+        return {"error": str(error)}, NOT_UNDERSTOOD
+    return answer, DONE if answer["ok"] else REFUSED
+
+
+def _tell(request: object) -> int:
+    """The findings as sentences, then what follows; of several requests each under its number."""
+    if not isinstance(request, list):
+        answer, status = _answered(request)
+        if status == NOT_UNDERSTOOD:
+            raise NotUnderstood(answer["error"])
+        sys.stdout.write(_told(answer))
+        return status
+    for number, one in enumerate(request, 1):
+        answer, _status = _answered(one)
+        sys.stdout.write(f"{number}. {answer['error']}\n" if "error" in answer else f"{number}. {_told(answer)}")
+    return DONE
+
+
+def _told(answer: dict[str, Any]) -> str:
+    lines = ["Allowed." if answer["ok"] else "Not allowed."]
+    lines += [_sentence(finding) for finding in answer["findings"]]
+    lines += [f"  {name.replace('_', ' ')}: {_plain(value)}" for name, value in answer["derived"].items()]
+    return "\n".join(lines) + "\n"
+
+
+def _sentence(found: dict[str, str]) -> str:
+    mark = "!" if found["severity"] == "refuse" else "?"
+    return f"{mark} {Finding(found['message'], found['clause'])} {found['cure']}".rstrip()
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def _read(source: str | None) -> object:
+    """What answers.py reads for every subcommand, read here because a refusal is told by the answer itself."""
+    from floor.cli.answers import _read as read
+
+    return read(source)
