@@ -29,6 +29,7 @@ class DeckGrid(QWidget):
         self._at, self._pointed = (0, 0), (-1, -1)
         self._row = 38
         self.setMouseTracking(True)
+        self.setMinimumWidth(360)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName("Deck")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -50,9 +51,6 @@ class DeckGrid(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(560), 4 * theme.px(self._row) + 12)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(360), 4 * theme.px(self._row) + 12)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {
@@ -121,7 +119,6 @@ class DeckGrid(QWidget):
     def _point(self, place: tuple[int, int]) -> None:
         if place != self._pointed:
             self._pointed = place
-            self.setCursor(Qt.CursorShape.ArrowCursor)
             self.update()
 
     def _area(self, row: int, column: int) -> QRectF:

@@ -163,7 +163,7 @@ class _Reader:
         )
         if limits is not None:
             for fault in kind.faults(limits):
-                self._problem(f"{name}: {fault}", *path)
+                self._problem(f"{name}: {fault}", *path, *_first_quoted(fault))
         if head is None or limits is None:
             return None
         return Clause(
@@ -201,9 +201,10 @@ class _Reader:
                 sentence = given.get(case, "")
                 where = f"{key}.{case}" if case else key
                 if not sentence:
-                    self._problem(f"{name}: “{where}” is missing", *path)
+                    self._problem(f"{name}: “{where}” is missing", *path, key)
                 elif strange := _strange_facts(sentence, facts):
-                    self._problem(f"{name}: “{where}” has {strange}, and its facts are {listed(list(facts))}", *path)
+                    known = listed([f"{{{fact}}}" for fact in facts]) or "none"
+                    self._problem(f"{name}: “{where}” has {strange}; its facts are {known}", *path, *where.split("."))
             yield Said(case, refusals.get(case, ""), cures.get(case, ""))
 
     def _examples(self, head: _ClauseHead, name: str, *path: str | int) -> Iterator[Example]:
@@ -214,7 +215,8 @@ class _Reader:
             example = self._record(Example, one, f"{name}, example {place + 1}", *path, "example", place)
             if example is not None:
                 if example.check not in _CHECKS:
-                    self._problem(f"{name}: {quoted(example.check)} is not a kind of configuration", *path)
+                    sentence = f"{name}: {quoted(example.check)} is not a kind of configuration"
+                    self._problem(sentence, *path, "example", place, "check")
                 yield example
 
     def _check_head(self, head: _Head) -> None:
@@ -229,7 +231,7 @@ class _Reader:
         self._check_dates(head.since, head.until, "the approval")
         for kind in head.base:
             if kind not in head.covers:
-                self._problem(f"“base” has {quoted(kind)}, which the approval does not cover", "base")
+                self._problem(f"“base” has {quoted(kind)}, which the approval does not cover", "base", kind)
 
     def _check_dates(self, since: date | None, until: date | None, name: str, *path: str | int) -> None:
         if since is not None and until is not None and until < since:
@@ -244,6 +246,12 @@ class _Reader:
         for (one, _), (other, path) in combinations(placed, 2):
             if one.id == other.id and overlap(one, other):
                 self._problem(f"{one.id} stands twice, for days that overlap", *path, "id")
+
+
+def _first_quoted(sentence: str) -> tuple[str, ...]:
+    """The field a sentence is about."""
+    found = re.search(r"“(\w+)", sentence)
+    return (found[1],) if found else ()
 
 
 def _by_case(given: str | dict[str, str]) -> dict[str, str]:

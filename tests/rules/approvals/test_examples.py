@@ -60,7 +60,7 @@ def label(value: object) -> str:
     return value.id if isinstance(value, Approval | Clause) else getattr(value, "expect", "")
 
 
-@pytest.mark.parametrize(("approval", "clause", "example"), examples(), ids=label)
+@pytest.mark.parametrize(("approval", "clause", "example"), list(examples()), ids=label)
 def test_an_example_is_judged_as_the_file_says(approval: Approval, clause: Clause, example: Example) -> None:
     found = refusing(config(approval.id, example.check, **example.given))
     assert found == ({clause.cited, *example.also} if example.expect == "refuse" else set())

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout
 
 from floor.room.rulings import LONGEST_NOTE
-from floor.rules.worksheet import Review
+from floor.rules.worksheet import Review, Worksheet
 from ui import theme
 from ui.screens.rules.answer import Telling, answer_sheet, sum_words
 from ui.screens.rules.missing import Missing
@@ -33,6 +33,7 @@ class AwardCard(Card):
         self._sum, self._sign = Text("", tone="good"), Glyph("check", "good", side=16)
         self._scroll, self._pages, self._missing = QScrollArea(), QStackedWidget(), Missing()
         self._shown: tuple[Review, Sitters] | None = None
+        self._told: tuple[Worksheet, Sitters, bool] | None = None
         self._narrow = False
         self.note = QLineEdit(placeholderText="Note for the journal, if any", maxLength=LONGEST_NOTE)
         self.note.setAccessibleName("Note")
@@ -47,7 +48,8 @@ class AwardCard(Card):
         self._missing.show_review(review)
         for widget in (self._sum, self._sign):
             widget.setVisible(decided is not None)
-        if decided is not None:
+        if decided is not None and self._told != (review.sheet, sitters, self._narrow):
+            self._told = review.sheet, sitters, self._narrow
             self._sum.setText(sum_words(decided, review.chip))
             self._scroll.setWidget(answer_sheet(Telling(decided, review.chip, sitters, self._narrow)))
 

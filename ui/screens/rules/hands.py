@@ -93,6 +93,9 @@ class HandLine(CardLine):
         self._name = Text("", weight="medium")
         self._note, self._all_in = Text("", tone="muted"), Pill("", "call")
         self._disc = SeatDisc(seat)
+        self._fill()
+
+    def _fill(self) -> None:
         below = QHBoxLayout()
         below.setSpacing(8)
         below.addWidget(self._note)

@@ -26,6 +26,9 @@ class Missing(QWidget):
         around.setContentsMargins(24, 24, 24, 0)
         self._list, self._said = QVBoxLayout(), list[str]()
         self._list.setSpacing(8)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         inner = QWidget()
         inner.setMaximumWidth(theme.px(LIST_WIDTH))
         inner.setLayout(self._list)

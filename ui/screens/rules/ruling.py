@@ -42,7 +42,7 @@ class RulingDesk(QWidget):
         self.strip, self.boards, self.hands = RulingStrip(), BoardCard(), HandsCard()
         self.money, self.award, self.grid = MoneyCard(), AwardCard(), DeckGrid()
         self.options = HouseOptions(over)
-        self._deck, self._scroll = Card("Cards left"), QScrollArea()
+        self._deck = Card("Cards left")
         self.flow = CardFlow(self.strip, self.boards, self.hands, self.money, lambda: self.review)
         self.acts: RulingActs = RulingActs(desk, self)
         self.review: Review = review(self._sheet())
@@ -196,17 +196,6 @@ class RulingDesk(QWidget):
         self.flow.go_on()
 
     def _lay_out(self) -> None:
-        sheet = QWidget()
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        for part in (self.boards, self.hands, self.money):
-            column.addWidget(part)
-        column.addStretch(1)
-        self._scroll.setWidget(sheet)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._deck.body.addWidget(self.grid)
         around = self._deck.layout()
         assert around is not None
@@ -214,7 +203,7 @@ class RulingDesk(QWidget):
         around.setSpacing(8)
         left = QVBoxLayout()
         left.setSpacing(12)
-        left.addWidget(self._scroll, 1)
+        left.addWidget(_scrolled(self.boards, self.hands, self.money), 1)
         left.addWidget(self._deck)
         self.award.setMinimumWidth(360)
         both = QHBoxLayout()
@@ -226,3 +215,19 @@ class RulingDesk(QWidget):
         whole.setSpacing(12)
         whole.addWidget(self.strip)
         whole.addLayout(both, 1)
+
+
+def _scrolled(*parts: QWidget) -> QScrollArea:
+    """One under the other, as far as there is room."""
+    sheet, area = QWidget(), QScrollArea()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(12)
+    for part in parts:
+        column.addWidget(part)
+    column.addStretch(1)
+    area.setWidget(sheet)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
