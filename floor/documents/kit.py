@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Protocol
 
-from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
+from reportlab.pdfgen.canvas import Canvas
 
 from floor.documents.type import Type, fitted, load, runs, width, wrapped
 

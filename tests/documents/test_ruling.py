@@ -139,7 +139,7 @@ def _starts(page: PageObject) -> list[tuple[float, float]]:
 
 def _ink_reaches(pdf: bytes) -> float:
     """The rightmost printed point, in points, over all pages."""
-    import pypdfium2  # type: ignore[import-untyped]
+    import pypdfium2
 
     reach = 0.0
     for page in pypdfium2.PdfDocument(pdf):

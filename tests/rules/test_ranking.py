@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import combinations, combinations_with_replacement, pairwise
 from typing import Any
 
-import phevaluator  # type: ignore[import-untyped]
+import phevaluator
 import pokerkit
 import pytest
 from hypothesis import given, settings

@@ -380,6 +380,15 @@ def test_the_games_have_pages_that_are_found_by_a_few_letters(person: Hands, qtb
     assert desk_of(person).strip.game.name == "Razzdugi"
 
 
+def test_a_hand_added_below_the_edge_is_brought_into_sight(person: Hands) -> None:
+    desk = desk_of(person)
+    person.window.resize(1080, 680)
+    for seat in range(3, 11):
+        desk.add_seat(seat)
+    line = desk.hands.lines[10]
+    person.bot.waitUntil(lambda: line.visibleRegion().boundingRect().height() == line.height())
+
+
 def test_every_field_can_be_reached_with_tab(person: Hands) -> None:
     heads_up(person)
     reached = set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pypdfium2  # type: ignore[import-untyped]
+import pypdfium2
 from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QPageLayout, QPageSize, QPainter, QPaintEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo

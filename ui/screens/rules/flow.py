@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from floor.rules.cards import Card
@@ -24,6 +24,8 @@ class CardFlow:
     ) -> None:
         self._strip, self._boards, self._hands, self._money, self._seen = strip, boards, hands, money, seen
         self.line: CardLine | None = None
+        self.shows: Callable[[QWidget], object] = lambda line: None
+        """Brings a line into sight."""
         for field in (strip.button, strip.chip, money.pot, money.folded, money.dead):
             field.returnPressed.connect(self.go_on)
 
@@ -64,7 +66,9 @@ class CardFlow:
         return missing or next((line.field for line in self._lines()), self._hands.add_button)
 
     def _at(self, line: CardLine) -> None:
+        """A new line has its place only after the layout has settled."""
         self.line = line
+        QTimer.singleShot(0, line, lambda: self.shows(line))
 
     def _typed(self, line: CardLine) -> None:
         if not self._wants(line) and not line.wrong() and QApplication.focusWidget() is line.field:

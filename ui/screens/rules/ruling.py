@@ -201,9 +201,11 @@ class RulingDesk(QWidget):
         assert around is not None
         around.setContentsMargins(16, 10, 16, 14)
         around.setSpacing(8)
+        scroll = _scrolled(self.boards, self.hands, self.money)
+        self.flow.shows = scroll.ensureWidgetVisible
         left = QVBoxLayout()
         left.setSpacing(12)
-        left.addWidget(_scrolled(self.boards, self.hands, self.money), 1)
+        left.addWidget(scroll, 1)
         left.addWidget(self._deck)
         self.award.setMinimumWidth(360)
         both = QHBoxLayout()
