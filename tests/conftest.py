@@ -12,7 +12,6 @@ from floor.desk import Desk
 from tests.postgres import Server, running_server
 from tests.rooms import House, SetClock, an_evening
 
-
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).parent / 'ui' / 'screen.json'}"
 
 

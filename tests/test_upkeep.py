@@ -108,7 +108,10 @@ class TestVerify:
             ("UPDATE transfers SET amount = amount + 1", "The table of transfers is not what the journal gives"),
             ("DELETE FROM transfers", "The table of transfers is not what the journal gives"),
             ("INSERT INTO transfers VALUES (1, 9, 'bank', 'owner', 5, NULL)", "transfers is not .* from entry 1 on"),
-            ("UPDATE visits SET seat = seat + 1 WHERE until IS NULL", "The table of visits is not what the journal gives"),
+            (
+                "UPDATE visits SET seat = seat + 1 WHERE until IS NULL",
+                "The table of visits is not what the journal gives",
+            ),
             ("DELETE FROM visits WHERE until IS NULL", "The table of visits is not what the journal gives"),
             ("UPDATE players SET name = 'Nobody'", "The table of players is not what the journal gives"),
             ("UPDATE players SET born = '1990-01-01'", "The table of players is not what the journal gives"),
