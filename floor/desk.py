@@ -185,7 +185,7 @@ class Desk:
             approver=signed.approver if signed else None,
             exception=signed.exception if signed else "",
         )
-        line = self.journal.append(written(entry), rows_of(entry.events, entry.context))
+        line = self.journal.append(written(entry), rows_of(entry.events, context))
         if any(isinstance(event, DayClosed) for event in self._take(line)):
             self._keep_snapshot()
         return replace(entry, hash=line.hash)

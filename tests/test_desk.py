@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer
 from floor.room.tables import AddTable, CloseTable, OpenTable, Place, TableAdded
 from floor.staff.roles import Role
 from tests.outside import drop_guards, sql
+from tests.postgres import Server
 from tests.rooms import House, open_table, player
 
 HERE = Place(300, 300)
@@ -129,14 +131,14 @@ def test_time_never_runs_backward_whatever_is_done_to_the_clock(small_house: Hou
     assert desk.do(AddTable("4", 8, HERE)).at == first.at + timedelta(seconds=1)
 
 
-def test_a_workstation_with_a_wrong_clock_goes_by_the_server_s(house: House) -> None:
-    if not house.address.startswith("postgresql"):
-        pytest.skip("a room in a file goes by its computer's clock")
+def test_a_workstation_with_a_wrong_clock_goes_by_the_server_s(postgres: Server, tmp_path: Path) -> None:
+    house = House(postgres.fresh_database(), tmp_path / "room.key")
     desk = house.founded()
     (now,) = sql(house.address, "SELECT EXTRACT(EPOCH FROM clock_timestamp())")[0]
     assert abs(desk.do(AddTable("1", 8, HERE)).at.timestamp() - float(now)) < 3600
     house.clock.forward(days=300)
     assert abs(desk.do(AddTable("2", 8, HERE)).at.timestamp() - float(now)) < 3600
+    house.close()
 
 
 def test_trouble_in_the_midst_of_catching_up_loses_no_line(house: House) -> None:

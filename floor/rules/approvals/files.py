@@ -24,20 +24,20 @@ def approvals() -> Mapping[str, Approval]:
 
 
 def in_force(some: Mapping[str, Approval] | None, day: date | None) -> Mapping[str, Approval]:
-    """The approvals as they read on a gaming day."""
-    every = approvals() if some is None else some
-    return {name: one.on(day) for name, one in every.items() if day is None or one.is_in_force(day)}
+    """The approvals by id as they read on a gaming day; with no day named, each as it reads last."""
+    every = sorted((approvals() if some is None else some).values(), key=lambda one: one.since or date.min)
+    return {one.id: one.on(day) for one in every if day is None or one.is_in_force(day)}
 
 
 def with_added(more: Iterable[Approval], some: Mapping[str, Approval] | None = None) -> Mapping[str, Approval]:
-    """The approvals and a room's own beside them; one that would replace another silently is refused (MIX-11)."""
+    """The approvals and a room's own beside them; none replaces another on a day that one is in force (MIX-11)."""
     every = dict(approvals() if some is None else some)
     for approval in more:
-        other = every.get(approval.id)
-        if other is not None and overlap(approval, other):
-            sentence = f"the approval {approval.id} is in force already, and its dates overlap with the new one's"
-            raise Unsound(approval.id, [Problem(sentence)])
-        every[approval.id] = approval
+        for other in every.values():
+            if other.id == approval.id and overlap(approval, other):
+                sentence = f"the approval {approval.id} is in force already, and its dates overlap with the new one's"
+                raise Unsound(approval.id, [Problem(sentence)])
+        every[f"{approval.id} from {approval.since}"] = approval
     return every
 
 

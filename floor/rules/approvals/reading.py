@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from datetime import date
-from itertools import combinations
+from itertools import combinations, product
 from string import Formatter
 from typing import Any, get_type_hints
 
 from floor.errors import NotUnderstood
 from floor.rules.approvals.lines import Path, line_of
 from floor.rules.approvals.records import Approval, Clause, Example, Layer, Said, Severity, overlap
+from floor.rules.check.buying import LeastBuyIn
+from floor.rules.check.cash import Cap, ListedStakes
 from floor.rules.check.kinds import KINDS
 from floor.rules.gamefiles import game_names
 from floor.rules.quoting import quoted
@@ -246,6 +248,21 @@ class _Reader:
         for (one, _), (other, path) in combinations(placed, 2):
             if one.id == other.id and overlap(one, other):
                 self._problem(f"{one.id} stands twice, for days that overlap", *path, "id")
+            elif one.kind == other.kind and KINDS[one.kind].is_single and overlap(one, other):
+                told = f"{one.id} and {other.id} are both of the kind “{one.kind}”, and one of them must decide"
+                self._problem(told, *path, "kind")
+        self._check_together([clause for clause, _path in placed])
+
+    def _check_together(self, clauses: list[Clause]) -> None:
+        """Limits that leave no way to play: a least purchase that is more than the most."""
+        least = [one.limits for one in clauses if isinstance(one.limits, LeastBuyIn)]
+        most = [one.limits.cents for one in clauses if one.kind == "max-entry" and isinstance(one.limits, Cap)]
+        stakes = [stake for one in clauses if isinstance(one.limits, ListedStakes) for stake in one.limits.stakes]
+        for stake in stakes:
+            for limits, cents in product(least, most):
+                if limits.bets * stake.higher > cents:
+                    told = f"stakes {stake.label}: {limits.bets} bets of {stake.higher} are over the most of {cents}"
+                    self._problem(f"{told} a player may enter with", "clause")
 
 
 def _first_quoted(sentence: str) -> tuple[str, ...]:

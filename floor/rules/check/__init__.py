@@ -6,30 +6,35 @@ from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from floor.errors import Finding, NotUnderstood, Refused, refuse_any
+from floor.errors import Finding, NotUnderstood, refuse_any
 
 if TYPE_CHECKING:
     from floor.rules.approvals.records import Approval
+    from floor.rules.check.configurations import Configuration
+    from floor.rules.games import Game
     from floor.rules.stakes import Stakes
 
 # What judges and what reads the approvals is imported where it is used, so that the rules start as fast as without.
 
 
-def check(request: object, approvals: Mapping[str, Approval] | None = None, on: date | None = None) -> dict[str, Any]:
+def check(
+    request: object,
+    approvals: Mapping[str, Approval] | None = None,
+    on: date | None = None,
+    games: Mapping[str, Game] | None = None,
+) -> dict[str, Any]:
     """The answer to one request in JSON's terms: every finding at once, and what was derived.
 
-    The approvals are those that come with the program unless others are given; on a day, only those in force then.
+    The approvals are those that come with the program unless others are given; on a day, only those in force then. A
+    room's own games are named beside the program's.
     """
-    from floor.rules.approvals.files import in_force
-    from floor.rules.check.asking import read_configuration, read_kind, unused
+    from floor.rules.check.asking import read_kind, unused
     from floor.rules.check.deriving import derived
     from floor.rules.check.judging import findings
 
     kind, fields = read_kind(request)
-    known = in_force(approvals, on)
-    configuration = read_configuration(kind, fields, known)
-    approval = known[str(fields.raw("approval"))]
-    found = [*findings(configuration, approval), *map(_unused(kind), unused(kind, fields))]
+    configuration, approval = _read(request, approvals, on, games)
+    found = [*findings(configuration, approval), *(_unused(kind, field) for field in unused(kind, fields))]
     return {
         "ok": all(finding.severity != "refuse" for finding in found),
         "findings": [as_json(finding) for finding in found],
@@ -37,22 +42,36 @@ def check(request: object, approvals: Mapping[str, Approval] | None = None, on: 
     }
 
 
-def accepted_stakes(request: object, approvals: Mapping[str, Approval] | None = None) -> Stakes:
+def accepted_stakes(
+    request: object,
+    approvals: Mapping[str, Approval] | None = None,
+    on: date | None = None,
+    games: Mapping[str, Game] | None = None,
+) -> Stakes:
     """The stakes of a table, all amounts computed; refused with every finding if the approval forbids them."""
-    from floor.rules.approvals.files import in_force
-    from floor.rules.check.asking import read_configuration, read_kind
     from floor.rules.check.configurations import Table
     from floor.rules.check.judging import findings
 
-    kind, fields = read_kind(request)
-    table = read_configuration(kind, fields, known := in_force(approvals, None))
+    table, approval = _read(request, approvals, on, games)
     if not isinstance(table, Table):
         raise NotUnderstood("“kind” must be table: only a table has stakes of its own.")
-    refuse_any(findings(table, known[table.approval.id]))
+    refuse_any(findings(table, approval))
     stakes = table.as_stakes()
     if stakes is None:
-        raise Refused(Finding("The stakes are not known."))
+        raise NotUnderstood("“betting” is missing.")
     return stakes
+
+
+def _read(
+    request: object, approvals: Mapping[str, Approval] | None, on: date | None, games: Mapping[str, Game] | None
+) -> tuple[Configuration, Approval]:
+    from floor.rules.approvals.files import in_force
+    from floor.rules.check.asking import Rules, read_configuration, read_kind
+
+    kind, fields = read_kind(request)
+    rules = Rules(in_force(approvals, on), games or {})
+    configuration = read_configuration(kind, fields, rules)
+    return configuration, rules.approvals[fields.text_required("approval")]
 
 
 def as_json(finding: Finding) -> dict[str, str]:
@@ -65,9 +84,6 @@ def as_json(finding: Finding) -> dict[str, str]:
     }
 
 
-def _unused(kind: str) -> Any:
-    def said(field: str) -> Finding:
-        told = f"“{field}” plays no part in a {kind} and was not looked at."
-        return Finding(told, cure=f"Leave “{field}” out.", severity="warn")
-
-    return said
+def _unused(kind: str, field: str) -> Finding:
+    told = f"“{field}” plays no part in a {kind} and was not looked at."
+    return Finding(told, cure=f"Leave “{field}” out.", severity="warn")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from floor.errors import NotUnderstood
 from floor.rules.approvals.records import Approval
@@ -26,7 +27,24 @@ from floor.rules.gamefiles import game as game_named
 from floor.rules.gamefiles import game_names
 from floor.rules.games import Game
 
-Approvals = Mapping[str, Approval]
+
+class Rules(NamedTuple):
+    """What is in force: the approvals by id, and the room's own games beside those that come with the program."""
+
+    approvals: Mapping[str, Approval]
+    games: Mapping[str, Game]
+
+    def game(self, name: str | None) -> Game | None:
+        if name is None:
+            return None
+        return self.games.get(name) or (game_named(name) if name in game_names() else None)
+
+    @property
+    def cash_games(self) -> frozenset[str]:
+        """Every game some approval in force lets a cash table play (MIX-11)."""
+        tables = (approval for approval in self.approvals.values() if "table" in approval.covers)
+        return frozenset(game for approval in tables for game in approval.games)
+
 
 _STAKES = ("game", "betting", "stakes", *AMOUNTS, "raise_cap", "min_buy_in", "max_buy_in", "seats")
 FIELDS: dict[str, tuple[str, ...]] = {
@@ -80,24 +98,24 @@ def unused(kind: str, fields: Fields) -> list[str]:
     return sorted(fields.names - {"kind", *FIELDS[kind]})
 
 
-def read_configuration(kind: str, fields: Fields, approvals: Approvals) -> Configuration:
-    approval = _approval(kind, fields, approvals)
-    return _READERS[kind](fields, approval, approvals)
+def read_configuration(kind: str, fields: Fields, rules: Rules) -> Configuration:
+    approval = _approval(kind, fields, rules)
+    return _READERS[kind](fields, approval, rules)
 
 
-def _approval(kind: str, fields: Fields, approvals: Approvals) -> Approval:
+def _approval(kind: str, fields: Fields, rules: Rules) -> Approval:
     """The approval named, if it is one that covers such things; a mix may name any that covers tables (R-32)."""
     fields.text_required("approval")
     covering = "table" if kind == "mix" else kind
-    names = tuple(name for name, approval in approvals.items() if covering in approval.covers)
-    return approvals[fields.one_of("approval", names) or names[0]]
+    names = tuple(name for name, approval in rules.approvals.items() if covering in approval.covers)
+    return rules.approvals[fields.one_of("approval", names) or names[0]]
 
 
-def _table(fields: Fields, approval: Approval, approvals: Approvals) -> Table:
-    return complete(_asked_table(fields, approval, approvals))
+def _table(fields: Fields, approval: Approval, rules: Rules) -> Table:
+    return complete(_asked_table(fields, approval, rules))
 
 
-def _asked_table(fields: Fields, approval: Approval, approvals: Approvals, needs_game: bool = True) -> Table:
+def _asked_table(fields: Fields, approval: Approval, rules: Rules, needs_game: bool = True) -> Table:
     name = fields.text("game")
     if name is None and len(approval.games) == 1:
         name = approval.games[0]
@@ -106,13 +124,13 @@ def _asked_table(fields: Fields, approval: Approval, approvals: Approvals, needs
     return Table(
         approval=approval,
         game_name=name or "",
-        game=_known_game(name),
+        game=rules.game(name),
         betting=fields.text("betting"),
         stakes=fields.text("stakes"),
         raise_cap=fields.whole("raise_cap"),
         seats=fields.whole("seats"),
         given=fields.names,
-        approved_games=frozenset(_cash_games(approvals)),
+        approved_games=rules.cash_games,
         min_buy_in=fields.cents("min_buy_in"),
         max_buy_in=fields.cents("max_buy_in"),
         lower=fields.cents("lower"),
@@ -124,16 +142,7 @@ def _asked_table(fields: Fields, approval: Approval, approvals: Approvals, needs
     )
 
 
-def _cash_games(approvals: Approvals) -> set[str]:
-    """Every game some approval in force lets a cash table play (MIX-11)."""
-    return {game for approval in approvals.values() if "table" in approval.covers for game in approval.games}
-
-
-def _known_game(name: str | None) -> Game | None:
-    return game_named(name) if name in game_names() and name is not None else None
-
-
-def _mix(fields: Fields, approval: Approval, approvals: Approvals) -> Mix:
+def _mix(fields: Fields, approval: Approval, rules: Rules) -> Mix:
     fields.required("games")
     is_orbit = fields.raw("hands_per_game") == "orbit"
     seats = fields.whole("seats")
@@ -143,21 +152,21 @@ def _mix(fields: Fields, approval: Approval, approvals: Approvals) -> Mix:
         hands_per_game=None if is_orbit else fields.whole("hands_per_game", least=-MOST),
         is_orbit=is_orbit,
         seats=seats,
-        tables=tuple(_mixed(one, approval, approvals, seats) for one in fields.objects("games")),
+        tables=tuple(_mixed(one, approval, rules, seats) for one in fields.objects("games")),
         given=fields.names,
     )
 
 
-def _mixed(fields: Fields, approval: Approval, approvals: Approvals, seats: int | None) -> Table:
+def _mixed(fields: Fields, approval: Approval, rules: Rules, seats: int | None) -> Table:
     """One game of a mix, at a table with as many seats as the mix has."""
     fields.only(("kind", *FIELDS["table"]))
-    asked = _asked_table(fields, approval, approvals)
+    asked = _asked_table(fields, approval, rules)
     at = asked.seats if seats is None else seats
     return complete(replace(asked, seats=at, is_own_table=False, named_approval=fields.text("approval")))
 
 
-def _buy_in(fields: Fields, approval: Approval, approvals: Approvals) -> BuyIn:
-    asked = _asked_table(fields, approval, approvals, needs_game=False)
+def _buy_in(fields: Fields, approval: Approval, rules: Rules) -> BuyIn:
+    asked = _asked_table(fields, approval, rules, needs_game=False)
     table = complete(replace(asked, seats=None, is_own_table=False))
     amount = fields.whole_required("amount", what="a whole number of cents")
     fields.required("source")
@@ -177,7 +186,7 @@ def _buy_in(fields: Fields, approval: Approval, approvals: Approvals) -> BuyIn:
     )
 
 
-def _structure(fields: Fields, approval: Approval, _approvals: Approvals) -> Structure:
+def _structure(fields: Fields, approval: Approval, rules: Rules) -> Structure:
     name = fields.text("game") or approval.games[0]
     chips = fields.wholes("chips", least=1) if fields.raw("chips") is not None else (1,)
     if not chips:
@@ -186,7 +195,7 @@ def _structure(fields: Fields, approval: Approval, _approvals: Approvals) -> Str
     return Structure(
         approval=approval,
         game_name=name,
-        game=_known_game(name),
+        game=rules.game(name),
         smallest_chip=min(chips),
         levels=tuple(_level(place, level) for place, level in enumerate(fields.objects("levels"), 1)),
         raise_cap=fields.whole("raise_cap"),
@@ -209,7 +218,7 @@ def _level(number: int, fields: Fields) -> Level:
     )
 
 
-def _payout(fields: Fields, _approval: Approval, _approvals: Approvals) -> Payout:
+def _payout(fields: Fields, _approval: Approval, _rules: Rules) -> Payout:
     is_deal = bool(fields.flag("deal"))
     for name in ("prizes", "consents", "remaining") if is_deal else ("prizes",):
         fields.required(name)
@@ -224,7 +233,7 @@ def _payout(fields: Fields, _approval: Approval, _approvals: Approvals) -> Payou
     )
 
 
-def _twentyone(fields: Fields, approval: Approval, _approvals: Approvals) -> TwentyOne:
+def _twentyone(fields: Fields, approval: Approval, _rules: Rules) -> TwentyOne:
     return TwentyOne(
         approval=approval,
         decks=fields.whole("decks", least=1),
@@ -260,7 +269,7 @@ def _pays(fields: Fields | None) -> dict[str, Fraction]:
     return single | {f"{name}.{bet}": group.pays(bet) for name, group in grouped for bet in sorted(group.names)}
 
 
-_READERS: dict[str, Callable[[Fields, Approval, Approvals], Configuration]] = {
+_READERS: dict[str, Callable[[Fields, Approval, Rules], Configuration]] = {
     "table": _table,
     "mix": _mix,
     "buy-in": _buy_in,

@@ -92,8 +92,9 @@ def faults_of_house_least(limits: HouseLeast) -> Iterator[str]:
 
 
 def judge_house_least_at_table(_limits: HouseLeast, table: Table) -> Iterator[Broken]:
-    if table.min_buy_in is not None and table.max_buy_in is not None and table.min_buy_in > table.max_buy_in:
-        yield broken("table", least=dollars(table.min_buy_in), most=dollars(table.max_buy_in))
+    least, most = table.min_buy_in or 0, table.max_buy_in or 0
+    if {"min_buy_in", "max_buy_in"} <= table.given and least > most:
+        yield broken("table", least=dollars(least), most=dollars(most))
 
 
 def judge_house_least(_limits: HouseLeast, buy: BuyIn) -> Iterator[Broken]:
@@ -163,18 +164,21 @@ KINDS = {
         },
         {Table: judge_least_at_table, BuyIn: judge_least},
         faults_of_least,
+        is_single=True,
     ),
     "house-least-buy-in": Kind(
         HouseLeast,
         {"table": ("least", "most"), "purchase": ("amount", "least")},
         {Table: judge_house_least_at_table, BuyIn: judge_house_least},
         faults_of_house_least,
+        is_single=True,
     ),
     "max-entry": Kind(
         Cap,
         {"most": ("amount", "limit"), "least": ("amount", "limit"), "entry": ("total", "limit", "room")},
         {Table: judge_most_at_table, BuyIn: judge_entry},
         faults_of_cap,
+        is_single=True,
     ),
     "max-from-dealer": Kind(Cap, {"": ("total", "limit", "room")}, {BuyIn: judge_dealer_sale}, faults_of_cap),
     "return": Kind(NoLimits, {"soon": _RETURN, "wait": (*_RETURN, "most")}, {BuyIn: judge_return}),

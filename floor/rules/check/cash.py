@@ -32,7 +32,7 @@ class Games:
 
 def judge_game(limits: Games, table: Table) -> Iterator[Broken]:
     allowed = set(table.approval.games) | (table.approved_games if limits.others else set())
-    if table.game_name and table.game_name not in allowed:
+    if "game" in table.given and table.game_name not in allowed:
         name = table.game.name if table.game else quoted(table.game_name)
         yield broken(game=name, games=listed(list(table.approval.games), "or"))
 
@@ -289,7 +289,10 @@ KINDS = {
     "betting": Kind(AllowedBetting, {"": ("betting", "allowed")}, {Table: judge_betting}),
     "max-forced-bet": Kind(Cap, {"": ("bet", "amount", "limit")}, {Table: judge_forced_bets}, faults_of_cap),
     "limits-named": Kind(
-        NoLimits, {"missing": ("missing",), "nothing": (), "order": ("lower", "higher")}, {Table: judge_limits}
+        NoLimits,
+        {"missing": ("missing",), "nothing": (), "order": ("lower", "higher")},
+        {Table: judge_limits},
+        is_single=True,
     ),
     "limits-doubled": Kind(NoLimits, {"": ("lower", "higher", "usual")}, {Table: judge_doubling}),
     "blinds": Kind(
@@ -302,6 +305,7 @@ KINDS = {
         },
         {Table: judge_blinds},
         faults_of_blinds,
+        is_single=True,
     ),
     "bring-in": Kind(
         NoLimits,
@@ -318,6 +322,7 @@ KINDS = {
         },
         {Table: judge_listed_stakes},
         faults_of_listed_stakes,
+        is_single=True,
     ),
     "amounts-not-labels": Kind(NoLimits, {"": ("label",)}, {Table: judge_label}),
     "raise-cap": Kind(RaiseCap, {"": ("asked", "raises", "game")}, {Table: judge_raise_cap}, faults_of_raise_cap),

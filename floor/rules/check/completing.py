@@ -88,8 +88,8 @@ def _bring_in(table: Table) -> Table:
     most = cap.limits.cents if cap and isinstance(cap.limits, Cap) else MOST
     proposed = min(bring_in_for(table.lower), most) if table.lower else 0
     bring_in = (proposed or None) if table.bring_in is None else table.bring_in
-    ante = bring_in if table.ante is None and table.bring_in is None else table.ante
-    return replace(table, bring_in=bring_in, ante=(proposed or None) if ante is None else ante)
+    ante = min(bring_in, most) if table.ante is None and bring_in else table.ante
+    return replace(table, bring_in=bring_in, ante=ante)
 
 
 def _raise_cap(table: Table) -> Table:

@@ -34,6 +34,8 @@ class Kind:
     judges: Mapping[type, Judge]
     faults: Faults = _none
     """What is wrong in the parameters themselves, so that an approval which contradicts itself is never adopted."""
+    is_single: bool = False
+    """Whether amounts are derived from it, so that two of the kind would contradict each other."""
 
 
 def broken(case: str = ONLY, **facts: object) -> Broken:

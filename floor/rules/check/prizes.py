@@ -82,6 +82,7 @@ KINDS = {
         },
         {Payout: judge_prizes},
         faults_of_share,
+        is_single=True,
     ),
     "deal": Kind(
         Deal,
@@ -93,5 +94,6 @@ KINDS = {
         },
         {Payout: judge_deal},
         faults_of_deal,
+        is_single=True,
     ),
 }

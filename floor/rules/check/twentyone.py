@@ -209,6 +209,7 @@ KINDS = {
         {"over": ("bet", "end", "amount", "limit"), "nothing": ("bet", "end"), "order": ("bet", "least", "most")},
         {TwentyOne: judge_bet_limits},
         faults_of_bet_limits,
+        is_single=True,
     ),
     "pays": Kind(
         Pays, {"pays": ("bet", "pays", "right"), "unknown": ("bet", "pays")}, {TwentyOne: judge_pays}, faults_of_pays

@@ -1,4 +1,4 @@
-"""A second reading of the clauses, written from the clause table alone: plain conditions, nothing shared with the program.
+"""A second reading of the clauses, written from the clause table alone: plain conditions, nothing of the program.
 
 Each function takes a configuration with every value spelled out and gives the ids of the clauses that forbid it.
 """

@@ -43,7 +43,7 @@ LATER = {
     "BO-09": "the dealer's checklist is a sheet",
     "BO-13": "the house rules are a sign",
 }
-"""Clauses whose part of the program is not built yet, with what will prove them; a clause that is proved leaves the list."""
+"""Clauses whose part of the program is not built yet, and which part that is. What is proved leaves the list."""
 
 IDS = [f"{approval}-{number:02}" for approval, numbers in CLAUSES.items() for number in numbers]
 
@@ -88,7 +88,7 @@ def test_every_kind_of_check_is_used() -> None:
     assert {clause.kind for _approval, clause in clauses()} == set(KINDS)
 
 
-def tested_names() -> str:
+def named_in_tests() -> str:
     """The names and docstrings of every test there is."""
     told = []
     for path in TESTS.rglob("test_*.py"):
@@ -99,7 +99,7 @@ def tested_names() -> str:
 
 
 def test_every_clause_has_an_example_or_a_test_of_its_name() -> None:
-    named = tested_names()
+    named = named_in_tests()
     shown = {clause.id for _approval, clause, _example in examples()}
     proved = {name for name in IDS if name in shown or f"{name.replace('-', '')} " in named or name in named}
     assert set(IDS) - proved == set(LATER)

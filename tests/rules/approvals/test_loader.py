@@ -11,8 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floor.rules.approvals.files import approvals, in_force, with_added
+from floor.rules.approvals.proving import unproved
 from floor.rules.approvals.reading import Unsound, read_approval
 from floor.rules.check import check
+from floor.rules.gamefiles import read_game
 
 FOLDER = Path(__file__).parents[3] / "resources" / "approvals"
 
@@ -186,12 +188,61 @@ def test_stakes_that_contradict_each_other_are_refused() -> None:
     assert any("2-4: the lower limit" in problem for problem in problems(low_over_high))
     blinds = text.replace("small_blind = 100, big_blind = 200 }", "small_blind = 300, big_blind = 200 }", 1)
     assert any("1-2: the small blind" in problem for problem in problems(blinds))
+    assert any("a label of its own" in problem for problem in problems(text.replace('label = "1-4"', 'label = "1-2"')))
+    assert any("“bets” is 0" in problem for problem in problems(text.replace("bets = 10", "bets = 0")))
     limits = (FOLDER / "s21.toml").read_text("utf-8").replace("least = 100\nmost = 1000", "least = 2000\nmost = 1000")
     assert any("“least” is 2000 and “most” 1000" in problem for problem in problems(limits))
     both = (FOLDER / "bj.toml").read_text("utf-8").replace("percent = 75", "percent = 75\nhundredths_from_end = 100")
     assert any("only one" in problem for problem in problems(both))
     pays = (FOLDER / "bj.toml").read_text("utf-8").replace('blackjack = "3:2"', 'blackjack = "lots"', 1)
     assert any("“pays.blackjack” is not a pay" in problem for problem in problems(pays))
+
+
+def test_limits_that_leave_no_way_to_play_are_refused() -> None:
+    text = (FOLDER / "bo.toml").read_text("utf-8")
+    entry = (FOLDER / "mix.toml").read_text("utf-8")
+    cap = entry[entry.index('[[clause]]\nid = "MIX-06"') : entry.index('[[clause]]\nid = "MIX-07"')]
+    fitting = cap.replace("MIX-06", "BO-14").replace("[[clause.example]]", "").split('    check = "buy-in"')[0]
+    read_approval(text + fitting)
+    found = problems(text + fitting.replace("cents = 100000", "cents = 3000"))
+    assert len(found) == 3, "all but the smallest stakes ask for more than a player may enter with"
+    assert any("stakes 2-4: 10 bets of 400 are over the most of 3000" in problem for problem in found)
+    twice = text + fitting + fitting.replace("BO-14", "BO-15")
+    assert any("BO-14 and BO-15 are both of the kind “max-entry”" in problem for problem in problems(twice))
+
+
+def test_a_newer_document_waits_for_its_day() -> None:
+    """The one in force stays until then."""
+    ends = read_approval(HOLDEM.replace("from = 2026-01-01", "from = 2026-01-01\nuntil = 2026-06-30"))
+    begins = read_approval(HOLDEM.replace("2026-01-01", "2026-07-01").replace("cents = 500", "cents = 300"))
+    added = with_added([ends, begins])
+    table = {"kind": "table", "approval": "HE", "game": "holdem", "betting": "fixed", "lower": 500, "higher": 1000}
+    assert check(table, added, date(2026, 6, 30))["ok"]
+    assert not check(table, added, date(2026, 7, 1))["ok"]
+
+
+def test_a_rooms_own_game_is_known_by_its_file_MIX11() -> None:
+    file = (FOLDER.parent / "games" / "holdem.toml").read_text("utf-8").replace('id = "holdem"', 'id = "six-plus-one"')
+    own = read_game(file)
+    text = HOLDEM.replace('"holdem"', '"six-plus-one"')
+    assert any("six-plus-one" in problem for problem in problems(text))
+    added = with_added([read_approval(text, games=["six-plus-one"])])
+    table = {"kind": "table", "approval": "HE", "game": "six-plus-one", "lower": 500, "higher": 1000}
+    answer = check(table, added, games={"six-plus-one": own})
+    assert answer["ok"]
+    assert [bet["bet"] for bet in answer["derived"]["bets"]] == [500, 500, 1000, 1000]
+
+
+def test_examples_that_say_otherwise_are_told() -> None:
+    sound = read_approval(HOLDEM)
+    assert list(unproved(sound, with_added([sound]))) == []
+    slipped = read_approval(HOLDEM.replace("given = { lower = 500 }", "given = { lower = 600 }"))
+    assert list(unproved(slipped, with_added([slipped]))) == [
+        "HE-02, example 1: it should allow, and it is refused by HE-02."
+    ]
+    missing = read_approval(HOLDEM.replace("given = { lower = 500 }", 'given = { lower = "five" }'))
+    assert "“lower”" in next(unproved(missing, with_added([missing])))
+    assert [told for one in approvals().values() for told in unproved(one, approvals())] == []
 
 
 @pytest.mark.parametrize("name", ["mix", "sht", "bj", "s21", "bo"])
@@ -201,10 +252,12 @@ def test_a_file_with_a_line_gone_or_doubled_is_read_or_refused_in_a_sentence(nam
     lines = (FOLDER / f"{name}.toml").read_text("utf-8").splitlines()
     at = data.draw(st.integers(0, len(lines) - 1))
     lines[at : at + 1] = data.draw(st.sampled_from([[], [lines[at]] * 2, ["junk = [1, {a = 2}]"], ["clause = 7"]]))
+    found: tuple[object, ...] = ("read",)
     try:
         read_approval("\n".join(lines))
     except Unsound as wrong:
-        assert wrong.problems
+        found = wrong.problems
+    assert found
 
 
 @given(st.text(max_size=200))
