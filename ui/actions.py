@@ -32,14 +32,21 @@ ACTIONS: tuple[Action, ...] = (
     Action("go-rules", "Go to Games & rules", "F6", "spade", lambda w: w.go("rules")),
     Action("go-players", "Go to Players", "F8", "player", lambda w: w.go("players")),
     Action("go-house", "Go to House", "F10", "house", lambda w: w.go("house")),
-    Action("undo", "Undo my last", "Ctrl+Z", "undo", lambda w: w.undo_last(), why_not=lambda w: w.why_not_undo()),
+    Action(
+        "undo", "Undo my last", "Ctrl+Z", "undo", lambda w: w.acts.undo_last(), why_not=lambda w: w.acts.why_not_undo()
+    ),
     Action("lock", "Lock or switch person", "Ctrl+L", "lock", lambda w: w.lock()),
     Action("theme", "Light or dark", "Ctrl+T", "sun", lambda w: w.switch_theme()),
     Action("larger", "Larger text", "Ctrl++", "plus", lambda w: w.grow_text(0.1)),
     Action("smaller", "Smaller text", "Ctrl+-", "minus", lambda w: w.grow_text(-0.1)),
     Action("own-pin", "Change my PIN", "", "key", lambda w: w.house.change_own_pin()),
     Action(
-        "close-day", "Close the gaming day", "", "check", lambda w: w.close_day(), why_not=lambda w: w.why_not_close()
+        "close-day",
+        "Close the gaming day",
+        "",
+        "check",
+        lambda w: w.acts.close_day(),
+        why_not=lambda w: w.acts.why_not_close(),
     ),
     # Floor
     Action(

@@ -2,33 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject
 
-from floor.clock import show_time
+from floor.cage.day import DayEndCalled
+from floor.clock import show_day, show_time
 from floor.entry import Entry
 from floor.errors import Refused, Unavailable
 from floor.stories import story
 from floor.void import EntryVoided
-from ui.desk import LiveDesk
+from ui.desk import Change, LiveDesk
+from ui.screens.floor.looks import duration
 from ui.widgets.messagebar import Message, MessageAction, MessageBar
 from ui.widgets.topbar import SavedState
 
 
 class Notices(QObject):
-    def __init__(self, desk: LiveDesk, saved: SavedState, bar: MessageBar) -> None:
+    def __init__(self, desk: LiveDesk, saved: SavedState, bar: MessageBar, close_day: Callable[[], object]) -> None:
         super().__init__(bar)
-        self._desk, self._saved, self._bar = desk, saved, bar
+        self._desk, self._saved, self._bar, self._close_day = desk, saved, bar, close_day
         desk.saving.connect(lambda: saved.set_saving(desk.database))
         desk.saved.connect(self._on_saved)
         desk.refused.connect(self._on_refused)
         desk.troubled.connect(self._on_trouble)
         desk.recovered.connect(self._on_recovery)
-        desk.published.connect(lambda _change: self.show_saved())
+        desk.published.connect(self._follow)
+
+    def welcome(self) -> None:
+        """What somebody who signs in should know at once."""
+        self.show_saved()
+        if self._desk.room.day_end_called:
+            self._call_day_end()
+        if behind := self._desk.clock_behind():
+            sentence = f"This computer's clock is {duration(behind)} behind the room's last entry."
+            advice = "Entries carry the last one's time until it catches up. Set the clock."
+            self._bar.show_message(Message("trouble", sentence, advice))
+
+    def tell_of_key(self) -> None:
+        """The one thing to do right after the first start."""
+        sentence = f"Copy the room's key file to a safe place: {self._desk.keys}"
+        advice = "Without it this room cannot be opened again, and nobody can make a new one."
+        self._bar.show_message(Message("trouble", sentence, advice))
 
     def show_saved(self) -> None:
         room = self._desk.room
         at = show_time(room.at, room.house.zone, seconds=True)
         self._saved.set_saved(f"Saved {at}", f"Entry {room.number:,} in {self._desk.database}")
+
+    def _follow(self, change: Change) -> None:
+        self.show_saved()
+        if change.has(DayEndCalled) and not change.is_deep:
+            self._call_day_end()
+
+    def _call_day_end(self) -> None:
+        day = show_day(self._desk.room.day)
+        close = MessageAction("Close day", self._close_day)
+        self._bar.show_message(Message("note", f"Gaming day {day} is due to be closed.", "", [close]))
 
     def _on_saved(self, entry: Entry) -> None:
         self.show_saved()

@@ -206,7 +206,7 @@ def _dialogs(window: Window) -> Iterator[Shot]:
         ("dialog-pin", PinDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-roles", RolesDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-house", HouseDialog(desk, work)),
-        ("dialog-close-day", work.closing_dialog()),
+        ("dialog-close-day", work.acts.closing_dialog()),
         ("dialog-second-person", ApproveDialog(desk, needed, "Void of 218: Wrong player.", work)),
         ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
         ("dialog-mistake", CrashDialog("Traceback (most recent call last):\n  …", work)),

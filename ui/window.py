@@ -94,7 +94,7 @@ class Window(QMainWindow):
         self.workplace.take_over()
         self._idle.start(self.desk.room.house.idle_minutes)
         if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
-            self.workplace.tell_of_key()
+            self.workplace.notices.tell_of_key()
 
     def _show(self, page: QWidget) -> None:
         """Put a passing page up in place of the one before."""

@@ -18,7 +18,7 @@ DONE, REFUSED, NOT_UNDERSTOOD, UNAVAILABLE = range(4)
 def answer_json(answer: Answer, source: str | None) -> int:
     """Read, answer, write. In an array each refusal or error stands in its place, and the whole is done."""
     try:
-        request = _read(source)
+        request = read(source)
     except NotUnderstood as error:
         return write({"error": str(error)}, NOT_UNDERSTOOD)
     if isinstance(request, list):
@@ -44,7 +44,7 @@ def _answered(answer: Answer, request: object) -> tuple[object, int]:
         return {"error": str(error)}, NOT_UNDERSTOOD
 
 
-def _read(source: str | None) -> object:
+def read(source: str | None) -> object:
     try:
         content = Path(source).read_bytes() if source else sys.stdin.buffer.read()
     except OSError as error:

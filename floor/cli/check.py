@@ -29,7 +29,7 @@ def add_to(commands: Subcommands) -> None:
 
 
 def _check(options: argparse.Namespace) -> int:
-    request = _read(options.file)
+    request = read(options.file)
     if not options.json:
         return _tell(request)
     if isinstance(request, list):
@@ -77,8 +77,8 @@ def _plain(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def _read(source: str | None) -> object:
+def read(source: str | None) -> object:
     """What answers.py reads for every subcommand, read here because a refusal is told by the answer itself."""
-    from floor.cli.answers import _read as read
+    from floor.cli.answers import read as read
 
     return read(source)

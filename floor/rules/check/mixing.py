@@ -11,6 +11,7 @@ from floor.rules.check.configurations import Mix, Table
 from floor.rules.check.kind import Broken, Kind, broken
 from floor.rules.mixes import Method
 from floor.rules.quoting import quoted
+from floor.text import count
 
 
 def judge_choice(_limits: NoLimits, mix: Mix) -> Iterator[Broken]:
@@ -24,9 +25,9 @@ def judge_rotation(_limits: NoLimits, mix: Mix) -> Iterator[Broken]:
     if mix.method not in set(Method):
         yield broken("method", method=quoted(mix.method))
     if mix.method == Method.ROTATION and not mix.is_orbit and mix.hands_per_game is None:
-        yield broken("hands", hands="no number")
+        yield broken("hands", hands="no number of hands")
     elif mix.method == Method.ROTATION and not mix.is_orbit and (mix.hands_per_game or 0) < 1:
-        yield broken("hands", hands=str(mix.hands_per_game))
+        yield broken("hands", hands=count(mix.hands_per_game or 0, "hand"))
     if mix.method != Method.DEALERS_CHOICE and not mix.tables:
         yield broken("empty")
 

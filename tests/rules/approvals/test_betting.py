@@ -50,6 +50,7 @@ def test_limit_bets_by_street_BO12(street: int, bet: int) -> None:
 def test_the_big_blind_is_the_bet_before_the_flop() -> None:
     told = asked(3, *BLINDS)
     assert (told.check, told.call, told.wager) == (False, 200, Wager("raise", 400, 400))
+    assert reason(told).startswith("A call is $2. Before the flop: bets and raises are $2, the lower limit (BO-12).")
     option = asked(2, *BLINDS, Act(3, Did.CALL, 200), Act(4, Did.FOLD), Act(1, Did.CALL, 200))
     assert (option.check, option.call, option.wager) == (True, 0, Wager("raise", 400, 400))
 

@@ -69,7 +69,8 @@ def test_a_player_enters_with_a_thousand_MIX06() -> None:
 
 
 def test_a_limit_game_has_two_limits_MIX07() -> None:
-    assert refused("MIX", "table", lower=None, higher=None) == {"MIX-07"}
+    assert said("MIX", "table", lower=None, higher=None) == ["A fixed-limit game has no lower and higher limit."]
+    assert refused("MIX", "table", lower=None) == {"MIX-07"}
     assert refused("MIX", "table", lower=0, higher=0) == {"MIX-07", "MIX-08"}
     assert refused("MIX", "table", **STUD8 | {"lower": None, "higher": None}) == {"MIX-07"}
     assert derived("MIX", "table", higher=None)["higher"] == 400
@@ -113,6 +114,8 @@ def test_dealers_choice_needs_options_MIX09() -> None:
 @pytest.mark.parametrize("hands", [None, 0, -1])
 def test_rotation_needs_a_number_of_hands_MIX10(hands: int | None) -> None:
     assert refused("MIX", "mix", hands_per_game=hands) == {"MIX-10"}
+    told = "no number of hands" if hands is None else f"{hands} hands"
+    assert said("MIX", "mix", hands_per_game=hands) == [f"The rotation gives each game {told}."]
 
 
 def test_rotation_by_orbit_and_with_no_games_MIX10() -> None:
