@@ -164,3 +164,35 @@ def test_nothing_but_the_window_itself_ever_flashes_up(qtbot: QtBot, small_house
         person.work.go(place)
     app.removeEventFilter(watch)
     assert shown == [person.window]
+
+
+def test_a_table_is_moved_and_turned_by_keys_only_while_arranging(small_house: House, hands: MakeHands) -> None:
+    table = open_table(small_house.founded(), "12")
+    person = hands(small_house)
+    person.sign_in()
+    floor = person.work.floor
+    floor.choose(table)
+    before = person.desk.room.tables[table].place
+    person.press("Ctrl+Right", floor.map)
+    assert person.desk.room.tables[table].place == before
+    person.press("L", floor.map)
+    person.saved(lambda: person.press("Ctrl+Right", floor.map))
+    person.saved(lambda: person.press("BracketRight", floor.map))
+    after = person.desk.room.tables[table].place
+    assert (after.x > before.x, after.y, after.angle != before.angle) == (True, before.y, True)
+
+
+def test_a_place_off_the_map_is_refused_and_the_table_goes_back(
+    qtbot: QtBot, small_house: House, hands: MakeHands
+) -> None:
+    table = open_table(small_house.founded(), "12")
+    person = hands(small_house)
+    person.sign_in()
+    with qtbot.waitSignal(person.desk.refused):
+        person.work.floor.map.moved.emit(table, -500.0, 300.0)
+    message = person.work.message()
+    assert message is not None
+    assert "outside the map" in message.sentence
+    look = person.work.floor.map.table(table)
+    assert look is not None
+    assert look.x == 300
