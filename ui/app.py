@@ -16,12 +16,14 @@ from PySide6.QtWidgets import QApplication
 
 from floor import demo, folders
 from floor.clock import system_clock
+from floor.desk import Desk
 from floor.ids import StaffId
 from floor.opening import open_or_create
 from ui import icons, theme
 from ui.desk import LiveDesk
 from ui.dialogs.crash import CrashDialog
 from ui.garbage import GarbageWatch
+from ui.ownname import OwnName
 from ui.settings import Settings
 from ui.window import Window
 
@@ -30,7 +32,17 @@ log = logging.getLogger(__name__)
 
 def run_room() -> int:
     """The room this workstation belongs to; a new one on a new computer."""
-    return _run(LiveDesk(lambda: open_or_create(folders.address())), Settings())
+    name = OwnName()
+
+    def opened() -> Desk:
+        desk = open_or_create(folders.address())
+        desk.workstation = name.words
+        return desk
+
+    try:
+        return _run(LiveDesk(opened), Settings())
+    finally:
+        name.give_back()
 
 
 def run_demo() -> int:

@@ -13,6 +13,7 @@ from floor.staff.person import Person
 from floor.staff.pins import KEPT
 from floor.staff.signing import ClearLock
 from floor.state import Room
+from floor.text import listed
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.dialogs.confirm import ConfirmDialog
@@ -234,5 +235,5 @@ def _standing(room: Room, person: Person) -> tuple[str, str, bool]:
         return "No access", "void", False
     if person.locked:
         return "Locked out", "lock", False
-    at = next((workstation for workstation, staff in room.desks.items() if staff == person.id), None)
+    at = listed([workstation for workstation, staff in room.desks.items() if staff == person.id])
     return (f"Signed in at {at}", "check", True) if at else ("", "", True)
