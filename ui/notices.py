@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
-from floor.entry import Entry
+from floor.entry import Entry, events_of
 from floor.errors import Refused, Unavailable
 from floor.stories import story
 from floor.void import EntryVoided
@@ -49,6 +49,12 @@ class Notices(QObject):
         room = self._desk.room
         at = show_time(room.at, room.house.zone, seconds=True)
         self._saved.set_saved(f"Saved {at}", f"Entry {room.number:,} in {self._desk.database}")
+
+    def tell_last(self) -> None:
+        """What the last entry was, for somebody in doubt whether theirs was saved."""
+        room, lines = self._desk.room, self._desk.fold.lines
+        told = story(room, events_of(lines[-1])) if lines else "The gaming day has no entries yet"
+        self._bar.show_message(Message("note", f"{told}.", f"Entry {room.number:,}, saved in {self._desk.database}."))
 
     def _follow(self, change: Change) -> None:
         self.show_saved()

@@ -145,6 +145,7 @@ class Workplace(QWidget):
     def _connect(self) -> None:
         self._rail.chosen.connect(self.go)
         self._top.commandAsked.connect(self.open_palette)
+        self._top.savedClicked.connect(self.notices.tell_last)
         self._top.whoClicked.connect(self.lock)
         self._top.lockClicked.connect(self.lock)
         self.desk.published.connect(lambda _change: self._show_day())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+import pytest
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
@@ -19,6 +20,7 @@ from tests.ui.windows import Hands, press_verb, write
 from ui.dialogs.seat import SeatDialog
 from ui.screens.setup import SetUpScreen
 from ui.screens.signin import SignInScreen
+from ui.widgets.topbar import SavedState
 
 
 def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_path: Path, clock: SetClock) -> None:
@@ -180,6 +182,41 @@ def test_a_table_is_moved_and_turned_by_keys_only_while_arranging(small_house: H
     person.saved(lambda: person.press("BracketRight", floor.map))
     after = person.desk.room.tables[table].place
     assert (after.x > before.x, after.y, after.angle != before.angle) == (True, before.y, True)
+
+
+def test_the_saved_mark_tells_what_the_last_entry_was(small_house: House, hands: MakeHands) -> None:
+    open_table(small_house.founded(), "12")
+    person = hands(small_house)
+    person.sign_in()
+    saved = person.work.findChild(SavedState)
+    assert saved is not None
+    saved.click()
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence == "Dana Wells signed in."
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_seat_in_the_picture_has_the_menu_of_the_map(qtbot: QtBot, small_house: House, hands: MakeHands) -> None:
+    table = open_table(small_house.founded(), "12")
+    person = hands(small_house)
+    person.sign_in()
+    floor = person.work.floor
+    floor.choose(table)
+    offered: list[list[str]] = []
+
+    def look() -> None:
+        menu = QApplication.activePopupWidget()
+        if isinstance(menu, QMenu):
+            offered.append([item.text() for item in menu.actions() if item.isEnabled()])
+            menu.close()
+
+    QTimer.singleShot(0, look)
+    floor.panel.picture.seatMenu.emit(3, floor.mapToGlobal(floor.rect().center()))
+    assert "Seat" in offered[0]
+    seat = floor.choice.seat(person.desk.room)
+    assert seat is not None
+    assert seat.number == 3
 
 
 def test_a_place_off_the_map_is_refused_and_the_table_goes_back(

@@ -35,7 +35,7 @@ class SearchList(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._find, self._nothing_found = find, nothing
+        self._find = find
         self.field = SearchField(label, hint, tall=tall)
         self.list = SuggestionList(label)
         self._nothing = Text(nothing, tone="muted", align=paint.CENTRE)

@@ -76,10 +76,6 @@ class FloorActs:
         if found is not None:
             self._desk.ask(PlaceTable(found.id, placed(found.place, **changes)))
 
-    def turn(self, degrees: int) -> None:
-        if table := self._table():
-            self.place(table.id, angle=table.place.angle + degrees)
-
     def why_not_add(self) -> str:
         return self._why_not(AddTable(next_label(self._desk.room), 8, Place(0, 0)))
 

@@ -130,6 +130,7 @@ class FloorScreen(Screen):
         self._filter.chosen.connect(lambda _id: self._show_tables())
         self.choice.changed.connect(self._show_chosen)
         self.panel.seat_chosen.connect(self._choose_seat)
+        self.panel.picture.seatMenu.connect(lambda seat, at: self._menu(self.map.selection(), seat, at))
         for view in (self.map, self.list):
             view.selected.connect(lambda id_: self.choice.choose(_table_id(id_)))
             view.activated.connect(lambda _id: self.panel.picture.setFocus())
