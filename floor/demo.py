@@ -9,12 +9,28 @@ from random import Random
 
 from floor.clock import Clock
 from floor.desk import Ask, Desk
-from floor.ids import PlayerId, StaffId, TableId, fresh_command_id
+from floor.entry import Entry
+from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId, fresh_command_id
+from floor.money import Money, dollars
 from floor.opening import create_room
+from floor.record import Command
+from floor.room.absence import GoAway, MissBlinds, PostBlinds, is_before_blinds
+from floor.room.adopting import SetHouseRule
+from floor.room.calling import CallNext, MarkNoShow, StartChipRun
+from floor.room.chain import AskSeatChange, EndClaims
+from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.house import SetUpRoom
+from floor.room.lists import How, JoinList
 from floor.room.players import BarPlayer, FilePlayer
-from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import AddTable, OpenTable, Place, Shape
+from floor.room.printing import PostedRule, PostRules
+from floor.room.rulebook import limits_text
+from floor.room.running import FeedTable, FlagTable, LockSeat, OpenTable, PutDealer
+from floor.room.seating import DrawSeat, SeatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.tables import AddTable, Attention, Place, Shape, Table
+from floor.rules.approvals.files import shipped
+from floor.rules.mixes import Method
 from floor.staff.hiring import HireStaff
 from floor.staff.roles import Role
 
@@ -40,6 +56,7 @@ _LAST = (
     "Tveit Kovač Brandt Laurent Sharma Hale Moreau Reyes Bergström Falk Castellanos Chen Okafor Vogel Park Ivanov "
     "Noor Jensen Liang Berg Silva Ruiz Ekström Alves Carr Gomes Dorn Mensah Pérez Zielinski"
 ).split()
+_DEALERS = "Marta V.|Yan P.|Cleo D.|Ines G.|Bo L.|Tess H.|Nils A.|Rosa K.|Igor M.|Faye W.|Dev S.|Uma R.".split("|")
 _TABLES = (
     ("10", 8, Shape.OVAL, Place(260, 230)),
     ("11", 8, Shape.OVAL, Place(690, 245, angle=350)),
@@ -56,14 +73,48 @@ _TABLES = (
     ("32", 8, Shape.OVAL, Place(1470, 1075, angle=350)),
     ("33", 8, Shape.ROUND, Place(1800, 1070, 180, 180)),
 )
-_CLOSED = ("18",)
-_OPEN_SEATS = {"10": 0, "11": 2, "12": 1, "14": 1, "15": 1, "16": 1, "17": 2, "20": 1, "21": 3, "22": 3, "31": 0}
+_GAMES = (
+    ("bigo12", "BO", ("big-o8",), "1-2", None),
+    ("bigo24", "BO", ("big-o8",), "2-4", None),
+    ("bigo44", "BO", ("big-o8",), "4-4", None),
+    ("bigo14", "BO", ("big-o8",), "1-4", None),
+    ("mix48", "MIX", ("badugi", "stud8", "double-board-omaha", "big-o8"), 4, Method.ROTATION),
+    ("choice24", "MIX", ("archie", "badeucy", "27-triple-draw", "a5-triple-draw"), 2, Method.DEALERS_CHOICE),
+    ("drawmaha24", "MIX", ("drawmaha-high",), 2, None),
+    ("stud48", "MIX", ("stud8",), 4, None),
+)
+_NAMES = {"bigo12": "Big O $1-$2", "bigo24": "Big O $2-$4", "bigo44": "Big O $4-$4", "bigo14": "Big O $1-$4 spread"} | {
+    "mix48": "Mixed $4/$8",
+    "choice24": "Dealer's choice $2/$4",
+    "drawmaha24": "Drawmaha $2/$4",
+    "stud48": "Stud 8 $4/$8",
+}
+_OPEN = {
+    "10": "bigo12",
+    "11": "bigo44",
+    "12": "bigo24",
+    "15": "bigo14",
+    "16": "mix48",
+    "17": "choice24",
+    "20": "drawmaha24",
+} | {
+    "14": "bigo24",
+    "31": "bigo12",
+}
+_EMPTY = {"10": 0, "11": 2, "12": 0, "15": 1, "16": 1, "17": 1, "20": 1, "14": 1, "31": 0}
+_COMINGS = (("12", "bigo24"), ("10", "bigo12"), ("16", "mix48"), ("15", "bigo14"), ("12", "bigo24"), ("31", "bigo12"))
+_POSTED = (
+    ("One player to a hand", "Nobody shows, discusses or advises on a hand in play."),
+    ("No phones while you hold cards", "Step away from the table to take a call."),
+    ("The floor decides", "Call for the floor before the next hand is dealt."),
+)
+_WAITING = {"bigo24": 7, "bigo12": 6, "bigo14": 4, "mix48": 7, "stud48": 5}
 
 
 class Evening:
     """A clock that is moved on by hand while the evening is played, and then runs with the given one."""
 
-    def __init__(self, ends: Clock, hours: float = 4.5) -> None:
+    def __init__(self, ends: Clock, hours: float = 6.0) -> None:
         self._ends, self._at = ends, ends() - timedelta(hours=hours)
         self._over = False
 
@@ -72,6 +123,10 @@ class Evening:
 
     def pass_by(self, span: timedelta) -> None:
         self._at = min(self._at + span, self._ends())
+
+    def wait_until(self, **left: float) -> None:
+        """Until no more than this is left of the evening."""
+        self.pass_by(max(self._ends() - self._at - timedelta(**left), timedelta()))
 
     def end(self) -> None:
         self._over = True
@@ -83,51 +138,186 @@ def demo_room(folder: Path, ends: Clock) -> Desk:
     desk = create_room(str(folder / "demo.db"), folder / "demo.key", clock)
     desk.workstation = "Desk 2"
     pin = desk.keep_pin(PIN)
-    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin))
+    rules = tuple(shipped().items())
+    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules))
     desk.sign_in(StaffId(1), PIN)
     for name, roles in _STAFF:
         desk.do(HireStaff(name, roles, pin))
-    tables = [_table(desk, *row) for row in _TABLES]
-    players = list(_filed(desk, chance))
-    _play(desk, clock, chance, tables, players)
+    _Night(desk, clock, chance).play()
     clock.end()
     return desk
 
 
-def _table(desk: Desk, label: str, seats: int, shape: Shape, place: Place) -> TableId:
-    return TableId(desk.do(AddTable(label, seats, place, shape)).number)
+class _Night:
+    """Tables open through the evening and fill up; players buy, lose, leave, wait and are called."""
 
+    def __init__(self, desk: Desk, clock: Evening, chance: Random) -> None:
+        self._desk, self._clock, self._chance = desk, clock, chance
+        self._tables = {row[0]: TableId(self._do(AddTable(*_as_asked(*row))).number) for row in _TABLES}
+        self._spreads = {short: self._spread(short, *game) for short, *game in _GAMES}
+        self._players = self._filed()
+        self._do(SetHouseRule("MIX", "MIX-04", limits_text({"cents": 500})))
+        self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))
 
-def _filed(desk: Desk, chance: Random) -> Iterator[PlayerId]:
-    names = [f"{first} {last}" for first in _FIRST for last in _LAST]
-    for place, name in enumerate(chance.sample(names, 110)):
-        born = date(chance.randint(1948, 2004), chance.randint(1, 12), chance.randint(1, 28))
-        alias = name.split()[0] if place % 9 == 0 else ""
-        yield PlayerId(desk.do(FilePlayer(name, alias, born)).number)
+    def play(self) -> None:
+        for place, (label, short) in enumerate(_OPEN.items()):
+            self._pass(minutes=self._chance.randint(8, 20))
+            self._open(label, short, _DEALERS[place])
+        self._do(FeedTable(self._tables["14"], self._tables["12"]))
+        self._come_and_go()
+        self._wait()
+        self._as_it_stands()
+        self._do(BarPlayer(next(self._players), self._desk.room.day + timedelta(days=30), "Berated a dealer"))
 
+    def _open(self, label: str, short: str, dealer: str) -> None:
+        table = self._tables[label]
+        self._do(OpenTable(table, self._spreads[short]))
+        self._do(PutDealer(table, dealer))
+        seats = self._room(label).in_use
+        for count in range(len(seats) - _EMPTY[label]):
+            self._pass(seconds=self._chance.randint(15, 90))
+            self._sit(label, next(self._players), by_lot=count % 3 == 2)
+        self._do(PutButton(table, self._chance.choice(self._room(label).seated).number))
+        for _ in range(self._chance.randint(3, 9)):
+            self._do(DealHand(table))
 
-def _play(desk: Desk, clock: Evening, chance: Random, tables: list[TableId], players: list[PlayerId]) -> None:
-    """Tables open through the evening and fill up; some players come and go."""
-    waiting = iter(players)
-    for table in tables:
-        if desk.room.tables[table].label in _CLOSED:
-            continue
-        clock.pass_by(timedelta(minutes=chance.randint(4, 16)))
-        desk.do(OpenTable(table))
-        _fill(desk, clock, chance, table, waiting)
-    barred = next(waiting)
-    desk.do(BarPlayer(barred, desk.room.day + timedelta(days=30), "Berated a dealer"))
-
-
-def _fill(desk: Desk, clock: Evening, chance: Random, table: TableId, waiting: Iterator[PlayerId]) -> None:
-    label, seats = desk.room.tables[table].label, len(desk.room.tables[table].seats)
-    for count in range(seats - _OPEN_SEATS.get(label, 1)):
-        clock.pass_by(timedelta(seconds=chance.randint(15, 160)))
-        player = next(waiting)
-        if count % 3 == 2:
-            desk.do(Ask(DrawSeat(table, player), fresh_command_id(), f"{SEED}-{player}"))
+    def _sit(self, label: str, player: PlayerId, by_lot: bool = False) -> None:
+        table, free = self._tables[label], self._room(label).final_seats
+        if by_lot:
+            self._desk.do(Ask(DrawSeat(table, player), fresh_command_id(), f"{SEED}-{player}"))
         else:
-            seat = chance.choice(desk.room.tables[table].open_seats).number
-            desk.do(SeatPlayer(table, seat, player))
-    if label in ("11", "17"):
-        desk.do(UnseatPlayer(table, chance.choice(desk.room.tables[table].seated).number))
+            self._do(SeatPlayer(table, self._chance.choice(free).number, player))
+        self._buy(label, self._desk.room.where[player].seat)
+
+    def _post(self, label: str, seat: int) -> None:
+        """Whoever owes a blind posts it, unless the button has to pass first."""
+        sitting = self._room(label).seats[seat - 1].sitting
+        if sitting is not None and sitting.owes and not is_before_blinds(self._room(label), seat):
+            self._do(PostBlinds(self._tables[label], seat))
+
+    def _buy(self, label: str, seat: int) -> None:
+        spread = self._room(label).spread
+        assert spread is not None, "the table is open"
+        amount = Money(min(spread.least * self._chance.randint(1, 4) + dollars(20), dollars(1000)))
+        self._do(BuyChips(self._tables[label], seat, amount))
+        self._post(label, seat)
+
+    def _come_and_go(self) -> None:
+        """Some cash out and the list gets their seats, which is what waiting times are told from."""
+        for label, short in _COMINGS * 2:
+            self._pass(minutes=self._chance.randint(7, 11))
+            self._join(short)
+            leaving = self._chance.choice(self._room(label).seated)
+            bought = leaving.sitting.bought if leaving.sitting else 0
+            stack = Money(max(bought * self._chance.randint(2, 18) // 1000 * 100, 500))
+            self._do(CashOut(self._tables[label], leaving.number, stack))
+            self._do(EndClaims(self._tables[label], leaving.number))
+            self._seat_held()
+
+    def _seat_held(self) -> None:
+        """Whoever was called comes; a must-move player's old seat then goes the same way."""
+        for label in ("12", "14", "10", "15", "16", "31"):
+            for seat in self._room(label).seats:
+                if seat.claiming is not None:
+                    self._do(EndClaims(self._tables[label], seat.number))
+        for label in ("12", "14", "10", "15", "16", "31"):
+            for seat in self._room(label).seats:
+                if seat.hold is not None:
+                    player, moved = seat.hold.player, seat.hold.player in self._desk.room.where
+                    self._do(SeatPlayer(self._tables[label], seat.number, player))
+                    if moved:
+                        self._post(label, seat.number)
+                        self._seat_held()
+                    else:
+                        self._buy(label, seat.number)
+
+    def _join(self, short: str, how: How = How.HERE) -> WaitId:
+        return WaitId(self._do(JoinList(self._spreads[short], next(self._players), how=how)).number)
+
+    def _wait(self) -> None:
+        """The lists as they are now, most names here, some by phone."""
+        self._clock.wait_until(minutes=58)
+        order = [short for short, many in _WAITING.items() for _ in range(many)]
+        self._chance.shuffle(order)
+        for place, short in enumerate(order):
+            self._pass(seconds=self._chance.randint(30, 85))
+            self._join(short, How.PHONE if place % 5 == 3 else How.HERE)
+
+    def _as_it_stands(self) -> None:
+        """The last minutes: somebody called, somebody on a chip run, a seat on offer, absences, flags."""
+        self._clock.wait_until(minutes=24)
+        self._away("12", minutes=12)
+        self._do(MissBlinds(self._tables["12"], self._room("12").seated[2].number))
+        self._away("15", minutes=3)
+        self._do(LockSeat(self._tables["16"], self._free("16"), "Broken chair"))
+        self._clock.wait_until(minutes=3)
+        self._leave("14", finish=True)
+        self._do(MarkNoShow(self._called("bigo24")))
+        self._do(StartChipRun(self._called("bigo24")))
+        self._do(SeatPlayer(self._tables["11"], self._free("11"), next(self._players)))
+        self._do(CallNext(self._spreads["bigo14"]))
+        for label, flag in (("12", Attention.DECISION), ("15", Attention.DRINKS), ("20", Attention.FLOOR)):
+            self._do(FlagTable(self._tables[label], flag))
+        self._ask_for_another_seat("12")
+        self._sell("17")
+        self._do(ChooseGame(self._tables["17"], 1))
+        for label in ("10", "16", "16", "20"):
+            self._do(DealHand(self._tables[label]))
+        self._clock.wait_until(seconds=20)
+        self._leave("12", finish=False)
+
+    def _away(self, label: str, minutes: int) -> None:
+        self._do(GoAway(self._tables[label], self._room(label).seated[2].number))
+        self._pass(minutes=minutes)
+
+    def _leave(self, label: str, finish: bool) -> None:
+        seat = self._room(label).seated[-2]
+        self._do(CashOut(self._tables[label], seat.number, dollars(285)))
+        if finish:
+            self._do(EndClaims(self._tables[label], seat.number))
+
+    def _ask_for_another_seat(self, label: str) -> None:
+        player = self._room(label).seated[1].player
+        assert player is not None, "the seated have players"
+        self._do(AskSeatChange(self._tables[label], player))
+
+    def _sell(self, label: str) -> None:
+        self._do(SellChips(self._tables[label], self._room(label).seated[0].number, dollars(60)))
+
+    def _called(self, short: str) -> WaitId:
+        return next(one.id for one in self._desk.room.lists[self._spreads[short]] if one.called is not None)
+
+    def _free(self, label: str) -> int:
+        return self._room(label).open_seats[0].number
+
+    def _room(self, label: str) -> Table:
+        return self._desk.room.tables[self._tables[label]]
+
+    def _do(self, command: Command) -> Entry:
+        return self._desk.do(command)
+
+    def _pass(self, **span: float) -> None:
+        self._clock.pass_by(timedelta(**span))
+
+    def _spread(
+        self, short: str, approval: str, games: tuple[str, ...], stakes: str | int, method: Method | None
+    ) -> SpreadId:
+        amounts = (
+            {"stakes": stakes} if isinstance(stakes, str) else {"lower": dollars(stakes), "higher": dollars(2 * stakes)}
+        )
+        asked = tuple(AskedGame(game, **amounts) for game in games)
+        hands = 8 if method is Method.ROTATION else None
+        return SpreadId(self._do(KeepSpread(approval, asked, _NAMES[short], short, method, hands)).number)
+
+    def _filed(self) -> Iterator[PlayerId]:
+        names = [f"{first} {last}" for first in _FIRST for last in _LAST]
+        filed = []
+        for place, name in enumerate(self._chance.sample(names, 130)):
+            born = date(self._chance.randint(1948, 2004), self._chance.randint(1, 12), self._chance.randint(1, 28))
+            alias = name.split()[0] if place % 9 == 0 else ""
+            filed.append(PlayerId(self._do(FilePlayer(name, alias, born)).number))
+        return iter(filed)
+
+
+def _as_asked(label: str, seats: int, shape: Shape, place: Place) -> tuple[str, int, Place, Shape]:
+    return label, seats, place, shape

@@ -9,9 +9,10 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from floor import draw, text
-from floor.cage.day import CallDayEnd, DayClosed
-from floor.clock import Clock, day_end, system_clock
+from floor.cage.day import DayClosed
+from floor.clock import Clock, system_clock
 from floor.context import Context
+from floor.deadlines import deadlines
 from floor.decide import Decision, check_signer, check_single_handed, decide, digest
 from floor.entry import Entry, command_text, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
@@ -58,10 +59,8 @@ def asked(command: Command) -> Ask:
 
 
 def due(room: Room, now: datetime) -> list[Ask]:
-    """What time has brought about. An id made from the thing and its deadline lets any workstation say so, once."""
-    if not room.is_set_up or room.day_end_called or now < day_end(room.day, room.house.zone, room.house.day_starts):
-        return []
-    return [Ask(CallDayEnd(room.day), CommandId(f"day-end-{room.day}"), "", by_system=True)]
+    """What time has brought about, ready to be sent by any workstation."""
+    return [Ask(command, CommandId(id), "", by_system=True) for command, id in deadlines(room, now)]
 
 
 class Desk:

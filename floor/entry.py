@@ -57,7 +57,10 @@ def events_text(events: tuple[Event, ...]) -> str:
 
 
 def written(entry: Entry) -> Line:
-    """The entry as text, for the journal to chain and keep."""
+    """The entry as text, for the journal to chain and keep. What could not be read again is never written."""
+    command, events = command_text(entry.command), events_text(entry.events)
+    _commands.decode(command)
+    _events.decode(events)
     return Line(
         number=entry.number,
         id=entry.id,
@@ -70,8 +73,8 @@ def written(entry: Entry) -> Line:
         exception=entry.exception,
         seed=entry.seed,
         version=VERSION,
-        command=command_text(entry.command),
-        events=events_text(entry.events),
+        command=command,
+        events=events,
     )
 
 

@@ -16,8 +16,13 @@ class Finding:
     layer: str = "general"
     severity: str = "refuse"
 
+    @property
+    def cited(self) -> str:
+        """Who says so: 'MIX-04', or 'house rule under MIX-04' where the house narrows the clause."""
+        return f"house rule under {self.clause}" if self.clause and self.layer == "house" else self.clause
+
     def __str__(self) -> str:
-        return f"{self.message.removesuffix('.')} ({self.clause})." if self.clause else self.message
+        return f"{self.message.removesuffix('.')} ({self.cited})." if self.clause else self.message
 
 
 class Refused(Exception):

@@ -8,6 +8,8 @@ from typing import NewType
 StaffId = NewType("StaffId", int)
 PlayerId = NewType("PlayerId", int)
 TableId = NewType("TableId", int)
+SpreadId = NewType("SpreadId", int)
+WaitId = NewType("WaitId", int)
 CommandId = NewType("CommandId", str)
 
 

@@ -8,18 +8,24 @@ from typing import TypeVar
 import msgspec
 
 from floor.errors import refuse
-from floor.ids import PlayerId, StaffId, TableId
+from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money
-from floor.room.house import Adopted, House
+from floor.room.adopting import Adopted, HouseRule
+from floor.room.house import House
+from floor.room.lists import Gone, Waiting
 from floor.room.players import Player
+from floor.room.printing import PostedRule, Printed
 from floor.room.rulings import Ruling
+from floor.room.sessions import CashToday
+from floor.room.spreads import Spread
+from floor.room.tablechanges import TableChange
 from floor.room.tables import Seat, Sits, Table
 from floor.staff.person import Person
 
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
-SHAPE = 2
+SHAPE = 3
 """The version of the state's shape. Raise it with any change: older snapshots are then folded anew."""
 
 
@@ -37,7 +43,21 @@ class Room(msgspec.Struct):
     where: dict[PlayerId, Sits] = {}
     books: dict[str, Money] = {}
     adopted: dict[str, Adopted] = {}
+    house_rules: dict[str, HouseRule] = {}
+    spreads: dict[SpreadId, Spread] = {}
+    tonight: dict[SpreadId, bool] = {}
+    lists: dict[SpreadId, list[Waiting]] = {}
+    off_lists: list[Gone] = []
+    changes: dict[SpreadId, list[TableChange]] = {}
+    given: dict[SpreadId, list[datetime]] = {}
+    """When the list got a seat tonight: what estimates are based on."""
+    held: dict[PlayerId, Money] = {}
+    """Chips picked up from an absent player's seat, kept at the cage."""
+    cash: dict[PlayerId, CashToday] = {}
     rulings: list[Ruling] = []
+    posted: tuple[PostedRule, ...] = ()
+    prints: list[Printed] = []
+    hung: dict[str, Printed] = {}
     voided: set[int] = set()
 
     @property
@@ -57,6 +77,17 @@ class Room(msgspec.Struct):
         if not 1 <= number <= len(table.seats):
             raise refuse(f"Table {table.label} has no seat {number}; its seats are 1 to {len(table.seats)}.")
         return table.seats[number - 1]
+
+    def spread(self, spread: SpreadId) -> Spread:
+        return _found(self.spreads, spread, "That game is no longer offered here.")
+
+    def waiting(self, wait: WaitId) -> tuple[Spread, Waiting]:
+        """An entry of a list, and what it waits for."""
+        for spread, waiting in self.lists.items():
+            for one in waiting:
+                if one.id == wait:
+                    return self.spreads[spread], one
+        raise refuse("That name is no longer on a list.")
 
     def name_of(self, player: PlayerId | None) -> str:
         return self.players[player].name if player in self.players else "nobody"

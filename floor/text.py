@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from floor.errors import refuse, refuse_if
 
@@ -36,12 +37,14 @@ def _is_hidden(sign: str) -> bool:
     return sign in _BLANKS or (unicodedata.category(sign)[0] == "C" and sign not in _JOINERS)
 
 
+@lru_cache(maxsize=4096)
 def initials(name: str) -> str:
     """Two letters for a seat's disc."""
     words = [word for word in name.split() if word[0].isalnum()] or name.split()
     return "".join(word[0] for word in (words[0], words[-1])[: len(words)]).upper()
 
 
+@lru_cache(maxsize=4096)
 def short(name: str) -> str:
     """First name and initial, as the public screens show a player without an alias."""
     first, *rest = name.split()

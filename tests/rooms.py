@@ -11,16 +11,23 @@ from floor.cage.day import CloseDay
 from floor.cage.moving import MoveMoney
 from floor.desk import Ask, Desk, NeedsSecond
 from floor.entry import Entry
-from floor.ids import PlayerId, StaffId, TableId, fresh_command_id
+from floor.ids import PlayerId, SpreadId, StaffId, TableId, fresh_command_id
 from floor.journal.store import Store, open_store
 from floor.keys import KeyBundle, read_keys
-from floor.money import Money
+from floor.money import dollars
 from floor.opening import create_room, open_room
 from floor.record import Command
+from floor.room.calling import CallNext
+from floor.room.chain import EndClaims
 from floor.room.house import SetUpRoom
+from floor.room.lists import How, JoinList
 from floor.room.players import AmendPlayer, FilePlayer
+from floor.room.running import OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import AddTable, OpenTable, Place
+from floor.room.sessions import BuyChips
+from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.tables import AddTable, Place
+from floor.rules.approvals.files import shipped
 from floor.staff.hiring import HireStaff
 from floor.staff.pins import keep_pin
 from floor.staff.roles import Role
@@ -58,7 +65,8 @@ class House:
         """A new room, with its manager signed in."""
         desk = create_room(self.address, self.keys, self.clock)
         self._desks.append(desk)
-        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", self.kept(desk, MANAGER_PIN)))
+        pin, rules = self.kept(desk, MANAGER_PIN), tuple(shipped().items())
+        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules))
         desk.sign_in(StaffId(1), MANAGER_PIN)
         return desk
 
@@ -103,14 +111,23 @@ def player(desk: Desk, name: str = "Ola Tveit", born: date | None = None) -> Pla
 
 
 def open_table(desk: Desk, label: str = "12", seats: int = 8) -> TableId:
+    """A table of Big O $2-$4, which the approval lists."""
+    spread = big_o(desk)
     table = TableId(desk.do(AddTable(label, seats, Place(300, 300))).number)
-    desk.do(OpenTable(table))
+    desk.do(OpenTable(table, spread))
     return table
 
 
-def bank(desk: Desk, approver: StaffId, dollars: int = 100, debit: str = "drawer:1", credit: str = "bank") -> Entry:
+def big_o(desk: Desk, stakes: str = "2-4") -> SpreadId:
+    """A listed stake of Big O, saved once."""
+    short = f"bigo{stakes.replace('-', '')}"
+    found = next((spread.id for spread in desk.room.spreads.values() if spread.short == short), None)
+    return found or SpreadId(desk.do(KeepSpread("BO", (AskedGame("big-o8", stakes=stakes),), short=short)).number)
+
+
+def bank(desk: Desk, approver: StaffId, amount: int = 100, debit: str = "drawer:1", credit: str = "bank") -> Entry:
     """Money moved with another manager's signature."""
-    return signed(desk, MoveMoney(debit, credit, Money(dollars * 100), "float"), approver)
+    return signed(desk, MoveMoney(debit, credit, dollars(amount), "float"), approver)
 
 
 def signed(desk: Desk, command: Command, approver: StaffId, pin: str = PIN) -> Entry:
@@ -121,7 +138,7 @@ def signed(desk: Desk, command: Command, approver: StaffId, pin: str = PIN) -> E
 
 
 def an_evening(desk: Desk) -> Desk:
-    """A bit of everything: seats taken and left, a record amended, money moved, entries voided, a day closed."""
+    """A bit of everything: seats taken and left, money moved, entries voided, a day closed, chips sold, a seat held."""
     second = hire(desk, Role.MANAGER, name="Lena Fors")
     table, ola, nia = open_table(desk), player(desk, "Ola Tveit"), player(desk, "Nia Hart")
     desk.do(SeatPlayer(table, 1, ola))
@@ -130,8 +147,13 @@ def an_evening(desk: Desk) -> Desk:
     signed(desk, VoidEntry(bank(desk, second, 40).number, "wrong drawer"), second)
     desk.do(CloseDay(desk.room.day))
     desk.do(UnseatPlayer(table, 1))
+    desk.do(EndClaims(table, 1))
     desk.do(AmendPlayer(ola, "Ola Tveit", "Viking"))
     seated = desk.do(SeatPlayer(table, 1, ola))
     desk.do(VoidEntry(seated.number, "wrong seat"))
     bank(desk, second, 250, "chips:12", "drawer:1")
+    desk.do(JoinList(big_o(desk), ola))
+    desk.do(CallNext(big_o(desk)))
+    desk.do(JoinList(big_o(desk), name="Sam Okafor", how=How.PHONE))
+    desk.do(BuyChips(table, desk.room.where[nia].seat, dollars(60)))
     return desk

@@ -28,7 +28,8 @@ def test_the_same_evening_every_time(tmp_path: Path) -> None:
 def test_it_is_in_full_swing_and_sound(tmp_path: Path) -> None:
     desk = evening(tmp_path / "room")
     assert len(desk.room.tables) == 14
-    assert len(desk.room.where) > 70
+    assert len(desk.room.where) >= 60
+    assert sum(len(names) for names in desk.room.lists.values()) > 20
     assert verify(desk.journal.store, desk._keys).findings == ()
     desk.close()
 
@@ -37,5 +38,5 @@ def test_every_entry_of_the_evening_can_be_told(tmp_path: Path) -> None:
     desk = evening(tmp_path / "room")
     told = [story(desk.room, read(line).events) for line in desk.fold.lines]
     assert "Nothing to tell" not in told
-    assert all(len(sentence) < 200 for sentence in told)
+    assert all(len(sentence) < 200 for sentence in told[1:]), "the first tells of every approval the room begins with"
     desk.close()

@@ -6,36 +6,304 @@ import pytest
 
 from floor.desk import Desk
 from floor.finding import find_players, find_table
-from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import CloseTable, OpenTable
-from floor.shorthand import offers, verbs_like
-from tests.rooms import open_table, player
+from floor.ids import PlayerId, TableId, WaitId
+from floor.money import Money, dollars
+from floor.record import Command
+from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
+from floor.room.breaking import BreakTable
+from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
+from floor.room.chain import ClaimSeat, EndClaims
+from floor.room.hands import DealHand, PutButton
+from floor.room.keeping import PayHeld, RedeemChips
+from floor.room.lists import CheckIn, How, JoinList, LeaveList
+from floor.room.running import CloseTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
+from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.room.tables import Attention
+from floor.shorthand import VERBS, completions, offers, verbs_like
+from tests.rooms import big_o, open_table, player
 
 
-def test_seat_with_a_seat_seats_and_without_one_draws(desk: Desk) -> None:
-    table, ola = open_table(desk, "12"), player(desk, "Ola Tveit")
-    assert [offer.command for offer in offers(desk.room, "seat 12/6 ola")] == [SeatPlayer(table, 6, ola)]
-    assert [offer.command for offer in offers(desk.room, "SEAT 12 tve")] == [DrawSeat(table, ola)]
-
-
-def test_out_open_and_close_name_their_table(desk: Desk) -> None:
+@pytest.fixture
+def table(desk: Desk) -> TableId:
+    """Table 12 on Big O $2-$4, Ola in its sixth seat."""
     table = open_table(desk, "12")
-    assert [offer.command for offer in offers(desk.room, "out 12/3")] == [UnseatPlayer(table, 3)]
-    assert [offer.command for offer in offers(desk.room, "open 12")] == [OpenTable(table)]
-    assert [offer.command for offer in offers(desk.room, "close 12")] == [CloseTable(table)]
+    desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
+    return table
+
+
+def meant(desk: Desk, typed: str) -> list[Command | None]:
+    return [offer.command for offer in offers(desk.room, typed)]
+
+
+def why_not(desk: Desk, typed: str) -> str:
+    """What is said of words that are no command."""
+    (offer,) = offers(desk.room, typed)
+    assert offer.command is None
+    return offer.why_not
+
+
+def next_words(desk: Desk, typed: str) -> dict[str, str]:
+    return {one.choice.word: one.choice.what for one in completions(desk.room, typed)}
+
+
+def waiting(desk: Desk, who: PlayerId, how: How = How.HERE) -> WaitId:
+    return WaitId(desk.do(JoinList(big_o(desk), who, how=how)).number)
+
+
+def test_seat_with_a_seat_seats_and_without_one_draws(desk: Desk, table: TableId) -> None:
+    nia = player(desk, "Nia Hart")
+    assert meant(desk, "seat 12/5 nia") == [SeatPlayer(table, 5, nia)]
+    assert meant(desk, "SEAT 12 har") == [DrawSeat(table, nia)]
+
+
+def test_seat_alone_seats_whoever_the_seat_is_held_for(desk: Desk, table: TableId) -> None:
+    nia = player(desk, "Nia Hart")
+    waiting(desk, nia)
+    desk.do(CallNext(big_o(desk)))
+    assert meant(desk, "seat 12/1") == [SeatPlayer(table, 1, nia)]
+    assert meant(desk, "seat 12/2") == []
+    assert next_words(desk, "seat 12/2 ") == {"Nia Hart": "Called to table 12, seat 1"}
 
 
 @pytest.mark.parametrize(
-    "typed", ["", " ", "seat", "seat 12", "seat 99/1 ola", "out 12", "out 12/x", "dance", "seat /6 ola"]
+    ("typed", "command"),
+    [
+        ("away 12/6", GoAway),
+        ("back 12/6", ComeBack),
+        ("post 12/6", PostBlinds),
+        ("miss 12/6", MissBlinds),
+        ("noclaims 12/6", EndClaims),
+        ("unlock 12/6", UnlockSeat),
+        ("button 12/6", PutButton),
+        ("out 12/6", UnseatPlayer),
+    ],
 )
-def test_what_is_no_whole_command_offers_nothing(desk: Desk, typed: str) -> None:
-    open_table(desk, "12")
-    player(desk, "Ola Tveit")
+def test_a_verb_and_a_seat(desk: Desk, table: TableId, typed: str, command: type[Command]) -> None:
+    assert meant(desk, typed) == [command(table, 6)]
+    assert "table 12, seat 6" in offers(desk.room, typed)[0].words
+
+
+@pytest.mark.parametrize(
+    ("typed", "command"), [("close 12", CloseTable), ("break 12", BreakTable), ("hand 12", DealHand)]
+)
+def test_a_verb_and_a_table(desk: Desk, table: TableId, typed: str, command: type[Command]) -> None:
+    assert meant(desk, typed) == [command(table)]
+
+
+def test_open_takes_the_games_short_name(desk: Desk, table: TableId) -> None:
+    assert meant(desk, "open 12 BIGO24") == [OpenTable(table, big_o(desk))]
+    assert meant(desk, "open 12") == []
+    assert why_not(desk, "open 12 whist") == "No game here has the short name “whist”."
+
+
+def test_chips_at_the_cage_from_the_dealer_and_back(desk: Desk, table: TableId) -> None:
+    assert meant(desk, "b 12/6 300") == [BuyChips(table, 6, dollars(300))]
+    assert meant(desk, "b 12/6 $1,000.50") == [BuyChips(table, 6, Money(100_050))]
+    assert meant(desk, "sell 12/6 60") == [SellChips(table, 6, dollars(60))]
+    assert meant(desk, "sell 12/6 60 new") == [SellChips(table, 6, dollars(60), new_hand=True)]
+    assert meant(desk, "out 12/6 515") == [CashOut(table, 6, dollars(515))]
+    assert meant(desk, "out 12/6 busted") == [UnseatPlayer(table, 6, busted=True)]
+
+
+@pytest.mark.parametrize("typed", ["3OO", "1e3", "-40", "40-", "1,00", "0x10", "٣٠٠", "300 400", "1.5", "∞"])
+@pytest.mark.parametrize("verb", ["b", "sell", "out"])
+def test_what_is_no_amount_is_said_and_never_guessed_at(desk: Desk, table: TableId, verb: str, typed: str) -> None:
+    assert why_not(desk, f"{verb} 12/6 {typed}") == f"“{typed}” is not an amount. Type it like 300 or $1,000.50."
+
+
+def test_a_first_buy_in_under_the_least_keeps_its_amount_and_offers_the_cure_after_it_BO_02(
+    desk: Desk, table: TableId
+) -> None:
+    typed, cure = offers(desk.room, "b 12/6 35")
+    assert (typed.command, typed.is_cure) == (BuyChips(table, 6, dollars(35)), False)
+    assert typed.command is not None
+    assert "(BO-02)" in str(desk.why_not(typed.command))
+    assert (cure.command, cure.is_cure) == (BuyChips(table, 6, dollars(40)), True)
+    assert cure.words.startswith("Make it $40")
+    desk.do(BuyChips(table, 6, dollars(40)))
+    assert len(offers(desk.room, "b 12/6 35")) == 1
+
+
+def test_a_player_who_bought_chips_is_not_let_out_without_them_BO_03(desk: Desk, table: TableId) -> None:
+    desk.do(BuyChips(table, 6, dollars(40)))
+    (offer,) = offers(desk.room, "out 12/6")
+    assert offer.command is not None
+    assert "(BO-03)" in str(desk.why_not(offer.command))
+    assert list(next_words(desk, "out 12/6 ")) == ["busted"]
+
+
+def test_the_cage_pays_what_it_holds_and_for_chips_in_the_hand(desk: Desk) -> None:
+    nia = player(desk, "Nia Hart")
+    assert meant(desk, "pay hart") == [PayHeld(nia)]
+    assert meant(desk, "redeem nia hart $1,000.50") == [RedeemChips(nia, Money(100_050))]
+    assert "is not an amount" in why_not(desk, "redeem nia 3OO")
+
+
+def test_a_move_names_both_seats(desk: Desk, table: TableId) -> None:
+    other = open_table(desk, "14")
+    assert meant(desk, "move 12/6 14/2") == [MovePlayer(table, 6, other, 2)]
+    assert offers(desk.room, "move 12/6 14/2")[0].words == "Move Ola Tveit from table 12, seat 6, to table 14, seat 2"
+    assert meant(desk, "move 12/6") == []
+
+
+def test_a_claim_finds_those_at_the_table_before_their_namesakes(desk: Desk, table: TableId) -> None:
+    player(desk, "Ola Berg")
+    ola = find_players(desk.room, "ola tveit")[0].id
+    assert meant(desk, "claim 12/3 ola") == [ClaimSeat(table, 3, ola)]
+    assert next_words(desk, "claim 12/3 ") == {"Ola Tveit": "Now in seat 6"}
+
+
+def test_a_claim_of_somebody_elsewhere_is_refused_by_the_decision_BO_05(desk: Desk, table: TableId) -> None:
+    player(desk, "Nia Hart")
+    (offer,) = offers(desk.room, "claim 12/3 nia")
+    assert offer.command is not None
+    assert "(BO-05)" in str(desk.why_not(offer.command))
+
+
+def test_lock_flag_and_dealer_take_their_words(desk: Desk, table: TableId) -> None:
+    assert meant(desk, "lock 12/3 Broken chair") == [LockSeat(table, 3, "Broken chair")]
+    assert meant(desk, "flag 12 Chips") == [FlagTable(table, Attention.CHIPS)]
+    assert meant(desk, "flag 12 off") == [FlagTable(table, None)]
+    assert meant(desk, "flag 12") == []
+    assert meant(desk, "dealer 12 Marta V.") == [PutDealer(table, "Marta V.")]
+    assert meant(desk, "dealer 12 nobody") == [PutDealer(table, "")]
+    assert why_not(desk, "flag 12 pizza") == "A table calls for floor, chips, drinks or decision, not “pizza”."
+
+
+def test_a_name_is_put_on_a_list_here_by_phone_and_new(desk: Desk) -> None:
+    game, smith = big_o(desk), player(desk, "Ann Smith")
+    assert meant(desk, "w smith bigo24") == [JoinList(game, smith)]
+    assert meant(desk, "w ann smith bigo24 phone") == [JoinList(game, smith, how=How.PHONE)]
+    assert meant(desk, "w Zoe Quist bigo24") == [JoinList(game, name="Zoe Quist")]
+    assert meant(desk, "w smith") == []
+    assert meant(desk, "w bigo24") == []
+    assert why_not(desk, "w smith whist") == "No game here has the short name “whist”."
+
+
+def test_everybody_found_by_a_name_is_offered(desk: Desk) -> None:
+    game, first, second = big_o(desk), player(desk, "Ann Smith"), player(desk, "Bo Smith")
+    assert meant(desk, "w smith bigo24") == [JoinList(game, first), JoinList(game, second)]
+
+
+def test_a_call_can_name_the_table_and_the_seat(desk: Desk, table: TableId) -> None:
+    game = big_o(desk)
+    assert meant(desk, "call bigo24") == [CallNext(game)]
+    assert meant(desk, "call bigo24 12") == [CallNext(game, table)]
+    assert meant(desk, "call bigo24 12/3") == [CallNext(game, table, 3)]
+
+
+def test_names_on_lists_are_spoken_of_by_name(desk: Desk, table: TableId) -> None:
+    ann, bo = player(desk, "Ann Smith"), player(desk, "Bo Smith")
+    first, second = waiting(desk, ann), waiting(desk, bo, How.PHONE)
+    assert meant(desk, "here bo") == [CheckIn(second)]
+    assert meant(desk, "off smith") == [LeaveList(first), LeaveList(second)]
+    assert meant(desk, "off smith bigo24") == [LeaveList(first), LeaveList(second)]
+    desk.do(CallNext(big_o(desk)))
+    for typed, command in (("run smith", StartChipRun), ("pass smith", PassSeat), ("noshow smith", MarkNoShow)):
+        assert meant(desk, typed) == [command(first)]
+    assert why_not(desk, "here nobody") == "Nobody found by “nobody” is on a list."
+
+
+def test_one_who_was_not_called_is_refused_by_the_decision(desk: Desk, table: TableId) -> None:
+    waiting(desk, player(desk, "Ann Smith"))
+    (offer,) = offers(desk.room, "pass smith")
+    assert offer.command is not None
+    assert str(desk.why_not(offer.command)) == "Ann Smith has not been called."
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("seat 99/1 ola", "There is no table “99” on the floor."),
+        ("seat 12/9 ola", "Table 12 has no seat “9”; its seats are 1 to 8."),
+        ("seat 12/06 ola", "Table 12 has no seat “06”; its seats are 1 to 8."),
+        ("away 12", "“12” names no seat. Type the table and the seat, like 12/6."),
+        ("seat 12/1 zed", "Nobody in the players' file is found by “zed”."),
+        ("hand 12 13", "“13” is a word too many. Type it like “hand 12”."),
+        ("out 12/x", "Table 12 has no seat “x”; its seats are 1 to 8."),
+        ("hand " + "9" * 60, f"There is no table “{'9' * 24}…” on the floor."),
+    ],
+)
+def test_what_cannot_be_meant_is_said_in_a_sentence(desk: Desk, table: TableId, typed: str, sentence: str) -> None:
+    assert why_not(desk, typed) == sentence
+
+
+@pytest.mark.parametrize("typed", ["", " ", "seat", "seat 12", "b 12/6", "dance", "w", "move 12/6", "lock 12/3"])
+def test_what_is_no_whole_command_offers_nothing(desk: Desk, table: TableId, typed: str) -> None:
     assert offers(desk.room, typed) == []
 
 
+def test_every_form_is_read_by_its_own_verb(desk: Desk) -> None:
+    """The examples people learn from are commands, once what they name is there."""
+    table, other, smith = open_table(desk, "12"), open_table(desk, "14"), player(desk, "Ann Smith")
+    waiting(desk, smith)
+    assert other != table
+    for verb in VERBS:
+        assert verb.form.split()[0] == verb.word
+        assert [offer.why_not for offer in offers(desk.room, verb.form)] == [""], verb.form
+
+
+def test_a_table_with_a_long_name_is_typed_without_its_blanks(desk: Desk) -> None:
+    table = open_table(desk, "High 1")
+    assert meant(desk, "hand high1") == [DealHand(table)]
+    assert next_words(desk, "hand hi") == {"high1": "Big O8 $2-$4, 0 players, 8 open"}
+
+
+def test_tables_then_seats_with_who_sits_there_complete_a_seat(desk: Desk, table: TableId) -> None:
+    assert completions(desk.room, "away 1")[0].line == "away 12/"
+    assert next_words(desk, "away 12/") == {"12/6": "Ola Tveit"}
+    assert completions(desk.room, "away 12/")[0].line == "away 12/6 "
+    desk.do(LockSeat(table, 3, "Spill"))
+    desk.do(GoAway(table, 6))
+    assert next_words(desk, "unlock 12/") == {"12/3": "Locked: Spill"}
+    assert next_words(desk, "back 12/") == {"12/6": "Ola Tveit, away"}
+    assert "12/3" not in next_words(desk, "lock 12/")
+    assert next_words(desk, "call bigo24 12/")["12/1"] == "Open"
+
+
+def test_names_games_flags_amounts_and_reasons_complete_themselves(desk: Desk, table: TableId) -> None:
+    assert next_words(desk, "w ola") == {"Ola Tveit": "Player 1, table 12, seat 6"}
+    assert next_words(desk, "w ola ") == {"ola bigo24": "Big O8 $2-$4, no list"}
+    assert next_words(desk, "w ola tveit ") == {"ola tveit bigo24": "Big O8 $2-$4, no list"}
+    assert next_words(desk, "w ola bigo24 ") == {"ola bigo24 phone": "By phone"}
+    assert list(next_words(desk, "flag 12 d")) == ["drinks", "decision"]
+    assert list(next_words(desk, "b 12/6 ")) == ["$40", "$100", "$200", "$300", "$500"]
+    assert list(next_words(desk, "lock 12/1 s")) == ["Spill"]
+    assert list(next_words(desk, "sell 12/6 60 ")) == ["new"]
+    desk.do(PutDealer(table, "Marta V."))
+    assert next_words(desk, "dealer 12 m") == {"Marta V.": "Deals at table 12"}
+
+
+def test_two_players_of_one_name_are_told_apart_by_number(desk: Desk, table: TableId) -> None:
+    player(desk, "Ann Smith")
+    player(desk, "Ann Smith")
+    assert list(next_words(desk, "seat 12/1 smith")) == []
+    assert list(next_words(desk, "w smith")) == ["2", "3"]
+    assert [one.choice.shown for one in completions(desk.room, "w smith")] == ["Ann Smith", "Ann Smith"]
+
+
+def test_names_on_lists_complete_with_their_place(desk: Desk, table: TableId) -> None:
+    waiting(desk, player(desk, "Ann Smith"))
+    waiting(desk, player(desk, "Bo Quist"), How.PHONE)
+    assert next_words(desk, "here ") == {"Bo Quist": "Place 2 for Big O8 $2-$4, by phone"}
+    desk.do(CallNext(big_o(desk)))
+    assert next_words(desk, "run ") == {"Ann Smith": "Called to table 12, seat 1"}
+
+
+def test_a_whole_command_is_not_completed_again(desk: Desk, table: TableId) -> None:
+    assert next_words(desk, "hand 12") == {}
+    assert next_words(desk, "w ola bigo24") == {}
+    assert next_words(desk, "hand 12 ") == {}
+
+
+def test_nothing_goes_on_from_a_word_that_makes_no_sense(desk: Desk, table: TableId) -> None:
+    assert next_words(desk, "seat 99/1 ola") == {}
+    assert next_words(desk, "flag 99 ") == {}
+
+
 def test_the_beginning_of_a_word_recalls_its_form() -> None:
-    assert [verb.form for verb in verbs_like("o")] == ["out 12/6", "open 12"]
+    assert [verb.form for verb in verbs_like("o")] == ["off smith", "out 12/6 515", "open 12 bigo24"]
     assert verbs_like("x") == []
 
 

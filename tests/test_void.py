@@ -11,16 +11,19 @@ from floor.entry import Entry
 from floor.errors import Refused
 from floor.ids import PlayerId, StaffId, TableId
 from floor.record import Command
-from floor.room.house import AdoptRules, ChangeHouse, Kind
+from floor.room.adopting import AdoptRules, Kind
+from floor.room.house import ChangeHouse
 from floor.room.players import AmendPlayer, FilePlayer
+from floor.room.running import OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import AddTable, ChangeTable, OpenTable, Place, PlaceTable, Shape
+from floor.room.tables import AddTable, ChangeTable, Place, PlaceTable, Shape
 from floor.staff.roles import Role
 from floor.state import freeze, thaw
 from floor.upkeep import rebuild, verify
 from floor.void import EntryVoided, VoidEntry
 from tests.outside import sql
-from tests.rooms import PIN, House, bank, hire, open_table, player, signed
+from tests.rooms import PIN, House, bank, big_o, hire, open_table, player, signed
+from tests.rules.approvals.test_loader import HOLDEM
 
 DERIVED = {"transfers": "entry, line", "visits": "since, table_id, seat", "players": "since, player"}
 
@@ -76,7 +79,7 @@ def test_what_came_later_and_does_not_depend_on_it_stays(desk: Desk) -> None:
 def test_an_entry_that_others_need_names_them_and_goes_together_with_them(house: House) -> None:
     desk = house.founded()
     table = desk.do(AddTable("1", 8, Place(0, 0)))
-    opened = desk.do(OpenTable(TableId(table.number)))
+    opened = desk.do(OpenTable(TableId(table.number), big_o(desk)))
     ola = desk.do(FilePlayer("Ola Tveit"))
     seated = desk.do(SeatPlayer(TableId(table.number), 1, PlayerId(ola.number)))
     names = f"{opened.number} and {seated.number}"
@@ -175,7 +178,7 @@ def test_a_void_has_a_reason(desk: Desk) -> None:
 
 
 def test_people_and_adopted_rules_are_not_voided(desk: Desk) -> None:
-    adopted = desk.do(AdoptRules(Kind.GAME, "Big O", "a = 1"))
+    adopted = desk.do(AdoptRules(Kind.APPROVAL, "he.toml", HOLDEM))
     hired = hire(desk, Role.FLOOR)
     for number in (adopted.number, hired):
         refused(desk, VoidEntry(number, "wrong"), "of a kind that cannot be voided")
@@ -235,9 +238,9 @@ def test_a_void_at_one_desk_is_followed_at_the_others(house: House) -> None:
 
 def test_a_void_that_another_desk_has_made_impossible_is_refused_there(house: House) -> None:
     first, second = house.founded(), house.desk()
-    second.staff = first.staff
+    second.staff, spread = first.staff, big_o(first)
     table = first.do(AddTable("1", 8, Place(0, 0)))
-    second.do(OpenTable(TableId(table.number)))
+    second.do(OpenTable(TableId(table.number), spread))
     refused_with = f"cannot be voided alone: {table.number + 1} needs it"
     with pytest.raises(Refused, match=refused_with):
         first.do(VoidEntry(table.number, "wrong"))
@@ -312,7 +315,7 @@ class TestWhoMayVoid:
         floor = small_house.desk_for(Role.FLOOR)
         table = floor.do(AddTable("1", 8, Place(0, 0)))
         founder.catch_up()
-        opened = founder.do(OpenTable(TableId(table.number)))
+        opened = founder.do(OpenTable(TableId(table.number), big_o(founder)))
         with pytest.raises(NeedsSecond):
             floor.do(VoidEntry(table.number, "wrong", (opened.number,)))
 

@@ -22,7 +22,7 @@ from floor.opening import open_or_create
 from ui import icons, theme
 from ui.desk import LiveDesk
 from ui.dialogs.crash import CrashDialog
-from ui.garbage import GarbageWatch
+from ui.garbage import GarbageWatch, settle
 from ui.ownname import OwnName
 from ui.settings import Settings
 from ui.window import Window
@@ -74,6 +74,7 @@ def _run(desk: LiveDesk, settings: Settings, note: str = "") -> int:
     app.setWindowIcon(QIcon(icons.pixmap("mark", theme.colour("felt"), 64)))
     window = Window(desk, settings, note)
     _catch(window)
+    desk.signed_in.connect(settle)
     window.show()
     window.start()
     return app.exec()

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from floor.decide import decide
+from floor.errors import Refused
 from floor.finding import find_players, plain
-from floor.record import Command
+from floor.record import Command, Event
 from floor.room.players import Player
 from floor.room.tables import Table
-from floor.shorthand import offers, verbs_like
+from floor.shorthand import Completion, Offer, completions, offers, verbs_like
+from floor.stories import told_of
 from floor.text import initials
 from ui.actions import ACTIONS, Action
 from ui.screens.floor.looks import open_words
@@ -23,27 +28,57 @@ if TYPE_CHECKING:
 MOST_PLAYERS = 5
 
 
-class CommandBar:
+class CommandBar(QObject):
     """What is chosen is done through the same door as a button: asked of the desk, or run as an action."""
 
     def __init__(self, workplace: Workplace) -> None:
+        super().__init__(workplace)
         self._work, self._desk = workplace, workplace.desk
         self.palette = CommandPalette(self.suggest, workplace)
         self.palette.chosen.connect(self._chosen)
+        self.palette.field.line.installEventFilter(self)
 
     def open(self, over: QWidget, text: str = "") -> None:
         self.palette.open_over(over, text)
 
-    def suggest(self, typed: str) -> list[Suggestion]:
-        """Whole commands first, then what is named so, then what can be done."""
-        commands = [self._command(offer.command, offer.words) for offer in offers(self._desk.room, typed)]
-        commands.sort(key=lambda suggestion: bool(suggestion.why_not))
-        named = [*self._tables(typed), *self._players(typed), *self._actions(typed)]
-        return commands or [*named, *_forms(typed)]
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tab puts the word that is chosen below, as Enter does, and never leaves the bar."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab:
+            self._go_on(self.palette.list.current())
+            return True
+        return False
 
-    def _command(self, command: Command, words: str) -> Suggestion:
-        refusal = self._desk.why_not(command)
-        return Suggestion(words, icon="check", key="Enter", why_not=refusal.advice if refusal else "", value=command)
+    def suggest(self, typed: str) -> list[Suggestion]:
+        """Whole commands first, then how they go on, then what is named so, then what can be done."""
+        room, written = self._desk.room, self.palette.field.text()
+        further = [_completion(one) for one in completions(room, written)]
+        found = [offer for offer in offers(room, written) if offer.command is not None or not further]
+        commands = [(offer, self._command(offer)) for offer in found]
+        commands.sort(key=lambda pair: (pair[0].is_cure, bool(pair[1].why_not)))
+        if commands or further:
+            return [*(suggestion for _, suggestion in commands), *further]
+        return [*self._tables(typed), *self._players(typed), *self._actions(typed), *_forms(typed)]
+
+    def _command(self, offer: Offer) -> Suggestion:
+        """The command in words, with what would follow from it, or the refusal it would meet."""
+        if offer.command is None:
+            return Suggestion(offer.words, why_not=offer.why_not)
+        try:
+            decision = decide(self._desk.fold, offer.command, self._desk.context())
+        except Refused as refusal:
+            return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
+        follows = self._follows(decision.events) if offer.foretold else ""
+        return Suggestion(offer.words, follows, icon="check", key="Enter", value=offer.command)
+
+    def _follows(self, events: tuple[Event, ...]) -> str:
+        """What comes after the act itself; of an act that is nothing but what comes of it, all."""
+        told = [words for event in events if (words := told_of(self._desk.room, event))]
+        words = "; ".join(told[1:] or told)
+        return f"{words[:1].upper()}{words[1:]}."
+
+    def _go_on(self, suggestion: Suggestion | None) -> None:
+        if suggestion is not None and isinstance(suggestion.value, Completion):
+            self.palette.field.line.setText(suggestion.value.line)
 
     def _tables(self, typed: str) -> list[Suggestion]:
         wanted = plain(typed)
@@ -63,12 +98,9 @@ class CommandBar:
 
     def _actions(self, typed: str) -> list[Suggestion]:
         wanted, place = plain(typed).split(), self._work.place()
-        found = [
-            action
-            for action in ACTIONS
-            if action.place in ("", place) and all(part in plain(self._work.words(action)) for part in wanted)
-        ]
-        return [self._action(action) for action in found if action.id != "commands"]
+        acts = [(self._work.words(action), action) for action in ACTIONS if action.place in ("", place)]
+        found = {words: action for words, action in acts if all(part in plain(words) for part in wanted)}
+        return [self._action(action) for action in found.values() if action.id != "commands"]
 
     def _action(self, action: Action) -> Suggestion:
         why_not = self._work.why_not(action)
@@ -90,6 +122,8 @@ class CommandBar:
                 self._go_to(table)
             case Player() as player:
                 self._show(player)
+            case Completion() as further:
+                self._work.open_palette(further.line)
             case str() as form:
                 self._work.open_palette(f"{form.split()[0]} ")
 
@@ -109,6 +143,15 @@ class CommandBar:
 
 def _table_words(table: Table) -> str:
     return f"{len(table.seated)} seated, {open_words(len(table.open_seats)).lower()}" if table.is_open else "Closed"
+
+
+def _completion(further: Completion) -> Suggestion:
+    """A name as people are shown; any other word in a box, with what it stands for."""
+    choice = further.choice
+    shown = choice.shown or choice.word
+    if choice.is_name:
+        return Suggestion(shown, choice.what, initials=initials(shown), key="Tab", value=further)
+    return Suggestion(choice.what, chip=shown, key="Tab", value=further)
 
 
 def _forms(typed: str) -> list[Suggestion]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
@@ -24,6 +25,7 @@ from floor.void import EntryVoided
 from ui.worker import Job, Opened, Worker
 
 Then = Callable[[Entry], object]
+TurnedDown = Callable[[Refused], object]
 
 WORTH_A_WORD = timedelta(minutes=1)
 
@@ -42,6 +44,15 @@ class Change(Record, frozen=True):
         return self.is_deep or any(isinstance(event, kinds) for event in self.events)
 
 
+@dataclass(frozen=True, slots=True)
+class Unsigned:
+    """An act that waits for a second person's signature, and who is to hear what becomes of it."""
+
+    needed: NeedsSecond
+    then: Then | None = None
+    refused: TurnedDown | None = None
+
+
 class LiveDesk(QObject):
     """Signals tell what became of each act; nothing is said to be saved before it is."""
 
@@ -52,6 +63,8 @@ class LiveDesk(QObject):
     saved = Signal(object)
     refused = Signal(object)
     second_needed = Signal(object)
+    looked = Signal()
+    """About once a second, while the room is known as it stands."""
     troubled = Signal(object, bool)
     recovered = Signal()
     broke = Signal(object)
@@ -67,6 +80,7 @@ class LiveDesk(QObject):
         self.staff: StaffId | None = None
         self.workstation = self.database = self.keys = ""
         self._ahead = timedelta()
+        self.looked_at = clock()
         self._arrived.connect(lambda act: act())
         self._worker = Worker(open_desk, clock, self._arrived.emit, self)
 
@@ -114,13 +128,11 @@ class LiveDesk(QObject):
             return str(refusal)
         return ""
 
-    def ask(
-        self, command: Command, then: Then | None = None, refused: Callable[[Refused], object] | None = None
-    ) -> None:
+    def ask(self, command: Command, then: Then | None = None, refused: TurnedDown | None = None) -> None:
         """Send a command on its way. `then` runs when it is durable; without `refused` the message bar says why not."""
         self._send(asked(command), None, then, refused)
 
-    def sign_in(self, staff: StaffId, pin: str, refused: Callable[[Refused], object]) -> None:
+    def sign_in(self, staff: StaffId, pin: str, refused: TurnedDown) -> None:
         def entered(_entry: object) -> None:
             self.staff = staff
             self.signed_in.emit()
@@ -129,25 +141,31 @@ class LiveDesk(QObject):
 
     def sign(
         self,
-        needed: NeedsSecond,
+        unsigned: Unsigned,
         approver: StaffId,
         pin: str,
         then: Callable[[], object],
-        refused: Callable[[Refused], object],
+        refused: TurnedDown,
     ) -> None:
-        """A second person signs, and what was asked goes on its way again."""
+        """A second person signs, and what was asked goes on its way again; who asked hears of it as ever."""
 
         def signed(approval: object) -> None:
             assert isinstance(approval, Approval)
             then()
-            self._send(needed.ask, approval, None, None)
+            self._send(unsigned.needed.ask, approval, unsigned.then, unsigned.refused)
 
-        self._submit(Job(lambda desk: desk.sign(needed, approver, pin), signed, refused, lasting=False))
+        self._submit(Job(lambda desk: desk.sign(unsigned.needed, approver, pin), signed, refused, lasting=False))
 
-    def go_single_handed(self, needed: NeedsSecond, reason: str) -> None:
-        self._send(needed.ask, Approval(needed.digest, exception=reason), None, None)
+    def go_single_handed(self, unsigned: Unsigned, reason: str) -> None:
+        needed = unsigned.needed
+        self._send(needed.ask, Approval(needed.digest, exception=reason), unsigned.then, unsigned.refused)
 
-    def keep_pin(self, pin: str, then: Callable[[str], object], refused: Callable[[Refused], object]) -> None:
+    def leave_unsigned(self, unsigned: Unsigned) -> None:
+        """Nobody signed: nothing is done, and whoever asked may ask again."""
+        if unsigned.refused is not None:
+            unsigned.refused(unsigned.needed)
+
+    def keep_pin(self, pin: str, then: Callable[[str], object], refused: TurnedDown) -> None:
         """Hashing is slow on purpose, so it is done off the GUI thread too."""
         self._submit(Job(lambda desk: desk.keep_pin(pin), lambda kept: then(str(kept)), refused, lasting=False))
 
@@ -161,11 +179,16 @@ class LiveDesk(QObject):
     def on_opened(self, facts: Opened) -> None:
         self.fold, self.workstation, self.database = facts.fold, facts.workstation, facts.database
         self.keys, self._ahead = facts.keys, facts.ahead
+        self.looked_at = self.now()
         self.opened.emit()
 
     def on_lines(self, lines: list[Line]) -> None:
         events = tuple(event for line in lines for event in self.fold.take(line))
         self.published.emit(Change(events))
+
+    def on_looked(self) -> None:
+        self.looked_at = self.now()
+        self.looked.emit()
 
     def on_not_opened(self, trouble: Unavailable) -> None:
         self.failed_to_open.emit(trouble)
@@ -179,9 +202,7 @@ class LiveDesk(QObject):
     def on_bug(self, error: Exception) -> None:
         self.broke.emit(error)
 
-    def _send(
-        self, ask: Ask, approval: Approval | None, then: Then | None, refused: Callable[[Refused], object] | None
-    ) -> None:
+    def _send(self, ask: Ask, approval: Approval | None, then: Then | None, refused: TurnedDown | None) -> None:
         def entered(entry: object) -> None:
             assert isinstance(entry, Entry)
             self.saved.emit(entry)
@@ -190,7 +211,7 @@ class LiveDesk(QObject):
 
         def turned_down(refusal: Refused) -> None:
             if isinstance(refusal, NeedsSecond):
-                self.second_needed.emit(refusal)
+                self.second_needed.emit(Unsigned(refusal, then, refused))
             elif refused is not None:
                 refused(refusal)
             else:

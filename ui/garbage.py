@@ -6,7 +6,14 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer
 
-EVERY = 1_000
+EVERY = 250
+
+
+def settle() -> None:
+    """Clean up in full while nobody waits, and leave what then stands out of later collections: it stays anyway."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 class GarbageWatch(QObject):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
@@ -17,11 +19,23 @@ from ui.screens.floor.looks import duration
 from ui.widgets.messagebar import Message, MessageAction, MessageBar
 from ui.widgets.topbar import SavedState
 
+_CITED = re.compile(r"\((?:house rule under )?([A-Z][A-Z0-9]*-\d+)\)")
+"""A clause as a reason names it; for a rule of the house, the clause that it narrows."""
+
+
+class Reader(Protocol):
+    """Where clauses can be read."""
+
+    def can_read(self, clause: str) -> bool: ...
+    def read_clause(self, clause: str) -> object: ...
+
 
 class Notices(QObject):
-    def __init__(self, desk: LiveDesk, saved: SavedState, bar: MessageBar, close_day: Callable[[], object]) -> None:
+    def __init__(
+        self, desk: LiveDesk, saved: SavedState, bar: MessageBar, close_day: Callable[[], object], reader: Reader
+    ) -> None:
         super().__init__(bar)
-        self._desk, self._saved, self._bar, self._close_day = desk, saved, bar, close_day
+        self._desk, self._saved, self._bar, self._close_day, self._reader = desk, saved, bar, close_day, reader
         desk.saving.connect(lambda: saved.set_saving(desk.database))
         desk.saved.connect(self._on_saved)
         desk.refused.connect(self._on_refused)
@@ -56,6 +70,15 @@ class Notices(QObject):
         told = story(room, events_of(lines[-1])) if lines else "The gaming day has no entries yet"
         self._bar.show_message(Message("note", f"{told}.", f"Entry {room.number:,}, saved in {self._desk.database}."))
 
+    def tell_why_not(self, sentence: str, detail: str = "Nothing was saved.") -> None:
+        """A refusal, with the clause it cites to be read."""
+        self._bar.show_message(Message("refused", sentence, detail, [*self._to_read(sentence)]))
+
+    def _to_read(self, sentence: str) -> Iterator[MessageAction]:
+        clause = next(filter(self._reader.can_read, _CITED.findall(sentence)), None)
+        if clause is not None:
+            yield MessageAction(f"Read {clause}", lambda: self._reader.read_clause(clause), "F9")
+
     def _follow(self, change: Change) -> None:
         self.show_saved()
         if change.has(DayEndCalled) and not change.is_deep:
@@ -75,7 +98,7 @@ class Notices(QObject):
     def _on_refused(self, refusal: Refused) -> None:
         self.show_saved()
         cures = " ".join(finding.cure for finding in refusal.findings if finding.cure)
-        self._bar.show_message(Message("refused", str(refusal), f"{cures} Nothing was saved.".strip()))
+        self.tell_why_not(str(refusal), f"{cures} Nothing was saved.".strip())
 
     def _on_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._saved.set_not_saved(trouble.sentence)

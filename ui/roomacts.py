@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QWidget
 from floor.cage.day import CloseDay
 from floor.catalog import ACTS
 from floor.clock import show_day
-from floor.desk import NeedsSecond
 from floor.entry import Entry, read
 from floor.stories import story
 from floor.void import VoidEntry
-from ui.desk import LiveDesk
+from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.confirm import ConfirmDialog
 
@@ -51,6 +50,6 @@ class RoomActs:
                     return entry
         return None
 
-    def _ask_second(self, needed: NeedsSecond) -> None:
-        what = f"{story(self._desk.room, needed.events)}. A manager other than you signs under exactly this."
-        ApproveDialog(self._desk, needed, what, self._parent).exec()
+    def _ask_second(self, unsigned: Unsigned) -> None:
+        what = f"{story(self._desk.room, unsigned.needed.events)}. A manager other than you signs under exactly this."
+        ApproveDialog(self._desk, unsigned, what, self._parent).exec()

@@ -1,4 +1,4 @@
-"""What this workstation remembers about its window: theme, text size, where the window stood."""
+"""What this workstation remembers: theme, text size, where the window stood, and which printer prints what."""
 
 from __future__ import annotations
 
@@ -35,3 +35,16 @@ class Settings:
 
     def keep_geometry(self, geometry: QByteArray) -> None:
         self._kept.setValue("geometry", geometry)
+
+    def printer_for(self, kind: str) -> str:
+        """The printer papers of this kind go to without being asked; none when the dialog is to ask."""
+        return str(self._kept.value(f"printers/{kind}", ""))
+
+    def keep_printer(self, kind: str, name: str) -> None:
+        self._kept.setValue(f"printers/{kind}", name)
+
+    def paper_for(self, kind: str) -> str:
+        return str(self._kept.value(f"papers/{kind}", ""))
+
+    def keep_paper(self, kind: str, paper: str) -> None:
+        self._kept.setValue(f"papers/{kind}", paper)

@@ -24,22 +24,44 @@ from floor import demo
 from floor.desk import Desk, NeedsSecond, asked
 from floor.errors import Unavailable
 from floor.finding import find_table
+from floor.histories import OfSeat
 from floor.ids import StaffId
 from floor.opening import create_room
+from floor.papers import Subject
+from floor.room.printing import PostedRule, PostRules
+from floor.room.tables import Table
+from floor.rules.approvals.files import shipped
 from floor.rules.gamefiles import game as game_named
 from floor.void import EntryVoided, VoidEntry
 from ui import theme
 from ui.actions import named
 from ui.app import application
-from ui.desk import LiveDesk
+from ui.desk import LiveDesk, Unsigned
+from ui.dialogs.agree import change_game
 from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.breaking import BreakDialog
+from ui.dialogs.buyin import BuyInDialog
+from ui.dialogs.cashout import StackDialog
+from ui.dialogs.choosegame import choose_game
 from ui.dialogs.crash import CrashDialog
+from ui.dialogs.dealer import DealerDialog
+from ui.dialogs.history import HistoryDialog
 from ui.dialogs.house import HouseDialog
+from ui.dialogs.lock import LockDialog
+from ui.dialogs.move import choose_seat
+from ui.dialogs.opentable import choose_flag, choose_opening
 from ui.dialogs.player import BarDialog, PlayerDialog
+from ui.dialogs.postrules import PostRulesDialog
 from ui.dialogs.seat import SeatDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 from ui.dialogs.table import TableDialog
+from ui.displays.board import WallBoard
+from ui.printing.printers import OnPrinter
+from ui.printing.shelf import SHELF, Setting
+from ui.screens.rules.approvals.adopting import AdoptSheet
+from ui.screens.rules.houserules.editor import RuleDialog
 from ui.screens.rules.ruling import RulingDesk
+from ui.screens.rules.screen import RulesScreen
 from ui.settings import Settings
 from ui.window import Window
 from ui.workplace import Workplace
@@ -114,6 +136,7 @@ def _evening(folder: Path) -> Iterator[Shot]:
         desk.sign_in(StaffId(1), demo.PIN, lambda refusal: None)
     yield from _places(window)
     yield from _dialogs(window)
+    yield from _walls(window)
     window.close()
 
 
@@ -123,7 +146,7 @@ def _places(window: Window) -> Iterator[Shot]:
     yield "floor-nothing-chosen", window
     table = find_table(window.desk.room, "12")
     assert table is not None
-    work.floor.choose(table.id, 1)
+    work.floor.choose(table.id, 7)
     yield "floor", window
     work.run(named("open-table"))
     yield "floor-refused", window
@@ -133,19 +156,121 @@ def _places(window: Window) -> Iterator[Shot]:
     work.floor.toggle_list()
     yield "floor-list", window
     work.floor.toggle_list()
-    work.open_palette("seat 12/8 mar")
-    yield "command-bar", window
-    work.open_palette("tab")
-    yield "command-bar-acts", window
-    work.commands.palette.close_up()
+    yield from _at_tables(window, work)
+    yield from _typed(window, work)
     work.toggle_help()
     yield "help", window
     work.toggle_help()
+    yield from _lists(window, work)
     yield from _rulings(window, work)
+    yield from _papers(window, work)
     work.go("players")
     yield "players", window
     work.go("house")
     yield "house", window
+
+
+def _at_tables(window: Window, work: Workplace) -> Iterator[Shot]:
+    """Tables of other kinds, what waits for the floor, and the sheets of the acts at a table."""
+    desk = window.desk
+    for name, label, number in (("floor-mix", "16", 1), ("floor-held", "14", 7), ("floor-closed", "18", None)):
+        work.floor.choose(_table(desk, label).id, number)
+        yield name, window
+    work.floor.show_only("needs")
+    yield "floor-needs-me", window
+    work.floor.show_only("all")
+    main, choice = _table(desk, "12"), _table(desk, "17")
+    buy = BuyInDialog(desk, work, main, main.seats[0])
+    sell = BuyInDialog(desk, work, choice, choice.seated[0], by_dealer=True)
+    for sheet, typed in ((buy, "35"), (sell, "120")):
+        sheet.show()
+        sheet.amount.setText(typed)
+    for name, dialog in (
+        ("dialog-open-table", choose_opening(desk, work, _table(desk, "18"))),
+        ("dialog-buy-in", buy),
+        ("dialog-sell-chips", sell),
+        ("dialog-cash-out", StackDialog(desk, work, main, main.seats[0])),
+        ("dialog-move", choose_seat(desk, work, main, main.seats[0])),
+        ("dialog-flag", choose_flag(desk, work, main)),
+        ("dialog-lock", LockDialog(desk, work, main, main.seats[6])),
+        ("dialog-dealer", DealerDialog(desk, work, main)),
+        ("dialog-choose-game", choose_game(desk, work, choice)),
+        ("dialog-change-game", change_game(desk, work, main)),
+        ("dialog-break", BreakDialog(desk, work, _table(desk, "31"))),
+    ):
+        dialog.show()
+        yield name, dialog
+        dialog.close()
+
+
+def _table(desk: LiveDesk, label: str) -> Table:
+    table = find_table(desk.room, label)
+    assert table is not None
+    return table
+
+
+def _typed(window: Window, work: Workplace) -> Iterator[Shot]:
+    """The command bar: a whole command, one that is refused, words that go on, what would follow, and acts."""
+    for name, line in (
+        ("command-bar", "b 12/6 300"),
+        ("command-bar-refused", "out 12/6"),
+        ("command-bar-wrong", "b 12/6 3OO"),
+        ("command-bar-names", "seat 12/7 mar"),
+        ("command-bar-seats", "away 12/"),
+        ("command-bar-games", "w ola park "),
+        ("command-bar-follows", "noclaims 12/7"),
+        ("command-bar-acts", "tab"),
+    ):
+        work.open_palette(line)
+        yield name, window
+    work.commands.palette.close_up()
+
+
+def _walls(window: Window) -> Iterator[Shot]:
+    """The public board on a television, and cut off from the room."""
+    wall = WallBoard(window.desk)
+    wall.resize(1920, 1080)
+    wall.show()
+    yield "wall-board", wall
+    window.desk.troubled.emit(Unavailable("The server cannot be reached.", "Check the network."), False)
+    yield "wall-board-old", wall
+    window.desk.recovered.emit()
+    wall.close()
+
+
+def _lists(window: Window, work: Workplace) -> Iterator[Shot]:
+    """The lists, a name being put on one, and a place called out of its turn."""
+    work.go("lists")
+    yield "lists", window
+    column = work.lists.chosen_column()
+    assert column is not None
+    work.run(named("list-add"))
+    column.add.field.line.setText("mar")
+    yield "lists-adding", window
+    column.add.field.line.clear()
+    work.lists.call_place(4)
+    yield "lists-refused", window
+
+
+def _papers(window: Window, work: Workplace) -> Iterator[Shot]:
+    """A plaque, the room on paper, a kind with nothing to print, and signs that are out of date with a lost printer."""
+    table, place = find_table(window.desk.room, "12"), work.documents
+    assert table is not None
+    work.go("documents")
+    for name, kind, subject in (("documents", "plaque", str(table.id)), ("documents-room", "fallback", "")):
+        with _waiting(place.page.shown):
+            place.choose(kind, subject)
+        yield name, window
+    place.choose("ruling")
+    yield "documents-empty", window
+    lost = OnPrinter(work.press.printers, "Front desk")
+    with _waiting(work.press.queue.ended):
+        work.press.print(SHELF["house-rules"], Subject("", ""), Setting("letter"), lost)
+    with _waiting(place.watch.changed):
+        window.desk.ask(PostRules((PostedRule("One player to a hand"), PostedRule("Chips stay on the table"))))
+    with _waiting(place.page.shown):
+        place.choose("house-rules")
+    yield "documents-rehang", window
 
 
 def _rulings(window: Window, work: Workplace) -> Iterator[Shot]:
@@ -170,7 +295,66 @@ def _rulings(window: Window, work: Workplace) -> Iterator[Shot]:
     yield "ruling-options", window
     work.rules.show_view("games")
     yield "games", window
+    yield from _approvals(window, work.rules)
+    yield from _bets(window, work.rules)
+    yield from _stakes(window, work)
     work.rules.show_view("desk")
+
+
+def _approvals(window: Window, rules: RulesScreen) -> Iterator[Shot]:
+    """An approval from its beginning, a clause with its examples, and a search."""
+    rules.show_view("approvals")
+    rules.approvals.show_approval("MIX")
+    yield "approvals", window
+    rules.show_clause("MIX-04")
+    rules.approvals.show_examples("MIX-04")
+    yield "approvals-clause", window
+    rules.approvals.search.field.line.setText("buy")
+    yield "approvals-search", window
+    rules.approvals.clear()
+
+
+def _bets(window: Window, rules: RulesScreen) -> Iterator[Shot]:
+    """The three usual questions, and one that makes no sense."""
+    rules.show_view("betting")
+    strip, line = rules.betting.strip, rules.betting.round.line
+    for name, stakes, street, typed in (
+        ("bets-limit", "limit 4/8", 2, "b r r 5"),
+        ("bets-pot", "pl 1/2", 1, "b20"),
+        ("bets-all-in", "nl 1/2", 1, "b10 a15 c 1"),
+        ("bets-wrong", "nl 1/2", 1, "b10 r12 x"),
+    ):
+        rules.betting.clear()
+        strip.stakes.setText(stakes)
+        strip.pot.setText("37")
+        strip.step_street(street)
+        line.setText(typed)
+        yield name, window
+    rules.betting.clear()
+
+
+def _stakes(window: Window, work: Workplace) -> Iterator[Shot]:
+    """What the room spreads, stakes over a cap, a mix with games of their own stakes; and the house rules."""
+    view, build = work.rules.stakes, work.rules.stakes.builder
+    work.rules.show_view("stakes")
+    yield "stakes", window
+    work.run(named("new-stakes"))
+    yield "stakes-new", window
+    build.game.add_game("badugi")
+    for name, text in (("lower", "12"), ("higher", "20")):
+        build.stakes.fields[name].line.setText(text)
+    yield "stakes-findings", window
+    build.game.approval.choose("BO")
+    yield "stakes-listed", window
+    build.game.approval.choose("MIX")
+    build.game.way.choose("rotation")
+    for game in ("badugi", "stud8", "double-board-omaha", "super-razzdugi"):
+        build.game.add_game(game)
+    build.stakes.fields["lower"].line.setText("4")
+    yield "stakes-mix", window
+    view.show_list()
+    work.rules.show_view("house")
+    yield "house-rules", window
 
 
 def _put(desk: RulingDesk, game: str, boards: tuple[str, ...], hands: dict[int, str]) -> None:
@@ -195,8 +379,13 @@ def _dialogs(window: Window) -> Iterator[Shot]:
     needed = NeedsSecond(
         asked(VoidEntry(room.number, "Wrong player")), (EntryVoided((room.number,), "Wrong player", False, False),)
     )
+    own = shipped()["bo.toml"].replace('id = "BO', 'id = "HBR').replace("Big O hi-lo", "Harbor Big O")
+    spoiled = own.replace("bets = 10", "bets = 0").replace('"big-o8"]', '"big-o9"]').replace("{allowed}.", "{alowed}.")
     seat = SeatDialog(desk, work, table, None)
     seat.search("ma")
+    work.rules.house.choose("MIX", "MIX-04")
+    clause = work.rules.house.chosen()
+    assert clause is not None
     for name, dialog in (
         ("dialog-add-table", TableDialog(desk, work, at=(300, 300))),
         ("dialog-seat", seat),
@@ -206,9 +395,14 @@ def _dialogs(window: Window) -> Iterator[Shot]:
         ("dialog-pin", PinDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-roles", RolesDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-house", HouseDialog(desk, work)),
+        ("dialog-post-rules", PostRulesDialog(desk, work)),
+        ("dialog-house-rule", RuleDialog(desk, clause, work)),
         ("dialog-close-day", work.acts.closing_dialog()),
-        ("dialog-second-person", ApproveDialog(desk, needed, "Void of 218: Wrong player.", work)),
+        ("dialog-second-person", ApproveDialog(desk, Unsigned(needed), "Void of 218: Wrong player.", work)),
         ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
+        ("dialog-adopt", AdoptSheet(desk, "harbor.toml", own, work)),
+        ("dialog-adopt-refused", AdoptSheet(desk, "harbor.toml", spoiled, work)),
+        ("dialog-history", HistoryDialog(desk, work, OfSeat(table.id, 1))),
         ("dialog-mistake", CrashDialog("Traceback (most recent call last):\n  …", work)),
     ):
         dialog.show()

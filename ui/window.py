@@ -63,6 +63,8 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.keep_geometry(self.saveGeometry())
+        if self.workplace is not None:
+            self.workplace.press.stop()
         self.desk.stop()
         super().closeEvent(event)
 
@@ -85,7 +87,7 @@ class Window(QMainWindow):
 
     def _signed_in(self) -> None:
         if self.workplace is None:
-            self.workplace = Workplace(self.desk)
+            self.workplace = Workplace(self.desk, self._settings)
             self.workplace.lock_asked.connect(self.lock)
             self.workplace.theme_asked.connect(self.switch_theme)
             self.workplace.growth_asked.connect(self.grow_text)

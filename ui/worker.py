@@ -24,6 +24,8 @@ LOOK_AROUND = 0.02
 """Seconds between looks at what others have appended."""
 TRY_AGAIN = 2.0
 SEND_DUE = 5.0
+SAY_SO = 1.0
+"""Seconds after which it is said again that the room is known as it stands."""
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +55,7 @@ class Follower(Protocol):
     def on_opened(self, facts: Opened) -> None: ...
     def on_not_opened(self, trouble: Unavailable) -> None: ...
     def on_lines(self, lines: list[Line]) -> None: ...
+    def on_looked(self) -> None: ...
     def on_trouble(self, trouble: Unavailable, waiting: bool) -> None: ...
     def on_recovery(self) -> None: ...
     def on_bug(self, error: Exception) -> None: ...
@@ -73,7 +76,7 @@ class Worker(threading.Thread):
         self._hurry = threading.Event()
         self._lines: list[Line] = []
         self._in_trouble = self._stopping = False
-        self._due_at = 0.0
+        self._due_at = self._said_at = 0.0
 
     def submit(self, job: Job | None) -> None:
         self._sent += 1
@@ -182,5 +185,8 @@ class Worker(threading.Thread):
             lines = self._lines[:]
             self._lines.clear()
             self._to_gui(partial(self._follower.on_lines, lines))
+        if time.monotonic() > self._said_at + SAY_SO:
+            self._said_at = time.monotonic()
+            self._to_gui(self._follower.on_looked)
         if answer is not None:
             self._to_gui(answer)

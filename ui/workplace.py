@@ -7,18 +7,25 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
+from floor.ids import TableId
+from floor.room.tables import Table
 from ui.actions import Action
 from ui.commandbar import CommandBar
 from ui.desk import LiveDesk
 from ui.help import PAGES
 from ui.keyboard import Keyboard
 from ui.notices import Notices
+from ui.printing.notes import PrintNotes
+from ui.printing.press import Press
 from ui.roomacts import RoomActs
+from ui.screens.documents.screen import DocumentsScreen
 from ui.screens.floor.screen import FloorScreen
 from ui.screens.house import HouseScreen
+from ui.screens.lists.screen import ListsScreen
 from ui.screens.players import PlayersScreen
 from ui.screens.rules.screen import RulesScreen
 from ui.screens.screen import Screen
+from ui.settings import Settings
 from ui.widgets.help import HelpPanel
 from ui.widgets.messagebar import Message, MessageBar
 from ui.widgets.rail import Place, Rail
@@ -26,7 +33,9 @@ from ui.widgets.topbar import TopBar
 
 PLACES = (
     Place("floor", "Floor", "floor", "F2"),
+    Place("lists", "Lists", "lists", "F3"),
     Place("rules", "Games & rules", "spade", "F6"),
+    Place("documents", "Documents", "document", "F7"),
     Place("players", "Players", "player", "F8"),
     Place("house", "House", "house", "F10"),
 )
@@ -37,23 +46,29 @@ class Workplace(QWidget):
     theme_asked = Signal()
     growth_asked = Signal(float)
 
-    def __init__(self, desk: LiveDesk) -> None:
+    def __init__(self, desk: LiveDesk, settings: Settings) -> None:
         super().__init__()
         self.desk = desk
+        self.press = Press(desk, self)
         self.floor: FloorScreen = FloorScreen(desk, self)
+        self.lists: ListsScreen = ListsScreen(desk, self)
         self.rules: RulesScreen = RulesScreen(desk, self)
+        self.documents: DocumentsScreen = DocumentsScreen(desk, self, self.press, settings)
         self.players: PlayersScreen = PlayersScreen(desk, self)
         self.house: HouseScreen = HouseScreen(desk, self)
         self._places: dict[str, Screen] = {
             "floor": self.floor,
+            "lists": self.lists,
             "rules": self.rules,
+            "documents": self.documents,
             "players": self.players,
             "house": self.house,
         }
         self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar()
         self._help, self._stack = HelpPanel(self), QStackedWidget()
         self.acts: RoomActs = RoomActs(desk, self)
-        self.notices = Notices(desk, self._top.saved, self._bar, self.acts.close_day)
+        self.notices = Notices(desk, self._top.saved, self._bar, self.acts.close_day, self)
+        self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
         self._lay_out()
         self._connect()
@@ -76,6 +91,23 @@ class Workplace(QWidget):
         self._stack.setCurrentWidget(self._places[place])
         self._help.show_page(PAGES[place])
         self._places[place].setFocus()
+
+    def show_seat(self, table: TableId, seat: int | None) -> None:
+        """The table on the floor, with the seat chosen."""
+        self.go("floor")
+        self.floor.choose(table, seat)
+
+    def can_read(self, clause: str) -> bool:
+        return self.rules.can_read(clause)
+
+    def read_clause(self, clause: str) -> None:
+        """The clause where it stands, for somebody who was just refused by it."""
+        self.go("rules")
+        self.rules.show_clause(clause)
+
+    def chosen_table(self) -> Table | None:
+        """The one the floor is about."""
+        return self.floor.choice.table(self.desk.room)
 
     def place(self) -> str:
         return self._rail.selection()
@@ -112,7 +144,7 @@ class Workplace(QWidget):
         """Do it, or say why not, in the words its button would have shown."""
         why_not = self.why_not(action)
         if why_not:
-            self._bar.show_message(Message("refused", why_not, "Nothing was saved."))
+            self.notices.tell_why_not(why_not)
         else:
             action.run(self)
 
@@ -144,11 +176,14 @@ class Workplace(QWidget):
 
     def _connect(self) -> None:
         self._rail.chosen.connect(self.go)
+        self.lists.seat_asked.connect(self.show_seat)
         self._top.commandAsked.connect(self.open_palette)
         self._top.savedClicked.connect(self.notices.tell_last)
         self._top.whoClicked.connect(self.lock)
         self._top.lockClicked.connect(self.lock)
         self.desk.published.connect(lambda _change: self._show_day())
+        watch = self.documents.watch
+        watch.changed.connect(lambda: self._rail.set_badge("documents", len(watch.old)))
         tick = QTimer(self, interval=1_000)
         tick.timeout.connect(self._pass_second)
         tick.start()

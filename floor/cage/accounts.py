@@ -18,6 +18,7 @@ KINDS = (
     "promotion",
     "drop",
     "transit",
+    "held",
     "owner",
     "over-short",
 )

@@ -36,13 +36,14 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    from floor.cli import check, database, rules
+    from floor.cli import check, database, paper, rules
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
     database.add_to(commands)
     rules.add_to(commands)
     check.add_to(commands)
+    paper.add_to(commands)
     return top
 
 

@@ -1,10 +1,8 @@
-"""The house: setting up the room, its own rules, and the rules it adopts."""
+"""The house: setting up the room, and what a manager sets for it."""
 
 from __future__ import annotations
 
-import tomllib
 from datetime import date, time
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,18 +10,16 @@ import msgspec
 from floor import text
 from floor.clock import gaming_date, is_zone
 from floor.context import Context, Stamp
-from floor.errors import refuse, refuse_if
+from floor.errors import Finding, refuse_any, refuse_if
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
+from floor.room.adopting import AdoptRules, Kind, adopt_rules
 from floor.staff.person import Person
 from floor.staff.pins import check_kept
 from floor.staff.roles import Role
 
 if TYPE_CHECKING:
     from floor.state import Room
-
-MINIMUM_AGES = range(18, 100)
-IDLE_MINUTES = range(1, 121)
 
 
 class House(msgspec.Struct, frozen=True):
@@ -34,45 +30,57 @@ class House(msgspec.Struct, frozen=True):
     day_starts: time
     minimum_age: int = 18
     idle_minutes: int = 10
+    claim_seconds: int = 60
+    hold_minutes: int = 5
+    chip_run_minutes: int = 5
+    phone_minutes: int = 60
+    passes: int = 1
+    away_minutes: int = 30
+    missed_blinds: int = 3
+    must_move_minutes: int = 60
+    players_to_open: int = 6
+    leaves_other_lists: bool = False
+    must_move_or_leave: bool = True
 
 
-class Kind(StrEnum):
-    """What a room can adopt. The entry holds the content, so old entries are judged by the rules of their time."""
+class Setting(msgspec.Struct, frozen=True):
+    """One of the house's numbers: what it is called, its unit, and the values that make sense."""
 
-    APPROVAL = "approval"
-    GAME = "game"
-    STRUCTURE = "structure"
+    title: str
+    unit: str
+    values: range
 
 
-class Adopted(msgspec.Struct, frozen=True):
-    kind: Kind
-    name: str
-    content: str
-    number: int
+SETTINGS: dict[str, Setting] = {
+    "minimum_age": Setting("Minimum age", "years", range(18, 100)),
+    "idle_minutes": Setting("Screen locks after", "idle minutes", range(1, 121)),
+    "claim_seconds": Setting("An opened seat is offered to the table for", "seconds", range(10, 601)),
+    "hold_minutes": Setting("A called seat is held for", "minutes", range(1, 61)),
+    "chip_run_minutes": Setting("Buying chips holds it for a further", "minutes", range(1, 61)),
+    "phone_minutes": Setting("A name by phone waits for", "minutes", range(5, 721)),
+    "passes": Setting("A player may pass and keep the place", "times", range(10)),
+    "away_minutes": Setting("Chips may be picked up after", "minutes away", range(5, 241)),
+    "missed_blinds": Setting("or after missing", "big blinds", range(1, 11)),
+    "must_move_minutes": Setting("Once moved, a player is not moved again for", "minutes", range(721)),
+    "players_to_open": Setting("A table can open when", "players wait", range(2, 11)),
+}
 
 
 class SetUpRoom(Command, frozen=True):
-    """The first entry of every journal: the house and its first manager."""
+    """The first entry of every journal: the house, its first manager, and the approvals it begins with."""
 
     name: str
     zone: str
     day_starts: time
     manager: str
     pin: str
+    approvals: tuple[tuple[str, str], ...] = ()
 
 
 class ChangeHouse(Command, frozen=True):
     """Change the house's name or one of its own rules."""
 
     house: House
-
-
-class AdoptRules(Command, frozen=True):
-    """Bring an approval, game or structure into force for everything decided from now on."""
-
-    kind: Kind
-    name: str
-    content: str
 
 
 class RoomSetUp(Event, frozen=True):
@@ -86,35 +94,20 @@ class HouseChanged(Event, frozen=True):
     house: House
 
 
-class RulesAdopted(Event, frozen=True):
-    kind: Kind
-    name: str
-    content: str
-
-
 def set_up_room(room: Room, ask: SetUpRoom, now: Context) -> Events:
     refuse_if(room.number > 0, "This room is set up already.", cure="Sign in instead.")
     house = _checked(House(ask.name, ask.zone, ask.day_starts))
     day = gaming_date(now.at, house.zone, house.day_starts)
     check_kept(ask.pin)
     yield RoomSetUp(house, day, text.name(ask.manager, "manager's name"), ask.pin)
+    for name, content in ask.approvals:
+        yield from adopt_rules(room, AdoptRules(Kind.APPROVAL, name, content), now)
 
 
 def change_house(room: Room, ask: ChangeHouse, now: Context) -> Events:
     house = _checked(ask.house)
     refuse_if(house == room.house, "Nothing was changed.")
     yield HouseChanged(house)
-
-
-def adopt_rules(room: Room, ask: AdoptRules, now: Context) -> Events:
-    name = text.name(ask.name, f"{ask.kind.value}'s name")
-    try:
-        tomllib.loads(ask.content)
-    except tomllib.TOMLDecodeError as error:
-        raise refuse(f"The {ask.kind.value} {name} is not a rules file: {error}.") from error
-    adopted = room.adopted.get(f"{ask.kind.value}/{name}")
-    refuse_if(adopted is not None and adopted.content == ask.content, f"{name} is in force just so already.")
-    yield RulesAdopted(ask.kind, name, ask.content)
 
 
 def room_set_up(room: Room, fact: RoomSetUp, stamp: Stamp) -> None:
@@ -127,21 +120,17 @@ def house_changed(room: Room, fact: HouseChanged, stamp: Stamp) -> None:
     room.house = fact.house
 
 
-def rules_adopted(room: Room, fact: RulesAdopted, stamp: Stamp) -> None:
-    room.adopted[f"{fact.kind.value}/{fact.name}"] = Adopted(fact.kind, fact.name, fact.content, stamp.number)
-
-
 def _checked(house: House) -> House:
     refuse_if(
         not is_zone(house.zone), f"“{house.zone[:40]}” is not a time zone.", cure="Choose one like America/Denver."
     )
     refuse_if(house.day_starts.tzinfo is not None, "The gaming day starts at the room's own time, not another zone's.")
-    refuse_if(
-        house.minimum_age not in MINIMUM_AGES,
-        f"The minimum age of {house.minimum_age} is under {MINIMUM_AGES.start} or makes no sense.",
-    )
-    refuse_if(
-        house.idle_minutes not in IDLE_MINUTES,
-        f"The screen locks after 1 to {IDLE_MINUTES.stop - 1} idle minutes, not {house.idle_minutes}.",
+    refuse_any(
+        Finding(
+            f"{setting.title} {value} {setting.unit} makes no sense.",
+            cure=f"Choose {setting.values.start} to {setting.values.stop - 1}.",
+        )
+        for name, setting in SETTINGS.items()
+        if (value := getattr(house, name)) not in setting.values
     )
     return msgspec.structs.replace(house, name=text.name(house.name, "room's name"))

@@ -14,10 +14,11 @@ from floor.errors import NotUnderstood, refuse, refuse_if
 from floor.ids import PlayerId, StaffId, TableId
 from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events, Record
+from floor.room.rulebook import rulebook
 from floor.rules.cards import Card, code, show_all
 from floor.rules.chips import Chip
 from floor.rules.explain import explain
-from floor.rules.gamefiles import fingerprint
+from floor.rules.gamefiles import fingerprint, fingerprint_of
 from floor.rules.reading import Boards
 from floor.rules.request import Request, read_request
 from floor.rules.showdown import PotAward, Showdown, SideAward, showdown
@@ -123,14 +124,14 @@ class Ruling(msgspec.Struct, frozen=True):
 def record_ruling(room: Room, ask: RecordRuling, now: Context) -> Events:
     _check_places(room, ask)
     number = room.next_number(SERIES)
-    ruling = ruled(ask, number)
+    ruling = ruled(room, ask, number)
     yield NumberIssued(SERIES, number)
     yield ruling
 
 
-def ruled(ask: RecordRuling, number: int = 0) -> RulingRecorded:
-    """The ruling in a case; without a number it is only being looked at."""
-    asked, note = _request(ask.case), text.name(ask.note, "note", LONGEST_NOTE) if ask.note.strip() else ""
+def ruled(room: Room, ask: RecordRuling, number: int = 0) -> RulingRecorded:
+    """The ruling in a case by the games of the room; without a number it is only being looked at."""
+    asked, note = _request(room, ask.case), text.name(ask.note, "note", LONGEST_NOTE) if ask.note.strip() else ""
     try:
         decided = showdown(asked.game, asked.hands, asked.pots, asked.boards, asked.button, asked.options)
     except NotUnderstood as wrong:
@@ -139,7 +140,7 @@ def ruled(ask: RecordRuling, number: int = 0) -> RulingRecorded:
         number=number,
         case=ask.case,
         game=asked.game.name,
-        fingerprint=fingerprint(asked.game.id),
+        fingerprint=_fingerprint(room, asked.game.id),
         pots=tuple(_pot(award) for award in decided.pots),
         why=tuple(explain(decided, ask.case.smallest.show)),
         table=ask.table,
@@ -169,12 +170,12 @@ def _written(cards: Iterable[Card]) -> str:
     return " ".join(map(code, cards))
 
 
-def _request(case: Case) -> Request:
+def _request(room: Room, case: Case) -> Request:
     seats = [hand.seat for hand in case.hands]
     refuse_if(len(set(seats)) < len(seats), "A seat shows two hands.", cure="Give each seat one hand.")
     refuse_if(case.chip < 1, "The smallest chip is worth nothing.", cure="Say what the smallest chip in play is.")
     try:
-        return read_request(dict(_fields(case)))
+        return read_request(dict(_fields(case)), rulebook(room).game(case.game))
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
 
@@ -186,6 +187,12 @@ def _fields(case: Case) -> Iterator[tuple[str, object]]:
     yield "pots", [{"amount": pot.amount, "seats": list(pot.seats)} for pot in case.pots]
     yield "button", case.button
     yield "options", case.options
+
+
+def _fingerprint(room: Room, game: str) -> str:
+    """The text of a game the room has adopted is in the room, that of any other comes with the program (MIX-11)."""
+    own = room.adopted.get(f"game/{game}")
+    return fingerprint_of(own.content.encode()) if own else fingerprint(game)
 
 
 def _check_places(room: Room, ask: RecordRuling) -> None:

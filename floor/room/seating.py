@@ -1,4 +1,4 @@
-"""Seats: who may sit down, sitting down, and getting up."""
+"""Seats: who may sit down, sitting down, moving with the stack, and getting up."""
 
 from __future__ import annotations
 
@@ -7,21 +7,37 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from floor import draw
-from floor.clock import age_on
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
-from floor.errors import Finding, refuse_any, refuse_if
-from floor.ids import PlayerId, TableId
+from floor.errors import Finding, refuse, refuse_any, refuse_if
+from floor.ids import PlayerId, TableId, WaitId
+from floor.money import Money, show
 from floor.record import Command, Event, Events
-from floor.room.players import FOREVER, Player
-from floor.room.tables import Seat, Sits, Table
+from floor.room.chain import (
+    ClaimSeat,
+    claim_seat,
+    forget_request,
+    freed,
+    held_for,
+    owes_blind,
+    passed_on,
+    person_checks,
+    usable_seat,
+    who_is_next,
+)
+from floor.room.lists import seated_from_list
+from floor.room.players import Player
+from floor.room.running import open_one
+from floor.room.spreads import is_scheduled
+from floor.room.tablechanges import forget_change
+from floor.room.tables import HoldFor, Seat, Sits, Sitting, Table
 
 if TYPE_CHECKING:
     from floor.state import Room
 
 
 class SeatPlayer(Command, frozen=True):
-    """Seat a player in an open seat."""
+    """Seat a player in an open seat, or in the one that is held for them."""
 
     table: TableId
     seat: int
@@ -35,17 +51,41 @@ class DrawSeat(Command, frozen=True):
     player: PlayerId
 
 
-class UnseatPlayer(Command, frozen=True):
-    """Free a seat."""
+class MovePlayer(Command, frozen=True):
+    """Move a seated player, with the whole stack, to another seat of the same game and stakes."""
 
     table: TableId
     seat: int
+    to: TableId
+    to_seat: int
+
+
+class UnseatPlayer(Command, frozen=True):
+    """Free a seat whose player leaves without chips; whoever bought some has lost them all."""
+
+    table: TableId
+    seat: int
+    busted: bool = False
 
 
 class PlayerSeated(Event, frozen=True):
     table: TableId
     seat: int
     player: PlayerId
+    owes: bool = False
+    wait: WaitId | None = None
+
+
+class PlayerMoved(Event, frozen=True):
+    """To another table; the session goes on."""
+
+    table: TableId
+    seat: int
+    to: TableId
+    to_seat: int
+    player: PlayerId
+    why: HoldFor
+    owes: bool
 
 
 class PlayerUnseated(Event, frozen=True):
@@ -56,67 +96,177 @@ class PlayerUnseated(Event, frozen=True):
 
 def seat_player(room: Room, ask: SeatPlayer, now: Context) -> Events:
     table, player = room.table(ask.table), room.player(ask.player)
-    seat = room.seat(table, ask.seat)
-    refuse_any(chain(seating_checks(room, player, table, now), _seat_checks(room, table, seat)))
-    yield PlayerSeated(table.id, seat.number, player.id)
+    if _is_held_for(table, ask.seat, player) and player.id in room.where:
+        sits = room.where[player.id]
+        yield from move_player(room, MovePlayer(sits.table, sits.seat, table.id, ask.seat), now)
+        return
+    seat = usable_seat(room, table, ask.seat) if table.is_open else room.seat(table, ask.seat)
+    refuse_any(chain(seating_checks(room, player, table, now), _seat_checks(room, table, seat, player, now)))
+    yield from _sits_down(room, table, seat.number, player, now)
 
 
 def draw_seat(room: Room, ask: DrawSeat, now: Context) -> Events:
     table, player = room.table(ask.table), room.player(ask.player)
     refuse_any(seating_checks(room, player, table, now))
-    seats = [seat.number for seat in table.open_seats]
+    seats = [seat.number for seat in table.final_seats]
     refuse_if(not seats, f"Table {table.label} has no open seat.")
-    yield PlayerSeated(table.id, draw.drawn(now.seed, seats), player.id)
+    number = draw.drawn(now.seed, seats)
+    refuse_any(_seat_checks(room, table, table.seats[number - 1], player, now))
+    yield from _sits_down(room, table, number, player, now)
+
+
+def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
+    table, to = open_one(room, ask.table), open_one(room, ask.to)
+    seat = room.seat(table, ask.seat)
+    if seat.sitting is None:
+        raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.")
+    if table.id == to.id:
+        yield from claim_seat(room, ClaimSeat(table.id, ask.to_seat, seat.sitting.player), now)
+        return
+    player, target = room.player(seat.sitting.player), usable_seat(room, to, ask.to_seat)
+    refuse_if(
+        table.spread is None or to.spread is None or table.spread.id != to.spread.id,
+        f"Table {table.label} and table {to.label} do not play the same game and stakes.",
+        cure="Cash out there first, then seat the player here.",
+    )
+    refuse_if(
+        to.feeds == table.id,
+        f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
+        cure="Players move from the must-move table to the main one.",
+    )
+    refuse_any(chain(person_checks(room, player.id, now), _seat_checks(room, to, target, player, now, moving=True)))
+    why = HoldFor.MUST_MOVE if table.feeds == to.id else HoldFor.TABLE_CHANGE
+    yield PlayerMoved(table.id, seat.number, to.id, target.number, player.id, why, owes_blind(room, to))
+    yield from freed(room, table, seat, now, taken=target)
 
 
 def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
     table = room.table(ask.table)
     seat = room.seat(table, ask.seat)
-    refuse_if(seat.player is None, f"Nobody sits in seat {seat.number} at table {table.label}.")
-    if seat.player is not None:
-        yield PlayerUnseated(table.id, seat.number, seat.player)
+    sitting = seat.sitting
+    if sitting is None:
+        raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.")
+    refuse_if(
+        sitting.bought > 0 and not ask.busted,
+        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
+        "BO-03" if table.spread is not None and table.spread.approval == "BO" else "",
+        "Cash out the whole stack, or say that nothing is left.",
+    )
+    yield PlayerUnseated(table.id, seat.number, sitting.player)
+    yield from freed(room, table, seat, now)
 
 
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:
     """Every reason why this player may not sit down at this table now."""
-    if player.barred_on(now.day):
-        until = "for good" if player.barred_until == FOREVER else f"until {player.barred_until:%b %d, %Y}"
-        yield Finding(f"{player.name} is barred {until}.", layer="house")
-    if player.born is not None and age_on(player.born, now.day) < room.house.minimum_age:
-        age = age_on(player.born, now.day)
-        yield Finding(f"{player.name} is {age}; players are at least {room.house.minimum_age}.", layer="house")
-    if player.works_as is not None and player.works_as in room.desks.values():
-        yield Finding(f"{player.name} is on duty.", cure="Sign out first.", layer="house")
+    yield from person_checks(room, player.id, now)
     sits = room.where.get(player.id)
     if sits is not None:
         other = room.tables[sits.table].label
         yield Finding(
-            f"{player.name} already sits at table {other}, seat {sits.seat}.", cure="Unseat the player there first."
+            f"{player.name} already sits at table {other}, seat {sits.seat}.",
+            cure="Cash out there first, or move them.",
         )
     if not table.is_open:
         yield Finding(f"Table {table.label} is closed.", cure="Open it first.")
+    elif table.spread is not None and table.spread.id in room.spreads and not is_scheduled(room, table.spread):
+        yield Finding(
+            f"{table.spread.name} is not on tonight's schedule.", cure="A manager can put it on.", layer="house"
+        )
 
 
-def _seat_checks(room: Room, table: Table, seat: Seat) -> Iterator[Finding]:
+def _seat_checks(
+    room: Room, table: Table, seat: Seat, player: Player, now: Context, moving: bool = False
+) -> Iterator[Finding]:
+    """Why this seat is not this player's to take: somebody has it, or somebody comes first (BO-06)."""
+    at = f"Seat {seat.number} at table {table.label}"
     if seat.player is not None:
-        taken = f"Seat {seat.number} at table {table.label} is taken by {room.name_of(seat.player)}."
-        yield Finding(taken, cure="Choose another seat.")
+        yield Finding(f"{at} is taken by {room.name_of(seat.player)}.", cure="Choose another seat.")
+    elif seat.hold is not None:
+        if seat.hold.player != player.id:
+            yield Finding(f"{at} is held for {room.name_of(seat.hold.player)}.", "BO-06", "Choose another seat.")
+    elif seat.claiming is not None:
+        yield Finding(f"{at} is still offered to those at the table.", "BO-06", "End the claims first.")
+    else:
+        yield from _turn_checks(room, table, player, now, moving)
+
+
+def _turn_checks(room: Room, table: Table, player: Player, now: Context, moving: bool) -> Iterator[Finding]:
+    """A seat left over goes to the next in order; a player moved without having asked comes before the list."""
+    following = who_is_next(room, table, now)
+    if following is None or following.player == player.id or (moving and following.why is HoldFor.LIST):
+        return
+    words = {
+        HoldFor.MUST_MOVE: "is next to move from the must-move table",
+        HoldFor.TABLE_CHANGE: "asked for a table change first",
+        HoldFor.LIST: "is first on the list",
+    }
+    yield Finding(f"{room.name_of(following.player)} {words[following.why]}.", "BO-06", "Call them first.")
+
+
+def _is_held_for(table: Table, number: int, player: Player) -> bool:
+    seat = table.seats[number - 1] if 1 <= number <= len(table.seats) else None
+    return seat is not None and seat.hold is not None and seat.hold.player == player.id
+
+
+def _sits_down(room: Room, table: Table, number: int, player: Player, now: Context) -> Events:
+    """The player's entry of the table's list is fulfilled; a seat it was called to elsewhere goes on to the next."""
+    names = room.lists.get(table.spread.id, []) if table.spread is not None else []
+    waiting = next((one for one in names if one.player == player.id), None)
+    yield PlayerSeated(table.id, number, player.id, owes_blind(room, table), waiting.id if waiting else None)
+    if waiting is not None and waiting.called != Sits(table.id, number):
+        yield from passed_on(room, waiting, now)
 
 
 def player_seated(room: Room, fact: PlayerSeated, stamp: Stamp) -> None:
-    seat = room.tables[fact.table].seats[fact.seat - 1]
-    seat.player, seat.since = fact.player, stamp.at
+    table = room.tables[fact.table]
+    seat = table.seats[fact.seat - 1]
+    carried = seated_from_list(room, fact.player, fact.wait, stamp.at)
+    release(room, seat)
+    seat.sitting = Sitting(fact.player, stamp.at, stamp.at, bought=carried, owes=fact.owes)
     room.where[fact.player] = Sits(fact.table, fact.seat)
 
 
+def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
+    old = room.tables[fact.table].seats[fact.seat - 1]
+    new = room.tables[fact.to].seats[fact.to_seat - 1]
+    sitting = old.sitting
+    assert sitting is not None, "a decision moves who is there"
+    release(room, new)
+    for _other, kept in held_for(room, fact.player):
+        kept.hold = None
+    sitting.since, sitting.owes, sitting.hand, sitting.from_dealer = stamp.at, fact.owes, 0, Money(0)
+    sitting.moved = stamp.at if fact.why is HoldFor.MUST_MOVE else sitting.moved
+    new.sitting, old.sitting = sitting, None
+    room.where[fact.player] = Sits(fact.to, fact.to_seat)
+    forget_request(room.tables[fact.table], fact.player)
+    forget_change(room, fact.player)
+
+
 def player_unseated(room: Room, fact: PlayerUnseated, stamp: Stamp) -> None:
-    seat = room.tables[fact.table].seats[fact.seat - 1]
-    seat.player = seat.since = None
-    del room.where[fact.player]
+    stand_up(room, fact.table, fact.seat)
+
+
+def stand_up(room: Room, table: TableId, number: int) -> None:
+    """The seat is empty; requests the player made from it lapse."""
+    seat = room.tables[table].seats[number - 1]
+    assert seat.sitting is not None, "a decision frees a seat that is taken"
+    player, seat.sitting = seat.sitting.player, None
+    del room.where[player]
+    forget_request(room.tables[table], player)
+    forget_change(room, player)
+
+
+def release(room: Room, seat: Seat) -> None:
+    """The seat is no longer kept or offered to anybody."""
+    seat.hold = seat.claiming = None
 
 
 def seated_rows(fact: PlayerSeated, stamp: Stamp) -> list[Row]:
     return [VisitBegun(fact.player, fact.table, fact.seat)]
+
+
+def moved_rows(fact: PlayerMoved, stamp: Stamp) -> list[Row]:
+    return [VisitEnded(fact.table, fact.seat), VisitBegun(fact.player, fact.to, fact.to_seat)]
 
 
 def unseated_rows(fact: PlayerUnseated, stamp: Stamp) -> list[Row]:

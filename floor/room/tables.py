@@ -1,4 +1,4 @@
-"""Tables: where they stand on the floor, how many seats they have, open or closed."""
+"""Tables: where they stand on the floor, their seats, and what is going on at them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
-from floor.ids import PlayerId, TableId
+from floor.ids import PlayerId, TableId, WaitId
+from floor.money import Money
 from floor.record import Command, Event, Events, Record
+from floor.room.spreads import Spread
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -48,10 +50,98 @@ class Sits(Record, frozen=True):
     seat: int
 
 
+class Attention(StrEnum):
+    """What a dealer calls for."""
+
+    FLOOR = "floor"
+    CHIPS = "chips"
+    DRINKS = "drinks"
+    DECISION = "decision"
+
+
+class HoldFor(StrEnum):
+    """Why a seat is kept for somebody, in the order in which an opened seat is given away."""
+
+    MUST_MOVE = "must-move"
+    TABLE_CHANGE = "table-change"
+    LIST = "list"
+
+
+class Sitting(msgspec.Struct):
+    """A player in a seat, playing or away, with what this session has brought so far."""
+
+    player: PlayerId
+    since: datetime
+    began: datetime
+    bought: Money = Money(0)
+    hand: int = 0
+    from_dealer: Money = Money(0)
+    away: datetime | None = None
+    missed: int = 0
+    owes: bool = False
+    moved: datetime | None = None
+
+
+class Claiming(msgspec.Struct, frozen=True):
+    """An opened seat that those at the table may take first; who has moved in the chain does not move again."""
+
+    until: datetime
+    moved: tuple[PlayerId, ...] = ()
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """A seat kept for one player until a deadline."""
+
+    player: PlayerId
+    why: HoldFor
+    until: datetime
+    wait: WaitId | None = None
+    chip_run: bool = False
+
+
 class Seat(msgspec.Struct):
     number: int
-    player: PlayerId | None = None
-    since: datetime | None = None
+    sitting: Sitting | None = None
+    claiming: Claiming | None = None
+    hold: Hold | None = None
+    locked: str = ""
+
+    @property
+    def player(self) -> PlayerId | None:
+        return self.sitting.player if self.sitting else None
+
+    @property
+    def since(self) -> datetime | None:
+        return self.sitting.since if self.sitting else None
+
+    @property
+    def is_free(self) -> bool:
+        """Nobody sits in it, nobody is to have it, and it can be sat in."""
+        return self.sitting is None and self.hold is None and not self.locked
+
+
+class Left(msgspec.Struct, frozen=True):
+    """What a player cashed out here, and where the button stood: the return rule begins from it."""
+
+    amount: Money
+    travel: int
+    at: datetime
+    waited: bool = False
+
+
+class SeatChange(msgspec.Struct, frozen=True):
+    """A seated player who wants another seat at the table; no seats named means any."""
+
+    player: PlayerId
+    at: datetime
+    seats: tuple[int, ...] = ()
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Another game or other stakes, and who has agreed to them."""
+
+    spread: Spread
+    agreed: tuple[PlayerId, ...] = ()
 
 
 class Table(msgspec.Struct):
@@ -61,18 +151,48 @@ class Table(msgspec.Struct):
     place: Place
     seats: list[Seat]
     opened: datetime | None = None
+    spread: Spread | None = None
+    hand: int = 0
+    button: int | None = None
+    travel: int = 0
+    game: int = 0
+    """Which game of the spread is being played."""
+    game_hand: int = 0
+    """Which hand of that game this is; none before the first."""
+    chooser: int | None = None
+    """The seat whose turn it is to choose, in dealer's choice."""
+    dealer: str = ""
+    flag: Attention | None = None
+    feeds: TableId | None = None
+    left: dict[PlayerId, Left] = {}
+    requests: list[SeatChange] = []
+    proposal: Proposal | None = None
 
     @property
     def is_open(self) -> bool:
         return self.opened is not None
 
     @property
+    def in_use(self) -> list[Seat]:
+        """The seats the game can be dealt to."""
+        return self.seats[: self.spread.seats] if self.spread is not None else self.seats
+
+    @property
     def seated(self) -> list[Seat]:
-        return [seat for seat in self.seats if seat.player is not None]
+        return [seat for seat in self.seats if seat.sitting is not None]
 
     @property
     def open_seats(self) -> list[Seat]:
-        return [seat for seat in self.seats if self.is_open and seat.player is None]
+        """Free seats, those still offered to the table included."""
+        return [seat for seat in self.in_use if seat.is_free] if self.is_open else []
+
+    @property
+    def final_seats(self) -> list[Seat]:
+        """Free seats that nobody at the table has a claim to any more."""
+        return [seat for seat in self.open_seats if seat.claiming is None]
+
+    def sitting(self, player: PlayerId) -> Sitting | None:
+        return next((seat.sitting for seat in self.seats if seat.sitting and seat.sitting.player == player), None)
 
 
 class AddTable(Command, frozen=True):
@@ -106,18 +226,6 @@ class RemoveTable(Command, frozen=True):
     table: TableId
 
 
-class OpenTable(Command, frozen=True):
-    """Let players be seated."""
-
-    table: TableId
-
-
-class CloseTable(Command, frozen=True):
-    """End the table's night; nobody may still sit there."""
-
-    table: TableId
-
-
 class TableAdded(Event, frozen=True):
     label: str
     seats: int
@@ -139,14 +247,7 @@ class TablePlaced(Event, frozen=True):
 
 class TableRemoved(Event, frozen=True):
     table: TableId
-
-
-class TableOpened(Event, frozen=True):
-    table: TableId
-
-
-class TableClosed(Event, frozen=True):
-    table: TableId
+    label: str = ""
 
 
 def add_table(room: Room, ask: AddTable, now: Context) -> Events:
@@ -159,7 +260,7 @@ def change_table(room: Room, ask: ChangeTable, now: Context) -> Events:
     table = room.table(ask.table)
     label = _label(room, ask.label, but=table.id)
     _check_seats(ask.seats)
-    last = max((seat.number for seat in table.seated), default=0)
+    last = max((seat.number for seat in table.seats if seat.sitting or seat.hold), default=0)
     refuse_if(
         last > ask.seats,
         f"Table {table.label} cannot go down to {count(ask.seats, 'seat')}: seat {last} is taken.",
@@ -179,24 +280,7 @@ def place_table(room: Room, ask: PlaceTable, now: Context) -> Events:
 def remove_table(room: Room, ask: RemoveTable, now: Context) -> Events:
     table = room.table(ask.table)
     refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first.")
-    yield TableRemoved(table.id)
-
-
-def open_table(room: Room, ask: OpenTable, now: Context) -> Events:
-    table = room.table(ask.table)
-    refuse_if(table.is_open, f"Table {table.label} is open already.")
-    yield TableOpened(table.id)
-
-
-def close_table(room: Room, ask: CloseTable, now: Context) -> Events:
-    table = room.table(ask.table)
-    refuse_if(not table.is_open, f"Table {table.label} is closed already.")
-    refuse_if(
-        bool(table.seated),
-        f"Table {table.label} still has {count(len(table.seated), 'player')} seated.",
-        cure="Unseat them first.",
-    )
-    yield TableClosed(table.id)
+    yield TableRemoved(table.id, table.label)
 
 
 def table_added(room: Room, fact: TableAdded, stamp: Stamp) -> None:
@@ -210,6 +294,8 @@ def table_changed(room: Room, fact: TableChanged, stamp: Stamp) -> None:
     table.label, table.shape = fact.label, fact.shape
     more = [Seat(number) for number in range(len(table.seats) + 1, fact.seats + 1)]
     table.seats = table.seats[: fact.seats] + more
+    table.button = min(table.button, fact.seats) if table.button is not None else None
+    table.chooser = min(table.chooser, fact.seats) if table.chooser is not None else None
 
 
 def table_placed(room: Room, fact: TablePlaced, stamp: Stamp) -> None:
@@ -218,14 +304,6 @@ def table_placed(room: Room, fact: TablePlaced, stamp: Stamp) -> None:
 
 def table_removed(room: Room, fact: TableRemoved, stamp: Stamp) -> None:
     del room.tables[fact.table]
-
-
-def table_opened(room: Room, fact: TableOpened, stamp: Stamp) -> None:
-    room.tables[fact.table].opened = stamp.at
-
-
-def table_closed(room: Room, fact: TableClosed, stamp: Stamp) -> None:
-    room.tables[fact.table].opened = None
 
 
 def _label(room: Room, typed: str, but: TableId | None = None) -> str:

@@ -82,7 +82,7 @@ class Wager(NamedTuple):
 
 
 class MayBet(NamedTuple):
-    """What the seat may do beside folding."""
+    """What the seat may do beside folding: neither check nor call where it is not its turn again."""
 
     seat: int
     check: bool
@@ -114,6 +114,9 @@ def may_bet(played: Round, seat: int) -> MayBet:
     stands = _replay(played)
     _check_seat(played, stands, seat)
     front, has = stands.front.get(seat, 0), played.stacks[seat]
+    if seat in stands.acted_at and front >= stands.level:
+        waits = Reason(f"Seat {seat} has acted, and nobody has raised since: it is not its turn again.")
+        return MayBet(seat, check=False, call=0, wager=None, why=(waits,))
     to_call = max(stands.level - front, 0)
     call = min(to_call, has - front)
     wager, reasons = _wager(played, stands, seat)
@@ -212,7 +215,7 @@ def _name(played: Round, stands: _Standing) -> str:
 
 def _not_reopened(played: Round, stands: _Standing, seat: int) -> Reason | None:
     """A seat that has acted may raise again only when it faces another bet that counts."""
-    if seat not in stands.acted_at or stands.level <= stands.front.get(seat, 0):
+    if seat not in stands.acted_at:
         return None
     level, counted = stands.acted_at[seat]
     if played.stakes.betting.has_limits:

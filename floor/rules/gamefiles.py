@@ -40,10 +40,15 @@ def game(name: str) -> Game:
 
 @cache
 def fingerprint(name: str) -> str:
-    """A short hash of the game's file, by which a later change of it is noticed."""
+    """Of a game that comes with the program."""
+    return fingerprint_of((_folder() / f"{game(name).id}.toml").read_bytes())
+
+
+def fingerprint_of(file: bytes) -> str:
+    """A short hash of a game's file, by which a later change of it is noticed."""
     from hashlib import sha256
 
-    return sha256((_folder() / f"{game(name).id}.toml").read_bytes()).hexdigest()[:16]
+    return sha256(file).hexdigest()[:16]
 
 
 @cache

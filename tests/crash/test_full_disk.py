@@ -12,12 +12,13 @@ from floor.desk import Desk, asked
 from floor.errors import Unavailable
 from floor.journal import store
 from floor.opening import create_room
-from floor.room.house import AdoptRules, Kind
+from floor.room.adopting import AdoptRules, Kind
 from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, an_evening
+from tests.rules.approvals.test_loader import HOLDEM
 
-LARGE = AdoptRules(Kind.GAME, "Big O", "# " + "x" * 200_000)
+LARGE = AdoptRules(Kind.APPROVAL, "he.toml", f"{HOLDEM}# {'x' * 200_000}")
 
 
 def fill(desk: Desk, left: int = 0) -> None:
@@ -50,8 +51,6 @@ def test_a_command_that_does_not_fit_is_not_entered(small_house: House, left: in
 
 def test_a_day_that_was_closed_is_closed_even_if_its_snapshot_found_no_space(small_house: House) -> None:
     desk = small_house.founded()
-    for number in range(40):
-        desk.do(AdoptRules(Kind.GAME, f"Game {number}", "# " + "x" * 3_000))
     fill(desk, 2)
     entry = desk.do(CloseDay(desk.room.day))
     assert sql(small_house.address, "SELECT * FROM snapshots") == []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pypdf import PageObject, PdfReader
 
 from floor.documents.kit import LETTER, MM, ROLL, Paper
@@ -65,9 +65,15 @@ def said(slip: RulingSlip) -> list[str]:
     return " ".join(told).split()
 
 
-@pytest.mark.parametrize("paper", [ROLL, LETTER], ids=["roll", "letter"])
-def test_the_paper_says_what_the_record_says(paper: Paper) -> None:
-    assert "".join(words(ruling_slip(SLIP, paper))) == "".join(said(SLIP))
+def test_the_roll_says_what_the_record_says_and_no_more() -> None:
+    assert "".join(words(ruling_slip(SLIP))) == "".join(said(SLIP))
+
+
+def test_a_sheet_says_it_between_the_room_and_the_page_number() -> None:
+    told = "".join(words(ruling_slip(SLIP, LETTER)))
+    assert "".join(said(SLIP)[4:]) in told
+    assert "Page1of1" in told
+    assert "HarborLightsCardRoom" in told
 
 
 @pytest.mark.parametrize("paper", [ROLL, LETTER], ids=["roll", "letter"])

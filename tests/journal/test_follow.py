@@ -64,7 +64,7 @@ def test_more_lines_than_one_reading_fetches_all_arrive(small_house: House) -> N
     raw.execute("PRAGMA synchronous=OFF")  # Safe disks are proved elsewhere.
     for step in range(BATCH + 1):
         first.do(PlaceTable(table, Place(step % 2, 7)))
-    assert len(second.catch_up()) == BATCH + 3
+    assert len(second.catch_up()) == BATCH + 4
     assert second.room == first.room
 
 

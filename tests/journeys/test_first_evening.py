@@ -9,13 +9,15 @@ import pytest
 from floor.cage.day import CloseDay, DayEndCalled
 from floor.errors import Refused
 from floor.ids import PlayerId, TableId
+from floor.room.chain import ClaimsEnded
 from floor.room.players import BarPlayer, FilePlayer
+from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import AddTable, CloseTable, OpenTable, Place
+from floor.room.tables import AddTable, Place
 from floor.staff.roles import Role
 from floor.upkeep import verify
 from floor.void import VoidEntry
-from tests.rooms import House
+from tests.rooms import House, big_o
 
 
 def test_a_first_evening(small_house: House) -> None:
@@ -26,7 +28,7 @@ def test_a_first_evening(small_house: House) -> None:
     # The floor is laid out and a table opened.
     twelve = TableId(floor.do(AddTable("12", 8, Place(300, 300))).number)
     fourteen = TableId(floor.do(AddTable("14", 6, Place(800, 300))).number)
-    floor.do(OpenTable(twelve))
+    floor.do(OpenTable(twelve, big_o(manager)))
 
     # Players arrive. One is too young, and is told so by name and age.
     ola = PlayerId(floor.do(FilePlayer("Ola Tveit", born=date(1988, 3, 1))).number)
@@ -46,7 +48,7 @@ def test_a_first_evening(small_house: House) -> None:
     cashier.do(BarPlayer(nia, cashier.room.day + timedelta(days=7), "Berated a dealer"))
     seat = next(place.number for place in floor.room.tables[twelve].seated if place.player == nia)
     floor.do(UnseatPlayer(twelve, seat))
-    floor.do(OpenTable(fourteen))
+    floor.do(OpenTable(fourteen, big_o(manager)))
     with pytest.raises(Refused, match="Nia Hart is barred until"):
         floor.do(SeatPlayer(fourteen, 1, nia))
 
@@ -55,10 +57,10 @@ def test_a_first_evening(small_house: House) -> None:
     cashier.catch_up()
     assert restarted.room == floor.room == cashier.room
 
-    # Six in the morning: any workstation calls the end of the day, once.
+    # Six in the morning: the seat nobody claimed is open to all, and any workstation calls the end of the day, once.
     house.clock.forward(hours=11)
     called = restarted.send_due()
-    assert [type(event) for entry in called for event in entry.events] == [DayEndCalled]
+    assert [type(event) for entry in called for event in entry.events] == [DayEndCalled, ClaimsEnded]
     assert cashier.send_due() == called
     assert cashier.send_due() == []
 

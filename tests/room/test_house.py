@@ -1,4 +1,4 @@
-"""The house: its own rules narrow what is allowed, and the rules it adopts are kept whole in the journal."""
+"""The house: its own settings narrow what is allowed, and only within bounds that make sense."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from floor.desk import Desk
 from floor.errors import Refused
-from floor.room.house import AdoptRules, ChangeHouse, Kind
-from tests.rooms import House
+from floor.room.house import SETTINGS, ChangeHouse
 
 
 def test_a_changed_house_holds_from_then_on(desk: Desk) -> None:
@@ -26,10 +25,10 @@ def test_a_changed_house_holds_from_then_on(desk: Desk) -> None:
         ({"name": " "}, "The room's name is empty"),
         ({"zone": "Mars/Olympus"}, "“Mars/Olympus” is not a time zone"),
         ({"zone": "x" * 500}, "is not a time zone"),
-        ({"minimum_age": 17}, "The minimum age of 17 is under 18"),
-        ({"minimum_age": 100}, "The minimum age of 100"),
-        ({"idle_minutes": 0}, "The screen locks after 1 to 120 idle minutes, not 0"),
-        ({"idle_minutes": 121}, "not 121"),
+        ({"minimum_age": 17}, "Minimum age 17 years makes no sense"),
+        ({"minimum_age": 100}, "Minimum age 100 years"),
+        ({"idle_minutes": 0}, "Screen locks after 0 idle minutes makes no sense"),
+        ({"idle_minutes": 121}, "Screen locks after 121 idle minutes"),
         ({"day_starts": time.fromisoformat("06:00Z")}, "at the room's own time"),
     ],
 )
@@ -40,31 +39,25 @@ def test_a_house_rule_outside_its_bounds_is_refused(desk: Desk, change: dict[str
     assert desk.room.house == before
 
 
-def test_adopted_rules_are_in_the_journal_with_their_content(house: House) -> None:
-    desk = house.founded()
-    first = desk.do(AdoptRules(Kind.GAME, "Big O", 'name = "Big O"\ncards = 5\n'))
-    second = desk.do(AdoptRules(Kind.GAME, "Big O", 'name = "Big O"\ncards = 6\n'))
-    desk.do(AdoptRules(Kind.APPROVAL, "Big O", "# another kind of the same name"))
-    adopted = house.desk().room.adopted
-    assert adopted["game/Big O"].content.endswith("cards = 6\n")
-    assert (first.number, adopted["game/Big O"].number) == (second.number - 1, second.number)
-    assert adopted["approval/Big O"].kind is Kind.APPROVAL
+@pytest.mark.parametrize("name", SETTINGS)
+def test_each_setting_takes_its_first_and_last_value_and_none_beyond(desk: Desk, name: str) -> None:
+    setting = SETTINGS[name]
+    values = setting.values
+    for beyond in (values.start - 1, values.stop):
+        with pytest.raises(Refused, match=f"{setting.title} {beyond} {setting.unit} makes no sense") as refusal:
+            desk.do(ChangeHouse(replace(desk.room.house, **{name: beyond})))
+        assert refusal.value.findings[0].cure == f"Choose {values.start} to {values.stop - 1}."
+    for within in (values.start, values.stop - 1):
+        if getattr(desk.room.house, name) != within:
+            desk.do(ChangeHouse(replace(desk.room.house, **{name: within})))
+        assert getattr(desk.room.house, name) == within
 
 
-@pytest.mark.parametrize(
-    ("command", "sentence"),
-    [
-        (AdoptRules(Kind.GAME, "", "a = 1"), "The game's name is empty"),
-        (AdoptRules(Kind.GAME, "Big O", "a = = 1"), "The game Big O is not a rules file"),
-        (AdoptRules(Kind.STRUCTURE, "Turbo", "\x00"), "The structure Turbo is not a rules file"),
-    ],
-)
-def test_what_is_no_rules_file_is_refused(desk: Desk, command: AdoptRules, sentence: str) -> None:
-    with pytest.raises(Refused, match=sentence):
-        desk.do(command)
-
-
-def test_adopting_the_same_again_is_refused(desk: Desk) -> None:
-    desk.do(AdoptRules(Kind.GAME, "Big O", "a = 1"))
-    with pytest.raises(Refused, match="Big O is in force just so already"):
-        desk.do(AdoptRules(Kind.GAME, "Big O", "a = 1"))
+def test_every_setting_that_makes_no_sense_is_said_at_once(desk: Desk) -> None:
+    with pytest.raises(Refused) as refusal:
+        desk.do(ChangeHouse(replace(desk.room.house, minimum_age=3, hold_minutes=0, passes=-1)))
+    assert [finding.message for finding in refusal.value.findings] == [
+        "Minimum age 3 years makes no sense.",
+        "A called seat is held for 0 minutes makes no sense.",
+        "A player may pass and keep the place -1 times makes no sense.",
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,6 +14,7 @@ from floor.errors import Refused
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.numbers import NumberIssued
+from floor.room.adopting import AdoptRules, Kind
 from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling, RulingRecorded, ruled
 from floor.room.seating import SeatPlayer
 from floor.rules.gamefiles import fingerprint
@@ -22,6 +25,7 @@ from floor.stories import story
 from floor.void import VoidEntry
 from tests.rooms import House, open_table, player
 
+BADUGI = (Path(__file__).parents[2] / "resources" / "games" / "badugi.toml").read_text(encoding="utf-8")
 BIG_O8 = Case(
     game="big-o8",
     hands=(HandShown(2, "As 2d Kc Qh Jh"), HandShown(5, "Ad 2c 9c 9s 10h"), HandShown(8, "Kh Ks Qd Jd 5c")),
@@ -56,10 +60,10 @@ def test_a_ruling_is_recorded_with_what_was_asked_and_who_gets_what(desk: Desk) 
     assert [ruling.fact for ruling in desk.room.rulings] == [fact]
 
 
-def test_amounts_in_the_reasons_are_money_in_the_smallest_chip() -> None:
-    fact = ruled(RecordRuling(replace(BIG_O8, chip=dollars(5))))
+def test_amounts_in_the_reasons_are_money_in_the_smallest_chip(desk: Desk) -> None:
+    fact = ruled(desk.room, RecordRuling(replace(BIG_O8, chip=dollars(5))))
     assert any("the main pot of $375" in sentence for sentence in fact.why)
-    chips = ruled(RecordRuling(replace(BIG_O8, chip=25, in_money=False)))
+    chips = ruled(desk.room, RecordRuling(replace(BIG_O8, chip=25, in_money=False)))
     assert any("the main pot of 1,875" in sentence for sentence in chips.why)
 
 
@@ -84,7 +88,20 @@ def test_the_days_rulings_survive_a_snapshot_and_end_with_the_day(small_house: H
 
 def test_a_ruling_can_be_decided_again_from_its_own_record(desk: Desk) -> None:
     fact = ruling_of(desk.do(RecordRuling(BIG_O8)))
-    assert ruled(RecordRuling(fact.case), fact.number) == fact
+    assert ruled(desk.room, RecordRuling(fact.case), fact.number) == fact
+
+
+def test_a_game_of_the_room_s_own_is_ruled_on_like_the_program_s_MIX11(desk: Desk) -> None:
+    case = Case("harbor-badugi", (HandShown(1, "As 2d 3c 4h"), HandShown(2, "Ks 2h 3d 5c")), (PotAtStake(80, (1, 2)),))
+    assert "“harbor-badugi” is not known" in refusal(desk, case)
+    own = BADUGI.replace('"badugi"', '"harbor-badugi"', 1).replace('"Badugi"', '"Harbor badugi"', 1)
+    desk.do(AdoptRules(Kind.GAME, "harbor.toml", own))
+    first = ruling_of(desk.do(RecordRuling(case)))
+    assert (first.game, first.awards) == ("Harbor badugi", {1: 80})
+    desk.do(AdoptRules(Kind.GAME, "harbor.toml", own.replace("Harbor badugi", "Pier badugi"), "harbor-badugi"))
+    second = ruling_of(desk.do(RecordRuling(case)))
+    assert second.game == "Pier badugi"
+    assert len({first.fingerprint, second.fingerprint, fingerprint("badugi")}) == 3
 
 
 @pytest.mark.parametrize("role", [Role.CASHIER, Role.AUDITOR])
@@ -149,4 +166,6 @@ def test_the_slip_is_made_out_from_the_record(desk: Desk) -> None:
     assert slip.hands[0] == ("Seat 2, Ola Tveit", "A♠ 2♦ K♣ Q♥ J♥")
     assert slip.awards == (("Seat 5", "$54"), ("Seat 8", "$38"), ("Seat 2, Ola Tveit", "$29"))
     assert "Table 12" in slip.facts
-    assert ruling_slip_of(desk.room, ruled(RecordRuling(case)), entry.at, None).title == "Ruling, not recorded"
+    assert (
+        ruling_slip_of(desk.room, ruled(desk.room, RecordRuling(case)), entry.at, None).title == "Ruling, not recorded"
+    )

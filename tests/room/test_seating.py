@@ -14,15 +14,11 @@ from floor.errors import Refused
 from floor.ids import CommandId, PlayerId, StaffId, TableId
 from floor.room.house import ChangeHouse
 from floor.room.players import FOREVER, BarPlayer, FilePlayer
+from floor.room.running import CloseTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer, UnseatPlayer
-from floor.room.tables import CloseTable, Sits
+from floor.room.tables import Sits
 from floor.staff.roles import Role
 from tests.rooms import House, open_table, player
-
-
-@pytest.fixture
-def table(desk: Desk) -> TableId:
-    return open_table(desk)
 
 
 def reasons(desk: Desk, command: SeatPlayer | DrawSeat) -> list[str]:
@@ -142,7 +138,7 @@ def test_a_drawn_seat_is_the_one_that_the_seed_gives_among_the_open_ones(desk: D
     ola = player(desk)
     ask = asked(DrawSeat(table, ola))
     entry = desk.do(ask)
-    assert entry.events == (PlayerSeated(table, drawn(ask.seed, [1, 2, 3, 5, 6, 7, 8]), ola),)
+    assert entry.events == (PlayerSeated(table, drawn(ask.seed, [1, 2, 3, 5, 6, 7, 8]), ola, owes=True),)
     assert entry.seed == ask.seed
 
 

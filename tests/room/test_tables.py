@@ -11,29 +11,14 @@ from floor.desk import Desk
 from floor.errors import Refused
 from floor.ids import TableId
 from floor.record import Command
+from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.room.tables import (
-    AddTable,
-    ChangeTable,
-    CloseTable,
-    OpenTable,
-    Place,
-    PlaceTable,
-    RemoveTable,
-    Shape,
-    TableAdded,
-    add_table,
-)
+from floor.room.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape, TableAdded, add_table
 from floor.staff.roles import Role
 from floor.state import Room
-from tests.rooms import EVENING, open_table, player
+from tests.rooms import EVENING, big_o, open_table, player
 
 HERE = Place(300, 300)
-
-
-@pytest.fixture
-def table(desk: Desk) -> TableId:
-    return open_table(desk)
 
 
 def refused(desk: Desk, command: Command, sentence: str) -> None:
@@ -113,9 +98,10 @@ def test_a_table_opens_and_closes_once_and_goes_only_when_closed_and_empty(desk:
     refused(desk, CloseTable(table), "Table 12 still has 1 player seated")
     desk.do(UnseatPlayer(table, 2))
     desk.do(CloseTable(table))
-    refused(desk, CloseTable(table), "Table 12 is closed already")
+    refused(desk, CloseTable(table), "Table 12 is closed")
     refused(desk, SeatPlayer(table, 2, ola), "Table 12 is closed")
-    desk.do(OpenTable(table))
+    refused(desk, OpenTable(table), "Table 12 opens on a game")
+    desk.do(OpenTable(table, big_o(desk)))
     desk.do(CloseTable(table))
     desk.do(RemoveTable(table))
     assert table not in desk.room.tables

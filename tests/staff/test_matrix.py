@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import time, timedelta
 
 import pytest
 
@@ -12,50 +11,65 @@ from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
 from floor.catalog import ACTS
 from floor.decide import decide
-from floor.desk import Desk
 from floor.errors import Refused
-from floor.ids import PlayerId, StaffId, TableId
-from floor.money import Money
+from floor.ids import PlayerId, StaffId
 from floor.record import Command
-from floor.room.house import AdoptRules, ChangeHouse, House, Kind, SetUpRoom
+from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
+from floor.room.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
+from floor.room.breaking import BreakTable
+from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
+from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
+from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.house import ChangeHouse, SetUpRoom
+from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
-from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
-from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import (
-    AddTable,
-    ChangeTable,
-    CloseTable,
-    OpenTable,
-    Place,
-    PlaceTable,
-    RemoveTable,
-    Shape,
-)
+from floor.room.printing import HangSign, PostRules, PrintDocument, TakeDownSign
+from floor.room.rulings import RecordRuling
+from floor.room.running import CloseTable, FeedTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
+from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
+from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.roles import Role
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
-from tests.rooms import MANAGER_PIN, PIN, SetClock, hire, open_table, player
+from tests.rooms import MANAGER_PIN, PIN, SetClock, hire
 from tests.rooms import House as CardHouse
+from tests.rules.approvals.test_loader import HOLDEM
+from tests.staff.staffed import Staffed
 
 AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER, SYSTEM = Role
 EVERYONE = {AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER}
 
+DO_ON_THE_FLOOR: tuple[type[Command], ...] = (
+    *(AddTable, ChangeTable, PlaceTable, RemoveTable, OpenTable, CloseTable, BreakTable),
+    *(LockSeat, UnlockSeat, FlagTable, PutDealer, FeedTable),
+    *(SeatPlayer, DrawSeat, MovePlayer, UnseatPlayer, ClaimSeat, AskSeatChange, DropSeatChange),
+    *(AskTableChange, DropTableChange, JoinList, CheckIn, LeaveList, CallNext, StartChipRun, PassSeat),
+    *(DealHand, PutButton, ChooseGame, AttestRotation, ProposeChange, Agree, WithdrawProposal, ChangeGame),
+    *(GoAway, ComeBack, MissBlinds, PostBlinds, PickUpChips),
+)
+DO_AT_THE_CAGE: tuple[type[Command], ...] = (MoveMoney, BuyChips, CashOut, ReturnChips, PayHeld, RedeemChips)
+DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
+    *(HireStaff, ChangeRoles, EndAccess, RestoreAccess, ChangeHouse),
+    *(AdoptRules, SetHouseRule, LiftHouseRule, KeepSpread, DropSpread, ScheduleTonight),
+    *(RestoreName, MoveName, PostRules, CloseDay),
+)
 MATRIX: dict[type[Command], set[Role]] = {
-    # lists, seats, tables
-    AddTable: {FLOOR, MANAGER},
-    ChangeTable: {FLOOR, MANAGER},
-    PlaceTable: {FLOOR, MANAGER},
-    RemoveTable: {FLOOR, MANAGER},
-    OpenTable: {FLOOR, MANAGER},
-    CloseTable: {FLOOR, MANAGER},
-    SeatPlayer: {FLOOR, MANAGER},
-    DrawSeat: {FLOOR, MANAGER},
-    UnseatPlayer: {FLOOR, MANAGER},
+    # lists, seats, tables, mixed rotation
+    **{kind: {FLOOR, MANAGER} for kind in DO_ON_THE_FLOOR},
+    # what the floor says, or else the passing of time
+    **{kind: {FLOOR, MANAGER, SYSTEM} for kind in (EndClaims, MarkNoShow, ReleaseSeat)},
+    # chips sold by a dealer at the table
+    SellChips: {FLOOR, MANAGER},
     # rulings
     RecordRuling: {FLOOR, DIRECTOR, MANAGER},
-    # cage
-    MoveMoney: {CASHIER, MANAGER},
+    # cage: buy-in, cash-out, money
+    **{kind: {CASHIER, MANAGER} for kind in DO_AT_THE_CAGE},
     # void: own, by request, or with another's approval; never the auditor
     VoidEntry: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # players' file
@@ -64,98 +78,26 @@ MATRIX: dict[type[Command], set[Role]] = {
     # exclusions
     BarPlayer: {CASHIER, MANAGER},
     LiftBar: {CASHIER, MANAGER},
-    # staff, house rules, approvals
-    HireStaff: {MANAGER},
-    ChangeRoles: {MANAGER},
-    EndAccess: {MANAGER},
-    RestoreAccess: {MANAGER},
+    # staff, house rules, approvals, the schedule, a list's order, day close
+    **{kind: {MANAGER} for kind in DO_IN_THE_OFFICE},
     ClearLock: {MANAGER, SYSTEM},
-    ChangeHouse: {MANAGER},
-    AdoptRules: {MANAGER},
-    # day close
-    CloseDay: {MANAGER},
+    # print
+    PrintDocument: EVERYONE,
+    HangSign: EVERYONE,
+    TakeDownSign: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # what everybody does for themselves
     SignIn: EVERYONE,
     SignOut: EVERYONE,
     ChangePin: EVERYONE,
     # what time brings about
     CallDayEnd: {SYSTEM},
+    ExpireWait: {SYSTEM},
     # what comes before anyone has signed in
     SetUpRoom: {*EVERYONE, SYSTEM},
     NoteWrongPin: {*EVERYONE, SYSTEM},
 }
-CASE = Case(
-    "holdem",
-    (HandShown(1, "As Ah"), HandShown(2, "Kd Kc")),
-    (PotAtStake(100, (1, 2)),),
-    boards=("2c 3d 4h 6s 9d",),
-    button=1,
-)
+SECOND_PERSON = {MoveMoney, MoveName, PickUpChips, VoidEntry}
 BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin}
-
-
-class Staffed:
-    """A room with somebody of every role, and something for each command to act on."""
-
-    def __init__(self, house: CardHouse) -> None:
-        self.desk = desk = house.founded()
-        self.staff = {role: hire(desk, role, name=role.words) for role in Role if role is not SYSTEM}
-        self.gone, self.locked = hire(desk, FLOOR, name="Gone Away"), hire(desk, FLOOR, name="Locked Out")
-        desk.do(EndAccess(self.gone))
-        desk.do(NoteWrongPin(self.locked))
-        self.table, self.closed = open_table(desk), TableId(desk.do(AddTable("20", 8, Place(900, 300))).number)
-        self.empty = open_table(desk, "21")
-        self.free, self.seated = player(desk, "Ola Tveit"), player(desk, "Nia Hart")
-        self.barred = player(desk, "Max Barr")
-        desk.do(BarPlayer(self.barred, desk.room.day + timedelta(days=9), "rude"))
-        self.last = desk.do(SeatPlayer(self.table, 1, self.seated)).number
-        for role, staff in self.staff.items():
-            desk.workstation = role.words
-            desk.sign_in(staff, PIN)
-        house.clock.forward(days=1)
-
-    def at_desk_of(self, role: Role | None) -> Desk:
-        self.desk.staff = self.staff.get(role) if role else None
-        self.desk.workstation = role.words if role else "desk 1"
-        return self.desk
-
-    def command(self, kind: type[Command], staff: StaffId) -> Command:
-        """One that only the role could stand in the way of."""
-        day, kept = self.desk.room.day, "$argon2id$kept"
-        table, free = self.table, self.free
-        samples: list[Command] = [
-            SetUpRoom("Again", "UTC", time(6), "Dana", kept),
-            ChangeHouse(House("Another Name", "UTC", time(6))),
-            AdoptRules(Kind.GAME, "Big O", "a = 1"),
-            HireStaff("Somebody New", (FLOOR,), kept),
-            ChangeRoles(self.gone, (CASHIER,)),
-            ChangePin(staff, kept),
-            EndAccess(self.locked),
-            RestoreAccess(self.gone),
-            SignIn(staff),
-            NoteWrongPin(staff),
-            SignOut(),
-            ClearLock(self.locked),
-            FilePlayer("Somebody New"),
-            AmendPlayer(free, "Another Name"),
-            BarPlayer(free, day, "rude"),
-            LiftBar(self.barred),
-            AddTable("99", 8, Place(0, 0)),
-            ChangeTable(table, "98", 8, Shape.ROUND),
-            PlaceTable(table, Place(5, 5)),
-            RemoveTable(self.closed),
-            OpenTable(self.closed),
-            CloseTable(self.empty),
-            SeatPlayer(table, 2, free),
-            DrawSeat(table, free),
-            UnseatPlayer(table, 1),
-            RecordRuling(CASE, table),
-            MoveMoney("bank", "owner", Money(100), "float"),
-            CallDayEnd(day),
-            CloseDay(day),
-            VoidEntry(self.last, "wrong seat"),
-        ]
-        return next(sample for sample in samples if type(sample) is kind)
 
 
 @pytest.fixture(scope="module")
@@ -168,6 +110,10 @@ def staffed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staffed]:
 
 def test_the_matrix_here_lists_every_command_of_the_program() -> None:
     assert set(MATRIX) == set(ACTS)
+
+
+def test_a_second_person_signs_where_the_procedures_say() -> None:
+    assert {act.command for act in ACTS.values() if act.second is not None} == SECOND_PERSON
 
 
 @pytest.mark.parametrize("kind", ACTS, ids=lambda kind: kind.__name__)
@@ -224,7 +170,7 @@ def test_the_least_role_that_allows_an_act_is_recorded(small_house: CardHouse) -
         several.do(AmendPlayer(ola, "Ola Tveit", "Viking")),
         several.do(BarPlayer(ola, several.room.day, "rude")),
         several.do(AddTable("1", 8, Place(0, 0))),
-        several.do(AdoptRules(Kind.GAME, "Big O", "a = 1")),
+        several.do(AdoptRules(Kind.APPROVAL, "he.toml", HOLDEM)),
     ]
     assert [entry.role for entry in entries] == [FLOOR, CASHIER, FLOOR, MANAGER]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from floor.entry import read
@@ -133,3 +133,41 @@ def test_voiding_what_another_entered_takes_a_managers_pin(small_house: House, h
     assert not person.desk.room.tables
     entry = read(person.desk.fold.lines[-1])
     assert (entry.staff, entry.approver) == (floor, 1)
+
+
+def test_a_reason_makes_the_sheet_taller_and_leaves_its_fields_as_they_are(
+    small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    open_table(small_house.founded(), "12")
+    dialog = TableDialog(live(small_house), parent)
+    dialog.show()
+    before, fields = dialog.height(), [line.height() for line in dialog.findChildren(QLineEdit)]
+    write(dialog, "Name", "12")
+    assert dialog.reason.isVisible()
+    assert dialog.height() > before
+    assert [line.height() for line in dialog.findChildren(QLineEdit)] == fields
+    write(dialog, "Name", "14")
+    assert dialog.height() == before
+    dialog.resize(dialog.width(), before + 200)
+    write(dialog, "Name", "12")
+    assert dialog.height() == before + 200
+
+
+def test_what_is_refused_after_somebody_left_the_sheet_is_told_to_the_window(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    first = small_house.founded()
+    desk = live(small_house)
+    saved, refused = TableDialog(desk, parent), TableDialog(desk, parent)
+    for dialog, name in ((saved, "12"), (refused, "14")):
+        dialog.show()
+        write(dialog, "Name", name)
+    first.do(AddTable("14", 8, Place(900, 300)))
+    told: list[object] = []
+    desk.refused.connect(told.append)
+    with qtbot.waitSignals([desk.saved, desk.refused]):
+        for dialog in (saved, refused):
+            dialog.submit()
+            dialog.reject()
+    assert "There is a table 14 already" in str(told[0])
+    assert sorted(table.label for table in desk.room.tables.values()) == ["12", "14"]

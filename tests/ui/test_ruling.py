@@ -334,11 +334,11 @@ def test_the_slip_is_previewed_saved_and_says_whether_it_was_recorded(person: Ha
         dialog.save_to(str(tmp_path / "slip.pdf"))
         assert dialog.said() == f"Saved as {tmp_path / 'slip.pdf'}."
         dialog.save_to(str(tmp_path / "none" / "slip.pdf"))
-        assert dialog.said() == "The slip was not saved: No such file or directory. Choose another place."
+        assert dialog.said() == "This was not saved: No such file or directory. Choose another place."
         dialog.print_on(_paper(tmp_path / "printed.pdf"))
         assert dialog.said() == "Sent to the printer."
         dialog.print_on(_paper(tmp_path / "none" / "printed.pdf"))
-        assert dialog.said() == "The printer did not take the slip. Look at the printer, then print again."
+        assert dialog.said() == "The printer did not take this. Look at the printer, then print again."
         dialog.reject()
 
     through(person, "P", look)

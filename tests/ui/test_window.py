@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from floor.desk import Desk
 from floor.finding import find_table
 from floor.opening import create_room, open_room
+from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
-from floor.room.tables import CloseTable, OpenTable
-from tests.rooms import MANAGER_PIN, House, SetClock, open_table, player
+from tests.rooms import MANAGER_PIN, House, SetClock, big_o, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.dialogs.seat import SeatDialog
@@ -72,7 +72,7 @@ def test_a_key_whose_act_is_refused_says_why_in_the_message_bar(small_house: Hou
     person = hands(small_house)
     person.sign_in()
     person.work.floor.choose(table)
-    person.press("O", person.work.floor)
+    person.press("T", person.work.floor)
     message = person.work.message()
     assert message is not None
     assert "Table 12 still has 1 player seated" in message.sentence
@@ -127,7 +127,7 @@ def test_a_change_at_another_desk_is_drawn_without_asking(qtbot: QtBot, small_ho
     person = hands(small_house)
     person.sign_in()
     assert not person.is_open(table)
-    first.do(OpenTable(table))
+    first.do(OpenTable(table, big_o(first)))
     qtbot.waitUntil(lambda: person.is_open(table))
 
 
@@ -177,7 +177,7 @@ def test_a_table_is_moved_and_turned_by_keys_only_while_arranging(small_house: H
     before = person.desk.room.tables[table].place
     person.press("Ctrl+Right", floor.map)
     assert person.desk.room.tables[table].place == before
-    person.press("L", floor.map)
+    person.press("Y", floor.map)
     person.saved(lambda: person.press("Ctrl+Right", floor.map))
     person.saved(lambda: person.press("BracketRight", floor.map))
     after = person.desk.room.tables[table].place

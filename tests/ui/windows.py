@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
 from floor.ids import StaffId, TableId
-from tests.rooms import MANAGER_PIN, SetClock
+from tests.rooms import MANAGER_PIN, PIN, SetClock
 from ui.desk import LiveDesk
+from ui.dialogs.approve import ApproveDialog
 from ui.settings import Settings
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
@@ -71,18 +72,22 @@ class Hands:
         self.when_dialog(fill)
         act()
 
-    def when_dialog(self, fill: Callable[[QDialog], object]) -> None:
-        """Work the next dialog that opens, whenever it does."""
+    def when_dialog(self, fill: Callable[[QDialog], object], kind: type[QDialog] = QDialog) -> None:
+        """Work the next dialog of a kind that opens, whenever it does."""
 
         def look() -> None:
             dialog = QApplication.activeModalWidget()
-            if isinstance(dialog, QDialog) and dialog.isVisible():
+            if isinstance(dialog, kind) and dialog.isVisible():
                 watch.stop()
                 fill(dialog)
 
         watch = QTimer(self.window, interval=5)
         watch.timeout.connect(look)
         watch.start()
+
+    def second_signs(self, pin: str = PIN) -> None:
+        """Another manager types a PIN as soon as a second signature is asked for."""
+        self.when_dialog(lambda dialog: self.bot.keyClicks(dialog.findChild(PinPad), pin), ApproveDialog)
 
     def saved(self, act: Callable[[], object]) -> None:
         with self.bot.waitSignal(self.desk.saved, timeout=PATIENCE):

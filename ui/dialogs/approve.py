@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floor.decide import check_single_handed
-from floor.desk import NeedsSecond
 from floor.errors import Refused
 from floor.ids import StaffId
 from floor.staff.person import Person
 from floor.staff.roles import Role
-from ui.desk import LiveDesk
+from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.ask import Sheet
 from ui.screens.persontiles import PersonTiles
 from ui.widgets.form import FormRow
@@ -20,9 +19,9 @@ from ui.widgets.pinpad import PinPad
 class ApproveDialog(Sheet):
     """The pad signs at its last digit; a manager alone in the house may give a reason instead."""
 
-    def __init__(self, desk: LiveDesk, needed: NeedsSecond, what: str, parent: QWidget) -> None:
+    def __init__(self, desk: LiveDesk, unsigned: Unsigned, what: str, parent: QWidget) -> None:
         super().__init__("A second person signs", "Go on single-handed", what, kind="plain", parent=parent)
-        self._desk, self._needed = desk, needed
+        self._desk, self._unsigned = desk, unsigned
         self._tiles, self._pad = PersonTiles(), PinPad()
         self._why = QLineEdit(placeholderText="Why nobody else can sign", maxLength=60)
         self._reason_row = FormRow("Alone in the house", self._why, "Kept with the entry as an exception.")
@@ -33,8 +32,12 @@ class ApproveDialog(Sheet):
 
     def submit(self) -> None:
         if self.verb.isEnabled() and self.verb.isVisible():
-            self._desk.go_single_handed(self._needed, self._why.text())
+            self._desk.go_single_handed(self._unsigned, self._why.text())
             self.accept()
+
+    def reject(self) -> None:
+        super().reject()
+        self._desk.leave_unsigned(self._unsigned)
 
     def _lay_out_body(self) -> None:
         people = self._signers()
@@ -71,4 +74,12 @@ class ApproveDialog(Sheet):
     def _sign(self, pin: str) -> None:
         chosen: StaffId | None = self._tiles.selection()
         if chosen is not None:
-            self._desk.sign(self._needed, chosen, pin, self.accept, lambda refusal: self._pad.refuse(str(refusal)))
+            self._desk.sign(self._unsigned, chosen, pin, self._signed, self._refused)
+
+    def _signed(self) -> None:
+        if not self.closed:
+            self.accept()
+
+    def _refused(self, refusal: Refused) -> None:
+        if not self.closed:
+            self._pad.refuse(str(refusal))

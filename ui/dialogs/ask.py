@@ -26,23 +26,30 @@ class Sheet(QDialog):
         self.setWindowTitle(title)
         self.setModal(True)
         self.setMinimumWidth(440)
+        self.closed = False
+        """What was asked may be answered after somebody has left the sheet."""
         self.body = QVBoxLayout()
         self.body.setSpacing(16)
         self.reason = Text("", tone="stop", wrap=True, lines=4)
         self.verb = KeyButton(verb, "Enter", kind=kind)
         self.verb.clicked.connect(self.submit)
+        self._column = QVBoxLayout(self)
         self._lay_out(title, intro)
 
     def submit(self) -> None:
         raise NotImplementedError
 
     def say_wrong(self, sentence: str) -> None:
-        """Why the verb cannot act. It stays on the sheet, beside the verb."""
+        """Why the verb cannot act. It stays beside the verb, and makes the sheet taller, not its fields smaller."""
+        before = self._needs()
         self.reason.setText(sentence)
         self.reason.setVisible(bool(sentence))
+        if self.isVisible() and self.height() <= max(before, self._needs()):
+            self.resize(self.width(), self._needs())
 
     def done(self, result: int) -> None:
         """A closed sheet is gone: its parent would keep it all night otherwise."""
+        self.closed = True
         super().done(result)
         self.deleteLater()
 
@@ -53,8 +60,14 @@ class Sheet(QDialog):
             return
         super().keyPressEvent(event)
 
+    def _needs(self) -> int:
+        """How tall all that is on the sheet would have it."""
+        self._column.activate()
+        tall = self._column.totalHeightForWidth(self.width())
+        return tall if tall >= 0 else self._column.totalSizeHint().height()
+
     def _lay_out(self, title: str, intro: str) -> None:
-        column = QVBoxLayout(self)
+        column = self._column
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(16)
         column.addWidget(Text(title, size=18, weight="bold"))
@@ -119,6 +132,10 @@ class AskDialog(Sheet):
         self.desk.ask(command, self._entered, self.turned_down)
 
     def turned_down(self, refusal: Refused) -> None:
+        """Here, or in the message bar when somebody has closed the sheet meanwhile."""
+        if self.closed:
+            self.desk.refused.emit(refusal)
+            return
         self.verb.setEnabled(True)
         self.say_wrong(refusal.advice)
 
@@ -129,4 +146,5 @@ class AskDialog(Sheet):
 
     def _entered(self, entry: Entry) -> None:
         self.entry = entry
-        self.accept()
+        if not self.closed:
+            self.accept()

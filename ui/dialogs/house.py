@@ -1,17 +1,40 @@
-"""The house's own rules."""
+"""The house's own rules: its name and times, and every number it sets, in groups side by side."""
 
 from __future__ import annotations
 
+import re
 from datetime import time
 
-from PySide6.QtCore import QTime
-from PySide6.QtWidgets import QLineEdit, QSpinBox, QTimeEdit, QWidget
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, QTime
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QSpinBox,
+    QTimeEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
-from floor.room.house import IDLE_MINUTES, MINIMUM_AGES, ChangeHouse, House
+from floor.room.house import SETTINGS, ChangeHouse
+from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
-from ui.widgets.form import FormRow
+from ui.widgets.text import Text
+from ui.widgets.toggle import Toggle
 from ui.widgets.zonefield import ZoneField
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "People and screens": ("minimum_age", "idle_minutes"),
+    "Away from the table": ("away_minutes", "missed_blinds"),
+    "Waiting lists": ("phone_minutes", "hold_minutes", "chip_run_minutes", "passes"),
+    "Tables and seats": ("players_to_open", "claim_seconds", "must_move_minutes"),
+}
+LEAVES = "Who sits down leaves the other lists"
+WIDE, WIDEST = 1040, 1180
+FIELD, FIELD_OF_WORDS = 176, 260
 
 
 class HouseDialog(AskDialog):
@@ -21,30 +44,109 @@ class HouseDialog(AskDialog):
         self._name, self._zone = QLineEdit(house.name), ZoneField(house.zone)
         self._starts = QTimeEdit(QTime(house.day_starts.hour, house.day_starts.minute))
         self._starts.setDisplayFormat("h:mm AP")
-        self._age = QSpinBox(minimum=MINIMUM_AGES.start, maximum=MINIMUM_AGES.stop - 1, value=house.minimum_age)
-        self._idle = QSpinBox(minimum=IDLE_MINUTES.start, maximum=IDLE_MINUTES.stop - 1, value=house.idle_minutes)
-        self._gather()
+        self._numbers = {name: _number(name, getattr(house, name)) for name in SETTINGS}
+        self._leaves = Toggle(LEAVES, on=house.leaves_other_lists)
+        self.setMinimumWidth(min(theme.px(WIDE), WIDEST))
+        self._lay_out_groups()
+        self._connect()
+        self._name.setFocus()
 
     def command(self) -> ChangeHouse:
         starts = self._starts.time()
-        day_starts = time(starts.hour(), starts.minute())
+        values = {name: number.value() for name, number in self._numbers.items()}
         return ChangeHouse(
-            House(self._name.text(), self._zone.text(), day_starts, self._age.value(), self._idle.value())
+            replace(
+                self.desk.room.house,
+                name=self._name.text(),
+                zone=self._zone.text(),
+                day_starts=time(starts.hour(), starts.minute()),
+                leaves_other_lists=self._leaves.isChecked(),
+                **values,
+            )
         )
 
-    def _gather(self) -> None:
-        self.form.add("Room's name", self._name)
-        self.form.add_side_by_side(
-            FormRow("Time zone", self._zone),
-            FormRow("A gaming day starts", self._starts, "For the next day to be closed."),
-        )
-        self.form.add_side_by_side(
-            FormRow("Minimum age", self._age, "Years, on the gaming day."),
-            FormRow("Screen locks after", self._idle, "Idle minutes."),
-        )
+    def _connect(self) -> None:
         for field in (self._name, self._zone):
             field.textChanged.connect(self.review)
         self._starts.timeChanged.connect(self.review)
-        for number in (self._age, self._idle):
+        self._leaves.toggled.connect(self.review)
+        for number in self._numbers.values():
             number.valueChanged.connect(self.review)
-        self._name.setFocus()
+
+    def _lay_out_groups(self) -> None:
+        self.form.hide()
+        room = _group("Room")
+        for label, field in (
+            ("Name", self._name),
+            ("Time zone", self._zone),
+            ("The next gaming days start", self._starts),
+        ):
+            _add(room, label, field)
+        groups = {title: self._numbered(title) for title in GROUPS}
+        _span(groups["Waiting lists"], self._leaves)
+        both = QHBoxLayout()
+        both.setSpacing(40)
+        left = (room, groups["People and screens"], groups["Away from the table"])
+        for column in (left, (groups["Waiting lists"], groups["Tables and seats"])):
+            both.addLayout(_stacked(column), 1)
+        self.body.addLayout(both)
+
+    def _numbered(self, title: str) -> QGridLayout:
+        made = _group(title)
+        for name in GROUPS[title]:
+            _add(made, SETTINGS[name].title, self._numbers[name])
+        return made
+
+
+def _number(name: str, value: int) -> QSpinBox:
+    setting = SETTINGS[name]
+    made = QSpinBox(minimum=setting.values.start, maximum=setting.values.stop - 1, value=value)
+    made.valueChanged.connect(lambda now: made.setSuffix(_unit(name, now)))
+    made.setSuffix(_unit(name, value))
+    return made
+
+
+def in_units(name: str, value: int) -> str:
+    """'60 minutes', '1 time'."""
+    return f"{value}{_unit(name, value)}"
+
+
+def _unit(name: str, value: int) -> str:
+    unit = SETTINGS[name].unit
+    return " " + (re.sub(r"s\b", "", unit, count=1) if value == 1 else unit)
+
+
+def _group(title: str) -> QGridLayout:
+    made = QGridLayout()
+    made.setHorizontalSpacing(16)
+    made.setVerticalSpacing(8)
+    made.setColumnStretch(0, 1)
+    made.addWidget(Text(title, size=15, weight="bold"), 0, 0, 1, 2)
+    return made
+
+
+def _add(group: QGridLayout, label: str, field: QWidget) -> None:
+    row = group.rowCount()
+    words = Text(label, wrap=True, lines=2)
+    words.setBuddy(field)
+    field.setAccessibleName(label)
+    if isinstance(field, QAbstractSpinBox):
+        field.setFixedWidth(theme.px(FIELD))
+        field.findChildren(QLineEdit)[0].setTextMargins(10, 0, 0, 0)
+    else:
+        field.setMinimumWidth(theme.px(FIELD_OF_WORDS))
+    group.addWidget(words, row, 0)
+    group.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
+
+
+def _span(group: QGridLayout, field: QWidget) -> None:
+    group.addWidget(field, group.rowCount(), 0, 1, 2)
+
+
+def _stacked(groups: tuple[QGridLayout, ...]) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(24)
+    for group in groups:
+        column.addLayout(group)
+    column.addStretch(1)
+    return column

@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import pypdfium2
-from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QPageLayout, QPageSize, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QPaintEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.documents.kit import LETTER, MM, ROLL, Paper
+from floor.documents.kit import PAPERS, Paper
+from floor.errors import Unavailable
 from ui import theme
+from ui.printing.files import write_whole
+from ui.printing.pages import pages, print_pdf
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.text import Text
 
 WIDE, TALL, LARGEST = 640, 800, 1.6
-PAPERS = {"roll": ROLL, "letter": LETTER}
+NAMES = {"roll": "Roll, 80 mm", "letter": "Letter", "a4": "A4"}
 
 
 class PreviewDialog(QDialog):
-    """`draw` makes the document for a paper. Print and Save say in a sentence what went wrong, if it did."""
+    """`draw` makes the document for a paper; `papers` are those it may come out on, by their names in the kit.
 
-    def __init__(self, title: str, draw: Callable[[Paper], bytes], parent: QWidget) -> None:
+    Print and Save say in a sentence what went wrong, if it did.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        draw: Callable[[Paper], bytes],
+        parent: QWidget,
+        papers: Sequence[str] = ("roll", "letter"),
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setModal(True)
         self._title, self._draw, self._pdf = title, draw, b""
-        self._paper = SegmentedControl([Segment("roll", "Roll, 80 mm"), Segment("letter", "Letter")], "Paper")
+        self._paper = SegmentedControl([Segment(paper, NAMES[paper]) for paper in papers], "Paper")
         self._scroll, self._said = QScrollArea(), Text("", wrap=True, lines=3)
         self._paper.chosen.connect(lambda _id: self._show())
         self._lay_out()
@@ -44,24 +55,19 @@ class PreviewDialog(QDialog):
 
     def save_to(self, file: str) -> None:
         try:
-            Path(file).write_bytes(self._pdf)
+            write_whole(Path(file), self._pdf)
         except OSError as error:
-            self._say(f"The slip was not saved: {error.strerror}. Choose another place.", wrong=True)
+            self._say(f"This was not saved: {error.strerror}. Choose another place.", wrong=True)
         else:
             self._say(f"Saved as {file}.")
 
     def print_on(self, printer: QPrinter) -> None:
-        """Each page as an image at the printer's own fineness."""
-        painter = QPainter()
-        if not painter.begin(printer):
-            self._say("The printer did not take the slip. Look at the printer, then print again.", wrong=True)
-            return
-        for place, image in enumerate(pages(self._pdf, printer.resolution() / 72)):
-            if place:
-                printer.newPage()
-            painter.drawImage(painter.viewport().topLeft(), image)
-        painter.end()
-        self._say("Sent to the printer.")
+        try:
+            print_pdf(self._pdf, printer)
+        except Unavailable:
+            self._say("The printer did not take this. Look at the printer, then print again.", wrong=True)
+        else:
+            self._say("Sent to the printer.")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -77,11 +83,9 @@ class PreviewDialog(QDialog):
 
     def _print(self) -> None:
         if not QPrinterInfo.availablePrinters():
-            self._say("No printer is set up on this computer. Save the slip as a PDF instead.", wrong=True)
+            self._say("No printer is set up on this computer. Save this as a PDF instead.", wrong=True)
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageLayout(self._page_layout())
-        printer.setFullPage(True)
         if QPrintDialog(printer, self).exec():
             self.print_on(printer)
 
@@ -101,11 +105,6 @@ class PreviewDialog(QDialog):
     def _say(self, sentence: str, *, wrong: bool = False) -> None:
         self._said.set_tone("stop" if wrong else "good")
         self._said.setText(sentence)
-
-    def _page_layout(self) -> QPageLayout:
-        wide, tall = pypdfium2.PdfDocument(self._pdf)[0].get_size()
-        size = QPageSize(QSizeF(wide / MM, tall / MM), QPageSize.Unit.Millimeter)
-        return QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF())
 
     def _lay_out(self) -> None:
         self.resize(QSize(theme.px(WIDE), theme.px(TALL)))
@@ -134,18 +133,6 @@ class PreviewDialog(QDialog):
         for button in (close, save, print_):
             row.addWidget(button)
         return row
-
-
-def pages(pdf: bytes, scale: float) -> list[QImage]:
-    """The pages as images, so many pixels to a point."""
-    found: list[QImage] = []
-    document = pypdfium2.PdfDocument(pdf)
-    for page in document:
-        drawn = page.render(scale=scale, rev_byteorder=True, prefer_bgrx=True)
-        image = QImage(bytes(drawn.buffer), drawn.width, drawn.height, drawn.stride, QImage.Format.Format_RGBX8888)
-        found.append(image.copy())
-    document.close()
-    return found
 
 
 class _Sheets(QWidget):

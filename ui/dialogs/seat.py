@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from floor.finding import find_players
 from floor.ids import PlayerId
+from floor.room.chain import Next, in_order
 from floor.room.players import Player
 from floor.room.seating import DrawSeat, SeatPlayer
-from floor.room.tables import Table
+from floor.room.tables import HoldFor, Table
 from floor.text import initials
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
@@ -19,7 +20,7 @@ from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.suggestion import Suggestion
 
 DRAW = "draw"
-MOST = 20
+MOST, MOST_NEXT = 20, 5
 
 
 class SeatDialog(AskDialog):
@@ -69,7 +70,7 @@ class SeatDialog(AskDialog):
 
     def _found(self, typed: str) -> list[Suggestion]:
         if not typed:
-            return []
+            return [self._suggestion(self.desk.room.players[one.player]) for one in self._next()]
         found = [self._suggestion(player) for player in find_players(self.desk.room, typed, MOST)]
         found.sort(key=lambda suggestion: bool(suggestion.why_not))
         may_not = self.desk.why_may_not(SeatPlayer)
@@ -77,6 +78,11 @@ class SeatDialog(AskDialog):
             *found,
             Suggestion(f"New player “{typed}”", "Begin a record, then seat", "plus", why_not=may_not, value=typed),
         ]
+
+    def _next(self) -> list[Next]:
+        """Before anything is typed: who comes next from the list, in order."""
+        following = in_order(self.desk.room, self._table, self.desk.context())
+        return [one for one in following if one.why is HoldFor.LIST][:MOST_NEXT]
 
     def _suggestion(self, player: Player) -> Suggestion:
         refusal = self.desk.why_not(self._seating(player.id))

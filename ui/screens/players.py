@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import age_on
@@ -27,6 +29,7 @@ from floor.text import count
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.dialogs.player import BarDialog, PlayerDialog
+from ui.screens.actmenu import act_menu
 from ui.screens.screen import Gate, Screen
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Card, TitleRow
@@ -39,6 +42,7 @@ from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.text import Text
 
 MOST_FOUND = 200
+ON_A_PLAYER = "amend-player bar-player history".split()
 CHANGES = (PlayerFiled, PlayerAmended, PlayerBarred, BarLifted, PlayerSeated, PlayerUnseated, TableChanged)
 
 
@@ -74,7 +78,7 @@ class PlayersScreen(Screen):
     def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
         self._search = SearchField("Find a player", "Name or number", "/", tall=44)
-        self._model = PlayersModel()
+        self._model, self._behind = PlayersModel(), False
         empty = EmptyState(
             "player", "No players yet", "Press N to begin the first record.", button="New player", key="N"
         )
@@ -87,6 +91,8 @@ class PlayersScreen(Screen):
         self._search.escaped.connect(self.table.setFocus)
         self.table.picked.connect(lambda _row: self._show_card())
         self.table.chosen.connect(lambda _row: self.gate.run(named("amend-player")))
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(self._menu)
         self._lay_out()
         self.setFocusProxy(self.table)
 
@@ -94,7 +100,16 @@ class PlayersScreen(Screen):
         self._show_rows()
 
     def follow(self, change: Change) -> None:
+        """While it is hidden nothing is drawn; it catches up when it is shown."""
         if change.has(*CHANGES):
+            if self.isVisible():
+                self._show_rows()
+            else:
+                self._behind = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._behind:
             self._show_rows()
 
     def look_up(self) -> None:
@@ -155,6 +170,7 @@ class PlayersScreen(Screen):
         row.addWidget(self._card)
 
     def _show_rows(self) -> None:
+        self._behind = False
         room, typed = self.desk.room, self._search.text()
         found = find_players(room, typed, MOST_FOUND) if typed.strip() else _in_order(room)
         self._model.set_rows(player_row(room, player) for player in found)
@@ -162,6 +178,10 @@ class PlayersScreen(Screen):
         if self.table.current is None and found:
             self.table.select_key(found[0].id)
         self._show_card()
+
+    def _menu(self, at: QPoint) -> None:
+        acts = map(named, ON_A_PLAYER)
+        act_menu(self.gate, self, acts, [named("new-player")]).exec(self.table.viewport().mapToGlobal(at))
 
     def _show_card(self) -> None:
         self._card.show_player(self.desk.room, self.chosen())

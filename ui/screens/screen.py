@@ -31,7 +31,7 @@ class Screen(QWidget):
         raise NotImplementedError
 
     def follow(self, change: Change) -> None:
-        """Draw what changed. Told even while the place is hidden, so that it is never old when it is shown."""
+        """Draw what changed. Told even while the place is hidden: it draws then, or when it is shown."""
         raise NotImplementedError
 
     def pass_minute(self) -> None:

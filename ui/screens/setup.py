@@ -12,6 +12,7 @@ from floor.entry import Entry
 from floor.errors import Refused
 from floor.ids import StaffId
 from floor.room.house import SetUpRoom
+from floor.rules.approvals.files import shipped
 from floor.staff.pins import DIGITS, KEPT
 from ui import theme
 from ui.desk import LiveDesk
@@ -28,7 +29,7 @@ class SetUpScreen(QWidget):
 
     def __init__(self, desk: LiveDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk, self._approvals = desk, tuple(shipped().items())
         self._name = QLineEdit(placeholderText="Harbor Lights Card Room")
         self._zone = ZoneField()
         self._starts = QTimeEdit(QTime(6, 0))
@@ -87,9 +88,9 @@ class SetUpScreen(QWidget):
 
     def _command(self, pin: str) -> SetUpRoom:
         starts = self._starts.time()
-        return SetUpRoom(
-            self._name.text(), self._zone.text(), time(starts.hour(), starts.minute()), self._manager.text(), pin
-        )
+        day_starts = time(starts.hour(), starts.minute())
+        name, zone, manager = self._name.text(), self._zone.text(), self._manager.text()
+        return SetUpRoom(name, zone, day_starts, manager, pin, self._approvals)
 
     def _review(self) -> None:
         complete = all(field.text().strip() for field in (self._name, self._zone, self._manager))

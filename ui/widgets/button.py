@@ -31,10 +31,11 @@ class PaintedButton(QAbstractButton):
 
     def setText(self, text: str) -> None:
         """Kept apart from Qt's own text, in which an ampersand would become a shortcut."""
-        self._label = text
-        self.setAccessibleName(text)
-        self.updateGeometry()
-        self.update()
+        if text != self._label:
+            self._label = text
+            self.setAccessibleName(text)
+            self.updateGeometry()
+            self.update()
 
     def text(self) -> str:
         return self._label
@@ -45,8 +46,9 @@ class PaintedButton(QAbstractButton):
     def set_why_not(self, sentence: str) -> None:
         """Disabled with its reason in the tooltip, or enabled when there is none."""
         self.setEnabled(not sentence)
-        self.setToolTip(sentence)
-        self.setAccessibleDescription(sentence)
+        if sentence != self.accessibleDescription():
+            self.setToolTip(sentence)
+            self.setAccessibleDescription(sentence)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
@@ -85,13 +87,15 @@ class KeyButton(PaintedButton):
         return self._key
 
     def set_key(self, key: str) -> None:
-        self._key = key
-        self.updateGeometry()
-        self.update()
+        if key != self._key:
+            self._key = key
+            self.updateGeometry()
+            self.update()
 
     def set_kind(self, kind: Kind) -> None:
-        self._kind = kind
-        self.update()
+        if kind != self._kind:
+            self._kind = kind
+            self.update()
 
     def set_icon(self, icon: str) -> None:
         self._icon = icon

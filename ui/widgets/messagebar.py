@@ -96,7 +96,8 @@ class MessageBar(QFrame):
         return QSize(super().sizeHint().width(), theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), 0)
+        """Never squeezed by a tall place above; the motion goes below it by the largest height."""
+        return QSize(super().minimumSizeHint().width(), theme.px(HEIGHT))
 
     def _lay_out(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)

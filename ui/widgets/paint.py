@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintDevice, QPainter, QPen, QTextLayout, QTextOption
 
@@ -86,7 +88,9 @@ def wrapped(text: str, font: QFont, width: float, most: int) -> tuple[list[str],
     return kept, True
 
 
-def _broken(paragraph: str, font: QFont, width: float) -> list[str]:
+@lru_cache(maxsize=4096)
+def _broken(paragraph: str, font: QFont, width: float) -> tuple[str, ...]:
+    """Layouts ask for the same lines many times over before a page stands."""
     layout = QTextLayout(paragraph, font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -97,7 +101,7 @@ def _broken(paragraph: str, font: QFont, width: float) -> list[str]:
         line.setLineWidth(max(width, 1))
         lines.append(paragraph[line.textStart() : line.textStart() + line.textLength()].strip())
     layout.endLayout()
-    return lines or [""]
+    return tuple(lines) or ("",)
 
 
 def chip_width(key: str) -> float:

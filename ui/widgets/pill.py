@@ -38,13 +38,13 @@ class Pill(QWidget):
         return self._text
 
     def set(self, text: str, tone: PillTone | None = None, *, icon: str | None = None) -> None:
-        self._text = text
-        self._tone = tone or self._tone
-        self._icon = self._icon if icon is None else icon
-        self.setAccessibleName(text)
-        self.setVisible(bool(text))
-        self.updateGeometry()
-        self.update()
+        look = (text, tone or self._tone, self._icon if icon is None else icon)
+        if look != (self._text, self._tone, self._icon):
+            self._text, self._tone, self._icon = look
+            self.setAccessibleName(text)
+            self.setVisible(bool(text))
+            self.updateGeometry()
+            self.update()
 
     def _type(self) -> QFont:
         return theme.font(11, "medium")

@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from ui import icons, theme
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 from ui.widgets.card import Panel
+from ui.widgets.floormap.carrying import SEAT, WAIT
 from ui.widgets.text import Text
 
 WIDTH = 88
+LINGER = 400
+"""Milliseconds over a place with a player in hand that lead there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,7 @@ class Rail(Panel):
             self._group.addButton(item)
             self.body.addWidget(item)
             item.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            item.lingered.connect(lambda id_=id_: self.chosen.emit(id_))
         self.body.addStretch()
         self.body.addWidget(self._foot)
 
@@ -83,10 +95,17 @@ class Rail(Panel):
 
 
 class _RailItem(PaintedButton):
+    """Nothing is put down on a place, but whoever lingers over it with a player in hand is taken there."""
+
+    lingered = Signal()
+
     def __init__(self, place: Place) -> None:
         self._place = place
         self._badge = 0
         super().__init__(place.label)
+        self._linger = QTimer(self, interval=LINGER, singleShot=True)
+        self._linger.timeout.connect(self.lingered)
+        self.setAcceptDrops(True)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setToolTip(f"{place.label} ({place.key})" if place.key else place.label)
@@ -110,8 +129,22 @@ class _RailItem(PaintedButton):
         else:
             super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        carried = event.mimeData()
+        event.setAccepted(any(carried.hasFormat(kind) for kind in (WAIT, SEAT)))
+        if event.isAccepted() and not self.isChecked():
+            self._linger.start()
+            self.update()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.ignore()
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        self._linger.stop()
+        self.update()
+
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        chosen, live = self.isChecked(), self.underMouse()
+        chosen, live = self.isChecked(), self.underMouse() or self._linger.isActive()
         inner = area.adjusted(4, 0, -5, 0)
         if chosen or live:
             paint.box(painter, inner, 8, theme.colour("accent_soft" if chosen else "raised"))

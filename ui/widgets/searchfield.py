@@ -48,8 +48,9 @@ class SearchField(QFrame):
         self.line.update()
 
     def set_refused(self, refused: bool) -> None:
-        self._refused = refused
-        self.update()
+        if refused != self._refused:
+            self._refused = refused
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(320), theme.px(self._tall))

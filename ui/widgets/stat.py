@@ -28,14 +28,14 @@ class Stat(QWidget):
         self._number, self._label, self._stacked, self._size = number, label, stacked, size
         self._tone: Tone = tone
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.set(number)
+        self.setAccessibleName(f"{number} {label}")
 
     def set(self, number: str, tone: Tone | None = None) -> None:
-        self._number = number
-        self._tone = tone or self._tone
-        self.setAccessibleName(f"{number} {self._label}")
-        self.updateGeometry()
-        self.update()
+        if (number, tone or self._tone) != (self._number, self._tone):
+            self._number, self._tone = number, tone or self._tone
+            self.setAccessibleName(f"{number} {self._label}")
+            self.updateGeometry()
+            self.update()
 
     def text(self) -> str:
         return self._number

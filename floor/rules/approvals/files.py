@@ -14,12 +14,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+def shipped() -> Mapping[str, str]:
+    """The files that come with the program: the text of each by its name."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(_folder().glob("*.toml"))}
+
+
 @cache
 def approvals() -> Mapping[str, Approval]:
     """The approvals that come with the program, by id."""
     from types import MappingProxyType
 
-    read = [read_approval(path.read_text(encoding="utf-8"), path.name) for path in sorted(_folder().glob("*.toml"))]
+    read = [read_approval(text, name) for name, text in shipped().items()]
     return MappingProxyType({approval.id: approval for approval in read})
 
 

@@ -102,8 +102,8 @@ class Approval:
     def on(self, day: date | None) -> Approval:
         """As it reads on a gaming day; with no day named, as it reads last."""
         if day is None:
-            latest = {clause.id: clause for clause in sorted(self.clauses, key=_start)}
-            return replace(self, clauses=tuple(clause for clause in self.clauses if clause is latest[clause.id]))
+            latest = {_which(clause): clause for clause in sorted(self.clauses, key=_start)}
+            return replace(self, clauses=tuple(clause for clause in self.clauses if clause is latest[_which(clause)]))
         return replace(self, clauses=tuple(clause for clause in self.clauses if clause.is_in_force(day)))
 
 
@@ -116,3 +116,8 @@ def overlap(one: Approval | Clause, other: Approval | Clause) -> bool:
 
 def _start(dated: Approval | Clause) -> date:
     return dated.since or date.min
+
+
+def _which(clause: Clause) -> tuple[str, Layer]:
+    """A clause and a house rule that narrows it go by the same id."""
+    return clause.id, clause.layer

@@ -42,6 +42,20 @@ def check(
     }
 
 
+def accepted(
+    request: object,
+    approvals: Mapping[str, Approval] | None = None,
+    on: date | None = None,
+    games: Mapping[str, Game] | None = None,
+) -> Configuration:
+    """The configuration, completed with what follows from it; refused with every finding if it is not allowed."""
+    from floor.rules.check.judging import findings
+
+    configuration, approval = _read(request, approvals, on, games)
+    refuse_any(findings(configuration, approval))
+    return configuration
+
+
 def accepted_stakes(
     request: object,
     approvals: Mapping[str, Approval] | None = None,
@@ -50,12 +64,10 @@ def accepted_stakes(
 ) -> Stakes:
     """The stakes of a table, all amounts computed; refused with every finding if the approval forbids them."""
     from floor.rules.check.configurations import Table
-    from floor.rules.check.judging import findings
 
-    table, approval = _read(request, approvals, on, games)
+    table = accepted(request, approvals, on, games)
     if not isinstance(table, Table):
         raise NotUnderstood("“kind” must be table: only a table has stakes of its own.")
-    refuse_any(findings(table, approval))
     stakes = table.as_stakes()
     if stakes is None:
         raise NotUnderstood("“betting” is missing.")

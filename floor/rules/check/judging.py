@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from floor.errors import Finding
-from floor.rules.approvals.records import Approval, Clause
+from floor.rules.approvals.records import Approval, Clause, Layer
 from floor.rules.check.configurations import BuyIn, Configuration, Mix, Table
 from floor.rules.check.kind import Broken
 from floor.rules.check.kinds import KINDS
@@ -22,10 +22,27 @@ def findings(configuration: Configuration, approval: Approval) -> list[Finding]:
 
 
 def _judged(configuration: Configuration, approval: Approval) -> Iterator[Finding]:
+    """The approval speaks before the house: a house rule is only cited where the clause it narrows holds."""
+    narrower: Clause | None = None
     for clause in approval.clauses:
-        judge = KINDS[clause.kind].judges.get(type(configuration))
-        if judge is not None:
-            yield from (_said(clause, found) for found in judge(clause.limits, configuration))
+        if _narrows(clause):
+            narrower = clause
+            continue
+        found = list(_broken(clause, configuration))
+        if not found and narrower is not None and narrower.id == clause.id:
+            found = list(_broken(narrower, configuration))
+        yield from found
+
+
+def _narrows(clause: Clause) -> bool:
+    """Whether it is a house rule that stands in front of the clause it narrows."""
+    return clause.layer is Layer.HOUSE and clause.id.isupper()
+
+
+def _broken(clause: Clause, configuration: Configuration) -> Iterator[Finding]:
+    judge = KINDS[clause.kind].judges.get(type(configuration))
+    if judge is not None:
+        yield from (_said(clause, found) for found in judge(clause.limits, configuration))
 
 
 def _said(clause: Clause, found: Broken) -> Finding:

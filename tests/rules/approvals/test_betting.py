@@ -66,6 +66,20 @@ def test_one_bet_and_four_raises_BO11_R34() -> None:
     assert asked(4, *after, street=3).wager is None
 
 
+@pytest.mark.parametrize("stakes", [LIMIT, SPREAD, POT, NO_LIMIT])
+def test_nobody_raises_their_own_bet(stakes: Stakes) -> None:
+    """Until somebody raises there is neither a check nor a raise for whoever bet, called or checked."""
+    bet, call = Act(3, Did.BET, 200), Act(4, Did.CALL, 200)
+    waits = "Seat 3 has acted, and nobody has raised since: it is not its turn again."
+    told = asked(3, bet, call, stakes=stakes, street=1)
+    assert (told.check, told.call, told.wager, reason(told)) == (False, 0, None, waits)
+    assert asked(4, bet, call, stakes=stakes, street=1).wager is None
+    assert not asked(1, Act(1, Did.CHECK), stakes=stakes, street=1).check
+    raised = asked(3, bet, Act(4, Did.RAISE, 400), stakes=stakes, street=1)
+    assert raised.call == 200
+    assert raised.wager is not None
+
+
 def test_the_tournament_is_not_capped_SHT10() -> None:
     played = game("stud8-tournament")
     acts = (Act(1, Did.POST, 50), *(Act(3 + n % 2, Did.RAISE, 100 * (n + 1)) for n in range(12)))

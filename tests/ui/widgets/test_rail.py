@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import press
+from ui.widgets.floormap.carrying import seat_data, wait_data
 from ui.widgets.rail import Place, Rail
 
 PLACES = (
@@ -62,3 +65,31 @@ def test_a_badge_is_in_the_accessible_name(rail: Rail) -> None:
 def test_the_key_is_in_the_tooltip(rail: Rail) -> None:
     assert rail.item("floor").toolTip() == "Floor (F2)"
     assert rail.item("rules").toolTip() == "Games & rules"
+
+
+def test_lingering_over_a_place_with_a_player_in_hand_leads_there(rail: Rail, qtbot: QtBot) -> None:
+    asked: list[str] = []
+    rail.chosen.connect(asked.append)
+    rail.select("lists")
+    carry_over(rail, "rules", wait_data(7))
+    QApplication.sendEvent(rail.item("rules"), QDragLeaveEvent())
+    carry_over(rail, "lists", wait_data(7))
+    with qtbot.waitSignal(rail.chosen):
+        carry_over(rail, "floor", seat_data(3, 1))
+    assert asked == ["floor"]
+
+
+def test_nothing_but_players_is_carried_from_place_to_place(rail: Rail) -> None:
+    words = QMimeData()
+    words.setText("Ola Tveit")
+    assert not carry_over(rail, "floor", words)
+    assert carry_over(rail, "floor", wait_data(7))
+
+
+def carry_over(rail: Rail, place: str, data: QMimeData) -> bool:
+    """The mouse comes over a place with something in hand; whether the place takes notice."""
+    held = (Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    event = QDragEnterEvent(QPoint(8, 8), *held)
+    event.ignore()
+    QApplication.sendEvent(rail.item(place), event)
+    return event.isAccepted()

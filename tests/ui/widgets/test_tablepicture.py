@@ -53,10 +53,11 @@ def test_arrows_go_around_and_enter_presses(picture: TablePicture, qtbot: QtBot)
     assert told.args == [2]
 
 
-def test_a_digit_goes_to_its_seat(picture: TablePicture) -> None:
+def test_the_keyboard_is_brought_to_a_seat_by_its_number(picture: TablePicture) -> None:
     picture.setFocus()
-    press.typed(picture.seat_button(1), "6")
+    assert picture.go_to(6)
     assert picture.seat_button(6).hasFocus()
+    assert not picture.go_to(11)
 
 
 def test_only_one_seat_is_a_tab_stop(picture: TablePicture) -> None:
@@ -81,7 +82,7 @@ def test_selecting_rings_the_seat_and_says_nothing(picture: TablePicture, qtbot:
 
 def test_focus_and_selection_outlast_an_update(picture: TablePicture) -> None:
     picture.select_seat(7)
-    press.typed(picture.seat_button(1), "4")
+    picture.go_to(4)
     seats = (SeatLook(1), *demofloor.TABLE_12.seats[1:])
     picture.set_table(replace(demofloor.TABLE_12, seats=seats))
     assert picture.selection() == 7

@@ -13,8 +13,12 @@ from ui.widgets.floormap.seats import draw_seat
 
 SIGNS = (
     (SeatLook(4, SeatState.OPEN), "Open"),
+    (SeatLook(7, SeatState.HELD, note="5:00"), "Held"),
     (SeatLook(2, SeatState.TAKEN, "AB"), "Taken"),
-    (SeatLook(5, SeatState.CLOSED), "Table closed"),
+    (SeatLook(3, SeatState.AWAY, note="9"), "Away, minutes"),
+    (SeatLook(5, SeatState.TAKEN, "KM", owes="BB"), "Owes blind"),
+    (SeatLook(6, SeatState.LOCKED), "Locked"),
+    (SeatLook(8, SeatState.TAKEN, "NK", wants=1), "Wants a seat"),
 )
 
 
@@ -31,10 +35,14 @@ class Legend(QWidget):
         radius, font = theme.px(12), theme.font(13)
         with paint.smooth(self) as painter:
             painter.fillRect(QRectF(0, 0, self.width(), 1), theme.colour("line"))
+            taken = sum(radius * 2 + 10 + paint.breadth(words, font) for _, words in SIGNS)
+            spare = (self.width() - 32 - taken) / (len(SIGNS) - 1)
             left = 16.0
             for seat, words in SIGNS:
+                if left + radius * 2 + paint.breadth(words, font) > self.width():
+                    break
                 draw_seat(painter, QPointF(left + radius, self.height() / 2), radius, seat)
                 left += radius * 2 + 8
                 wide = paint.breadth(words, font) + 2
                 paint.words(painter, QRectF(left, 0, wide, self.height()), words, font, theme.colour("muted"))
-                left += wide + 24
+                left += wide + min(24, max(10, spare))

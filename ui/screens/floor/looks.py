@@ -4,39 +4,101 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from floor.room.tables import Seat, Table
+from floor.money import show
+from floor.room.hands import hands_left
+from floor.room.rulebook import rulebook
+from floor.room.spreads import Spread
+from floor.room.tables import Attention, Hold, HoldFor, Seat, Sitting, Table
+from floor.rules.mixes import Method
 from floor.state import Room
-from floor.text import initials
-from ui.widgets.floormap.looks import SeatLook, SeatState, Shape, TableLook
+from floor.text import count, initials
+from ui.widgets.floormap.looks import LinkLook, PillLook, SeatLook, SeatState, Shape, TableLook
+
+PILLS = {
+    Attention.FLOOR: PillLook("!", "Floor", "plate_stop"),
+    Attention.CHIPS: PillLook("C", "Chips", "plate_call"),
+    Attention.DRINKS: PillLook("D", "Drinks", "plate_accent"),
+    Attention.DECISION: PillLook("?", "Decision", "plate_stop"),
+}
+HELD_FOR = {HoldFor.MUST_MOVE: "must move", HoldFor.TABLE_CHANGE: "table change", HoldFor.LIST: "called"}
 
 
 def table_look(room: Room, table: Table, now: datetime) -> TableLook:
-    taken, free = len(table.seated), len(table.open_seats)
-    place = table.place
+    place, spread = table.place, table.spread
+    title, stakes = spread_words(spread) if spread else ("Closed", "")
     return TableLook(
         id=table.id,
         number=table.label,
         x=place.x,
         y=place.y,
-        title="" if table.is_open else "Closed",
-        headline=f"{taken} of {len(table.seats)}" if table.is_open else "",
-        lines=(open_words(free),) if table.is_open else (f"{len(table.seats)} seats",),
+        title=title,
+        headline=stakes,
+        second=game_words(room, table),
+        lines=(seats_words(room, table),) if table.is_open else (f"{len(table.seats)} seats",),
         shape=Shape(table.shape.value),
         width=place.width,
         height=place.height,
         angle=place.angle,
         seats=tuple(seat_look(room, table, seat, now) for seat in table.seats),
         is_open=table.is_open,
+        pill=PILLS[table.flag] if table.flag is not None else None,
+        button=table.button,
     )
+
+
+def spread_words(spread: Spread) -> tuple[str, str]:
+    """The game and its stakes apart, for the stakes are the largest words on the felt: 'Big O spread', '$1-$4'."""
+    amounts, _, way = spread.stakes_words.partition(" ")
+    game = spread.name.removesuffix(spread.stakes_words).strip()
+    if not amounts.startswith("$") or game == spread.name or not game:
+        return spread.name, spread.stakes_words
+    return f"{game} {way}".strip(), amounts
+
+
+def game_words(room: Room, table: Table) -> str:
+    """What of a mix is being dealt, and for how long: 'Badugi, 5 hands left'."""
+    spread = table.spread
+    if spread is None or not spread.is_mix:
+        return ""
+    rules = rulebook(room)
+    name = rules.game(spread.games[table.game].game).name
+    if spread.method is not Method.ROTATION or not table.game_hand:
+        return name
+    left = hands_left(rules, table)
+    return f"{name}, {count(left, 'hand')} left" if left else f"{name}, last hand"
+
+
+def seats_words(room: Room, table: Table) -> str:
+    """'1 open · 6 waiting', '1 held · no list', '1 open · moves to 12'."""
+    free, held = len(table.open_seats), sum(seat.hold is not None for seat in table.in_use)
+    main = room.tables.get(table.feeds) if table.feeds is not None else None
+    waiting = waiting_for(room, table.spread) if table.spread else 0
+    seats = f"{held} held" if held and not free else open_words(free)
+    return f"{seats} · {f'moves to {main.label}' if main else f'{waiting} waiting' if waiting else 'no list'}"
+
+
+def waiting_for(room: Room, spread: Spread) -> int:
+    """Those on the list who have not been called."""
+    return sum(one.called is None for one in room.lists.get(spread.id, ()))
+
+
+def links(room: Room) -> list[LinkLook]:
+    return [
+        LinkLook(table.id, table.feeds, "must move") for table in room.tables.values() if table.feeds in room.tables
+    ]
 
 
 def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
-    if seat.player is None or seat.since is None:
-        return SeatLook(seat.number, SeatState.OPEN if table.is_open else SeatState.CLOSED)
-    player = room.players[seat.player]
-    return SeatLook(
-        seat.number, SeatState.TAKEN, initials(player.name), player.public_name, detail=duration(now - seat.since)
-    )
+    if not table.is_open or seat.number > len(table.in_use):
+        return SeatLook(seat.number, SeatState.CLOSED)
+    if seat.sitting is not None:
+        return _taken(room, table, seat.number, seat.sitting, now)
+    if seat.hold is not None:
+        return _held(room, seat.number, seat.hold, now)
+    if seat.locked:
+        return SeatLook(seat.number, SeatState.LOCKED, detail=seat.locked)
+    claims = f"claims {countdown(seat.claiming.until - now)}" if seat.claiming else ""
+    return SeatLook(seat.number, SeatState.OPEN, detail=claims)
 
 
 def open_words(free: int) -> str:
@@ -47,3 +109,46 @@ def duration(span: timedelta) -> str:
     """1:05 for an hour and five minutes."""
     minutes = max(0, int(span.total_seconds())) // 60
     return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def countdown(span: timedelta) -> str:
+    """1:05 for a minute and five seconds."""
+    seconds = max(0, int(span.total_seconds()))
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def wants_order(room: Room, table: Table, sitting: Sitting) -> int:
+    """The player's place among those who asked for another seat, or else another table; none is nought."""
+    seats = [one.player for one in table.requests]
+    tables = [one.player for one in room.changes.get(table.spread.id, ())] if table.spread else []
+    for queue in (seats, tables):
+        if sitting.player in queue:
+            return queue.index(sitting.player) + 1
+    return 0
+
+
+def _taken(room: Room, table: Table, number: int, sitting: Sitting, now: datetime) -> SeatLook:
+    player = room.players[sitting.player]
+    here = duration(now - sitting.began)
+    return SeatLook(
+        number,
+        SeatState.TAKEN if sitting.away is None else SeatState.AWAY,
+        initials(player.name),
+        player.public_name,
+        note=str((now - sitting.away) // timedelta(minutes=1)) if sitting.away is not None else "",
+        detail=f"{show(sitting.bought)} · {here}" if sitting.bought else f"no chips · {here}",
+        owes="BB" if sitting.owes or sitting.missed else "",
+        wants=wants_order(room, table, sitting),
+    )
+
+
+def _held(room: Room, number: int, hold: Hold, now: datetime) -> SeatLook:
+    player = room.players[hold.player]
+    return SeatLook(
+        number,
+        SeatState.HELD,
+        initials(player.name),
+        player.public_name,
+        note=countdown(hold.until - now),
+        detail="chip run" if hold.chip_run else HELD_FOR[hold.why],
+    )

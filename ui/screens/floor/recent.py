@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from floor.clock import from_micros, show_time
@@ -13,6 +15,8 @@ from ui.widgets.card import Hairline, TitleRow
 from ui.widgets.text import Text
 
 MOST = 6
+LATELY = 2_000
+"""How many entries back is still lately."""
 
 
 class Recent(QWidget):
@@ -45,8 +49,9 @@ class Recent(QWidget):
 def lately(desk: LiveDesk, table: TableId) -> list[tuple[str, str]]:
     """The latest standing events of the open day that name the table, each with its time."""
     room, found = desk.room, list[tuple[str, str]]()
-    for line in reversed(desk.fold.lines):
-        if line.number in room.voided or f'"table":{table}' not in line.events:
+    named = (f'"table":{table},', f'"table":{table}}}')
+    for line in islice(reversed(desk.fold.lines), LATELY):
+        if line.number in room.voided or not any(name in line.events for name in named):
             continue
         when = show_time(from_micros(line.at), room.house.zone)
         found += [(when, told_of(room, event)) for event in events_of(line) if getattr(event, "table", None) == table]

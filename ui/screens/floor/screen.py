@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from floor.context import Context
 from floor.ids import TableId
+from floor.room.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
 from floor.room.players import BarLifted, PlayerAmended, PlayerBarred
-from floor.room.seating import PlayerSeated, PlayerUnseated
-from floor.room.tables import Table, TableAdded, TableChanged, TableClosed, TableOpened, TablePlaced, TableRemoved
-from ui import icons, theme
-from ui.actions import Action, named, of_place
+from floor.room.tables import Table, TableAdded, TablePlaced, TableRemoved
+from floor.state import Room
+from ui import theme
+from ui.actions import named, of_place
 from ui.desk import Change, LiveDesk
+from ui.screens.actmenu import act_menu
+from ui.screens.floor.actgrid import NOT_OF_A_TABLE
 from ui.screens.floor.acts import FloorActs
+from ui.screens.floor.carrying import SeatJudge
 from ui.screens.floor.choice import Choice
 from ui.screens.floor.legend import Legend
-from ui.screens.floor.looks import table_look
+from ui.screens.floor.looks import links, table_look
+from ui.screens.floor.needs import needs_floor
 from ui.screens.floor.panel import TablePanel
+from ui.screens.floor.touching import touched
 from ui.screens.screen import Gate, Screen
 from ui.widgets.button import KeyButton
 from ui.widgets.emptystate import EmptyState
@@ -28,13 +35,24 @@ from ui.widgets.floormap.twin import TableList
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.stat import Stat
 
-ONE_TABLE = (TableChanged, TableOpened, TableClosed, PlayerSeated, PlayerUnseated)
-ALL_TABLES = (TableAdded, TableRemoved, TablePlaced, PlayerAmended, PlayerBarred, BarLifted)
-FILTERS: dict[str, tuple[str, Callable[[Table], bool]]] = {
-    "all": ("All", lambda table: True),
-    "open": ("Open", lambda table: table.is_open),
-    "seats": ("Open seats", lambda table: bool(table.open_seats)),
-    "closed": ("Closed", lambda table: not table.is_open),
+ALL_TABLES = (
+    TableAdded,
+    TableRemoved,
+    TablePlaced,
+    PlayerAmended,
+    PlayerBarred,
+    BarLifted,
+    RulesAdopted,
+    HouseRuleSet,
+    HouseRuleLifted,
+)
+"""Events after which any table may look otherwise; all others name the table or the list they touch."""
+Fits = Callable[[Room, Table, Context], bool]
+FILTERS: dict[str, tuple[str, Fits]] = {
+    "all": ("All", lambda room, table, now: True),
+    "seats": ("Open seats", lambda room, table, now: bool(table.open_seats)),
+    "needs": ("Needs me", needs_floor),
+    "closed": ("Closed", lambda room, table, now: not table.is_open),
 }
 EMPTY, MAP, LIST = range(3)
 ROOMY = 1240
@@ -49,28 +67,46 @@ class FloorScreen(Screen):
         self.panel = TablePanel(desk, gate)
         self._filter = SegmentedControl([Segment(id_, words) for id_, (words, _) in FILTERS.items()], "Which tables")
         self._seated, self._free = Stat("0", "seated"), Stat("0", "open", "good")
+        self._waiting = Stat("0", "waiting", "call")
         self._arrange, self._add = self._act_button("arrange"), self._act_button("add-table")
         self._views = QStackedWidget()
-        self._as_list = False
+        self._as_list = self._behind = False
         self._lay_out()
         self._connect()
 
     def show_room(self) -> None:
-        self._show_tables()
-        self._show_chosen()
+        self._catch_up()
         self.map.fit_all()
 
     def follow(self, change: Change) -> None:
-        if change.has(*ALL_TABLES):
-            self._show_tables()
-        elif change.has(*ONE_TABLE):
-            for event in change.events:
-                if isinstance(event, ONE_TABLE):
-                    self._show_one(event.table)
-        self._show_chosen()
+        """While it is hidden nothing is drawn; it catches up when it is shown."""
+        if not self.isVisible():
+            self._behind = True
+        elif change.has(*ALL_TABLES):
+            self._catch_up()
+        else:
+            self._show_some(set(touched(self.desk.room, change.events)))
+            self._show_chosen()
 
     def pass_minute(self) -> None:
-        self._show_chosen()
+        if self.isVisible():
+            self._catch_up()
+        else:
+            self._behind = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._behind:
+            self._catch_up()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit does what the queue's row with that number offers; without a queue it goes to the seat."""
+        digit = int(event.text()) if event.text().isdecimal() else 0
+        if not digit or not (self.panel.queue.take(digit) or self._go_to_seat(digit)):
+            super().keyPressEvent(event)
+
+    def open_more(self) -> None:
+        self.panel.acts.open_more()
 
     def toggle_layout(self) -> None:
         """Tables move only while the room is being arranged."""
@@ -82,6 +118,11 @@ class FloorScreen(Screen):
         self._as_list = not self._as_list
         self._show_view()
 
+    def show_only(self, which: str) -> None:
+        """One of the filters, as its button does."""
+        self._filter.select(which)
+        self._show_tables()
+
     def choose(self, table: TableId, seat: int | None = None) -> None:
         self.choice.choose(table, seat)
         self.map.show_table(table)
@@ -89,7 +130,7 @@ class FloorScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrow window keeps its buttons and lets the counts go."""
         super().resizeEvent(event)
-        for count in (self._seated, self._free):
+        for count in (self._seated, self._free, self._waiting):
             count.setVisible(self.width() > theme.px(ROOMY))
 
     def _lay_out(self) -> None:
@@ -114,8 +155,8 @@ class FloorScreen(Screen):
         strip.setSpacing(12)
         strip.addWidget(self._filter)
         strip.addStretch()
-        strip.addWidget(self._seated)
-        strip.addWidget(self._free)
+        for stat in (self._seated, self._free, self._waiting):
+            strip.addWidget(stat)
         strip.addWidget(self._arrange)
         strip.addWidget(self._add)
         return strip
@@ -132,41 +173,69 @@ class FloorScreen(Screen):
         self.panel.seat_chosen.connect(self._choose_seat)
         self.panel.picture.seatMenu.connect(lambda seat, at: self._menu(self.map.selection(), seat, at))
         for view in (self.map, self.list):
-            view.selected.connect(lambda id_: self.choice.choose(_table_id(id_)))
+            view.selected.connect(lambda id_, view=view: self._chosen_in(view, id_))
             view.activated.connect(lambda _id: self.panel.picture.setFocus())
             view.contextMenu.connect(self._menu)
         self.map.seatClicked.connect(lambda id_, seat: self.choice.choose(_table_id(id_), seat))
-        self.map.moved.connect(lambda id_, x, y: self.acts.place(id_, x=x, y=y))
-        self.map.rotated.connect(lambda id_, angle: self.acts.place(id_, angle=angle))
-        self.map.resized.connect(lambda id_, width, height: self.acts.place(id_, width=width, height=height))
+        self.map.moved.connect(lambda id_, x, y: self.acts.tables.place(id_, x=x, y=y))
+        self.map.rotated.connect(lambda id_, angle: self.acts.tables.place(id_, angle=angle))
+        self.map.resized.connect(lambda id_, width, height: self.acts.tables.place(id_, width=width, height=height))
         self.desk.refused.connect(lambda _refusal: self.map.put_back())
+        self.map.landing.judge = self.panel.picture.landing.judge = SeatJudge(self.desk)
+        tick = QTimer(self, interval=1_000)
+        tick.timeout.connect(self.pass_second)
+        tick.start()
+
+    def pass_second(self) -> None:
+        """Countdowns go on; nothing else is drawn again."""
+        if not self.isVisible():
+            return
+        room, now = self.desk.room, self.desk.now()
+        for table in room.tables.values():
+            counts_down = any(seat.hold is not None or seat.claiming is not None for seat in table.seats)
+            if counts_down and self.map.table(table.id) is not None:
+                self.map.update_table(table_look(room, table, now))
+        chosen = self.choice.table(room)
+        if chosen is not None:
+            self.panel.pass_second(chosen, self.choice.seat(room))
+
+    def _catch_up(self) -> None:
+        self._behind = False
+        self._show_tables()
+        self._show_chosen()
 
     def _show_tables(self) -> None:
-        room, now = self.desk.room, self.desk.now()
+        room, now = self.desk.room, self.desk.context()
         fits = FILTERS[self._filter.selection()][1]
-        looks = [table_look(room, table, now) for table in room.tables.values() if fits(table)]
+        looks = [table_look(room, table, now.at) for table in room.tables.values() if fits(room, table, now)]
         self.map.set_tables(looks)
+        self.map.set_links(links(room))
         self.list.set_tables(looks)
         self._show_counts()
         self._show_view()
 
-    def _show_one(self, table: TableId) -> None:
-        """Redraw one table; a filter that it no longer fits takes it away."""
-        found = self.desk.room.tables.get(table)
-        if found is None or self._filter.selection() != "all":
+    def _show_some(self, tables: set[TableId]) -> None:
+        """Redraw some tables; a filter that one of them no longer fits takes it away."""
+        room = self.desk.room
+        if self._filter.selection() != "all" or not tables <= room.tables.keys():
             self._show_tables()
             return
-        look = table_look(self.desk.room, found, self.desk.now())
-        self.map.update_table(look)
-        self.list.update_table(look)
+        now = self.desk.now()
+        looks = [table_look(room, room.tables[table], now) for table in tables]
+        for look in looks:
+            self.map.update_table(look)
+        self.list.update_tables(looks)
+        self.map.set_links(links(room))
         self._show_counts()
 
     def _show_counts(self) -> None:
-        tables = self.desk.room.tables.values()
-        counts = {id_: sum(fits(table) for table in tables) for id_, (_, fits) in FILTERS.items()}
+        room, now = self.desk.room, self.desk.context()
+        tables = room.tables.values()
+        counts = {id_: sum(fits(room, table, now) for table in tables) for id_, (_, fits) in FILTERS.items()}
         self._filter.set_segments([Segment(id_, words, counts[id_]) for id_, (words, _) in FILTERS.items()])
-        self._seated.set(f"{len(self.desk.room.where):,}")
+        self._seated.set(f"{len(room.where):,}")
         self._free.set(f"{sum(len(table.open_seats) for table in tables):,}")
+        self._waiting.set(f"{sum(one.called is None for names in room.lists.values() for one in names):,}")
 
     def _show_view(self) -> None:
         empty = not self.desk.room.tables
@@ -182,28 +251,29 @@ class FloorScreen(Screen):
         self.panel.show_table(table, seat)
         self._arrange.set_why_not(self.gate.why_not(named("arrange")))
 
+    def _chosen_in(self, view: QWidget, id_: Hashable) -> None:
+        """The view that is hidden only follows."""
+        if view.isVisible():
+            self.choice.choose(_table_id(id_))
+
     def _choose_seat(self, seat: int) -> None:
         table = self.choice.table(self.desk.room)
         self.choice.choose(table.id if table else None, seat)
+
+    def _go_to_seat(self, number: int) -> bool:
+        found = self.panel.picture.go_to(number)
+        if found:
+            self._choose_seat(number)
+        return found
 
     def _menu(self, id_: Hashable, seat: int | None, at: QPoint) -> None:
         """The same acts as everywhere, each with its key, and the reason where one cannot be done."""
         if id_ is not None:
             self.choice.choose(_table_id(id_), seat)
-        menu = QMenu(self)
-        menu.setToolTipsVisible(True)
-        for action in of_place("floor"):
-            if id_ is not None or action.id in ("add-table", "arrange", "as-list"):
-                self._add_to(menu, action)
-        menu.exec(at)
-
-    def _add_to(self, menu: QMenu, action: Action) -> None:
-        item = menu.addAction(icons.icon(action.icon, theme.colour("text")), self.gate.words(action))
-        item.setShortcut(action.key)
-        why_not = self.gate.why_not(action)
-        item.setEnabled(not why_not)
-        item.setToolTip(why_not)
-        item.triggered.connect(lambda: self.gate.run(action))
+        of_floor = [one for one in of_place("floor") if one.id != "more"]
+        acts = [one for one in of_floor if (one.id in NOT_OF_A_TABLE) == (id_ is None)]
+        acts += [named("history")] if id_ is not None else []
+        act_menu(self.gate, self, acts).exec(at)
 
 
 def _table_id(id_: Hashable) -> TableId | None:

@@ -79,7 +79,7 @@ class RulingActs:
         safe = self._ruling.is_empty() or not self.has_changed()
         if safe or ClearDialog(self._ruling).exec():
             self.recorded = None
-            self._ruling.clear()
+            self._ruling.empty()
 
     def follow(self, change: Change) -> None:
         """A ruling that is taken back can be recorded anew."""
@@ -100,7 +100,7 @@ class RulingActs:
     def _unrecorded(self) -> RulingRecorded:
         command = self.command()
         assert command is not None
-        return ruled(command)
+        return ruled(self._desk.room, command)
 
     def _entered(self, entry: Entry) -> None:
         self._sending, self._entry = None, entry

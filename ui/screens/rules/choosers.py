@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from floor.finding import plain
 from floor.room.tables import Table
-from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
+from floor.state import Room
 from floor.text import count
 from ui.desk import LiveDesk
 from ui.screens.rules.ruling import RulingDesk
@@ -23,8 +23,8 @@ class Choosers:
 
     def __init__(self, desk: LiveDesk, ruling: RulingDesk, over: QWidget) -> None:
         self._desk, self._ruling, self._over = desk, ruling, over
-        self.games = _palette(find_games, "Game", "Find a game", over)
-        self.tables = _palette(self._tables, "Table", "Find a table", over)
+        self.games = chooser(lambda typed: find_games(desk.room, typed), "Game", "Find a game", over)
+        self.tables = chooser(self._tables, "Table", "Find a table", over)
         self.games.chosen.connect(self._take_game)
         self.tables.chosen.connect(self._take_table)
         for palette in (self.games, self.tables):
@@ -65,7 +65,7 @@ class Choosers:
         tables = [table for table in self._desk.room.tables.values() if table.is_open]
         found = [table for table in tables if wanted in plain(f"table {table.label}")]
         none = [] if wanted else [Suggestion("No table", "A hand put to the desk without one", "close")]
-        return [*map(_table_row, found), *none]
+        return [*(_table_row(self._desk.room, table) for table in found), *none]
 
     def _take_game(self, suggestion: Suggestion) -> None:
         if isinstance(suggestion.value, Game):
@@ -73,20 +73,25 @@ class Choosers:
         self._ruling.flow.start()
 
     def _take_table(self, suggestion: Suggestion) -> None:
+        """With the players who sit there, the game being dealt and the button where it is."""
         table = suggestion.value if isinstance(suggestion.value, Table) else None
         self._ruling.set_table(table.id if table else None)
-        if name := current_game(table):
-            self._ruling.set_game(game_named(name))
+        if table is not None:
+            self._ruling.strip.button.setText(str(table.button or ""))
+            if game := current_game(self._desk.room, table):
+                self._ruling.set_game(game)
         self._ruling.flow.start()
 
 
-def _palette(find: Suggest, label: str, hint: str, over: QWidget) -> CommandPalette:
+def chooser(find: Suggest, label: str, hint: str, over: QWidget) -> CommandPalette:
     made = CommandPalette(find, over)
     made.field.line.setAccessibleName(label)
     made.field.line.setPlaceholderText(hint)
     return made
 
 
-def _table_row(table: Table) -> Suggestion:
-    seated = f"{count(len(table.seated), 'player')} seated"
-    return Suggestion(f"Table {table.label}", seated, chip=table.label, value=table)
+def _table_row(room: Room, table: Table) -> Suggestion:
+    game = current_game(room, table)
+    dealt = f"{game.name} is dealt, " if game else ""
+    words = f"{dealt}{count(len(table.seated), 'player')} seated"
+    return Suggestion(f"Table {table.label}", words, chip=table.label, value=table)

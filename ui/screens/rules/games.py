@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from floor.room.rulebook import rulebook
 from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
+from floor.state import Room
 from ui.screens.rules.gamepage import page_sheet
+from ui.screens.rules.paging import turn_page
+from ui.screens.rules.rulesview import RulesView
 from ui.screens.rules.strip import FIRST_GAME, find_games
 from ui.widgets.card import Card
 from ui.widgets.searchlist import SearchList
+from ui.widgets.suggestion import Suggestion
 
 LIST_WIDTH = 320
 
 
-class GamesView(QWidget):
+class GamesView(RulesView):
     shown = Signal(object)
     """Another game's page is open."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: Callable[[], Room]) -> None:
         super().__init__()
+        self._room = room
         self.game: Game = game_named(FIRST_GAME)
-        self.search = SearchList(find_games, "Games", "Find a game", nothing="No game of that name.", tall=40)
+        self.search = SearchList(self._find, "Games", "Find a game", nothing="No game of that name.", tall=40)
         self.search.setFixedWidth(LIST_WIDTH)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
@@ -30,8 +38,25 @@ class GamesView(QWidget):
         self._scroll.setAccessibleName("The game's page")
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self._show_current())
         self.search.list.model().modelReset.connect(self._show_current)
+        self.search.field.escaped.connect(self.clear)
         self._lay_out()
         self.show_game(self.game)
+
+    def first(self) -> QWidget:
+        return self.search.field.line
+
+    def clear(self) -> None:
+        self.search.clear()
+
+    def page(self, by: int) -> None:
+        turn_page(self._scroll, by)
+
+    def show_room(self) -> None:
+        """The room's own games may have changed: the same one again, as it reads now, if it is still there."""
+        rules = rulebook(self._room())
+        known = self.game.id in rules.game_names()
+        self.search.refresh()
+        self.show_game(rules.game(self.game.id if known else FIRST_GAME))
 
     def show_game(self, game: Game) -> None:
         """Open this game's page, and stand on it in the list."""
@@ -40,6 +65,9 @@ class GamesView(QWidget):
             if suggestion.value == game:
                 self.search.list.setCurrentIndex(self.search.list.model().index(row, 0))
         self._open(game)
+
+    def _find(self, typed: str) -> list[Suggestion]:
+        return find_games(self._room(), typed)
 
     def _show_current(self) -> None:
         current = self.search.list.current()

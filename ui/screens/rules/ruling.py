@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.ids import TableId
+from floor.room.rulebook import rulebook
 from floor.rules.cards import Card as PlayingCard
 from floor.rules.games import Game
 from floor.rules.worksheet import MOST_SEATS, Review, Worksheet, review
@@ -21,6 +22,8 @@ from ui.screens.rules.flow import CardFlow
 from ui.screens.rules.hands import HandsCard
 from ui.screens.rules.houseoptions import HouseOptions
 from ui.screens.rules.money import MoneyCard
+from ui.screens.rules.paging import turn_page
+from ui.screens.rules.rulesview import RulesView
 from ui.screens.rules.strip import RulingStrip
 from ui.screens.rules.words import Sitters, Sitting
 from ui.widgets.card import Card
@@ -30,7 +33,7 @@ FIRST_SEATS = (1, 2)
 NARROW, LOW = 1200, 640
 
 
-class RulingDesk(QWidget):
+class RulingDesk(RulesView):
     changed = Signal()
     """Something on the desk is different, so its acts may be too."""
 
@@ -59,6 +62,12 @@ class RulingDesk(QWidget):
         self.flow.forget()
         self._order_keyboard()
         self.refresh()
+
+    def show_game(self) -> None:
+        """A game of the room's own may have been replaced, and is ruled on as it reads now."""
+        own = rulebook(self._desk.room).games.get(self.strip.game.id)
+        if own is not None and own != self.strip.game:
+            self.set_game(own)
 
     def set_table(self, table: TableId | None) -> None:
         """Lines without cards go, for the seats are chosen among those who sit there."""
@@ -105,7 +114,18 @@ class RulingDesk(QWidget):
         near = next((other for other in others if other > seat), others[-1] if others else None)
         (self.hands.lines[near].field if near else self.hands.add_button).setFocus(Qt.FocusReason.TabFocusReason)
 
+    def first(self) -> QWidget:
+        """Where the next card is wanted."""
+        return self.flow.first()
+
+    def page(self, by: int) -> None:
+        turn_page(self._scroll, by)
+
     def clear(self) -> None:
+        """After a question, where something typed would be lost."""
+        self.acts.clear()
+
+    def empty(self) -> None:
         for seat in list(self.hands.lines):
             self.hands.remove(seat)
         self.boards.clear()
@@ -201,11 +221,11 @@ class RulingDesk(QWidget):
         assert around is not None
         around.setContentsMargins(16, 10, 16, 14)
         around.setSpacing(8)
-        scroll = _scrolled(self.boards, self.hands, self.money)
-        self.flow.shows = scroll.ensureWidgetVisible
+        self._scroll = _scrolled(self.boards, self.hands, self.money)
+        self.flow.shows = self._scroll.ensureWidgetVisible
         left = QVBoxLayout()
         left.setSpacing(12)
-        left.addWidget(scroll, 1)
+        left.addWidget(self._scroll, 1)
         left.addWidget(self._deck)
         self.award.setMinimumWidth(360)
         both = QHBoxLayout()

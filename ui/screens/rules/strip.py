@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from floor.finding import plain
+from floor.room.rulebook import rulebook
 from floor.rules.gamefiles import game as game_named
-from floor.rules.gamefiles import game_names
 from floor.rules.games import Game
 from floor.rules.worksheet import Review
+from floor.state import Room
 from floor.text import count
 from ui.widgets.cardfield import AmountField, QuickField
 from ui.widgets.choosebutton import BoxedField, ChooseButton
@@ -68,13 +69,14 @@ class RulingStrip(QWidget):
         row.addWidget(self.options_button, 2)
 
 
-def find_games(typed: str) -> list[Suggestion]:
-    """By name; what is typed may be any part of it."""
-    wanted = plain(typed).split()
-    games = sorted((game_named(name) for name in game_names()), key=lambda game: plain(game.name))
+def find_games(room: Room, typed: str) -> list[Suggestion]:
+    """The program's and the room's own by name (MIX-11); what is typed may be any part of it."""
+    rules, wanted = rulebook(room), plain(typed).split()
+    games = sorted(map(rules.game, rules.game_names()), key=lambda game: plain(game.name))
     found = [game for game in games if all(part in plain(f"{game.name} {game.id}") for part in wanted)]
-    return [Suggestion(game.name, _game_words(game), value=game) for game in found]
+    return [Suggestion(game.name, _game_words(game, game.id in rules.games), value=game) for game in found]
 
 
-def _game_words(game: Game) -> str:
-    return f"{FAMILIES[game.family.value]} game, {count(game.held, 'card')} held, {game.clauses[0]}"
+def _game_words(game: Game, is_own: bool) -> str:
+    own = ", the room's own" if is_own else ""
+    return f"{FAMILIES[game.family.value]} game, {count(game.held, 'card')} held, {game.clauses[0]}{own}"

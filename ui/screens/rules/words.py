@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from floor.ids import PlayerId
+from floor.room.rulebook import rulebook
+from floor.room.tables import Table
 from floor.rules.cards import Card
 from floor.rules.games import Family, Game, Side
 from floor.rules.pots import Seat
 from floor.rules.showdown import Showdown
+from floor.state import Room
 from floor.text import listed
 
 
@@ -99,6 +102,6 @@ def seats_words(seats: tuple[Seat, ...]) -> str:
     return f"{'Seat' if len(seats) == 1 else 'Seats'} {listed([str(seat) for seat in seats])}"
 
 
-def current_game(_table: object) -> str:
-    """The game a table plays now. Tables do not carry one, so the game already chosen stays."""
-    return ""
+def current_game(room: Room, table: Table) -> Game | None:
+    """The game being dealt at a table, where one has been set."""
+    return rulebook(room).game(table.spread.games[table.game].game) if table.spread else None

@@ -12,7 +12,8 @@ from ui import theme
 from ui.widgets import paint
 from ui.widgets.floormap.cache import TableCache
 from ui.widgets.floormap.camera import Camera
-from ui.widgets.floormap.looks import LinkLook, TableLook, ZoneLook
+from ui.widgets.floormap.feltwords import felt_alike
+from ui.widgets.floormap.looks import LinkLook, TableLook, ZoneLook, placed, seat_drawn
 from ui.widgets.floormap.painting import seat_spread, spread
 from ui.widgets.floormap.surroundings import draw_halo, draw_link, draw_zone, halo_area, zone_box
 
@@ -67,8 +68,9 @@ class MapCanvas(QWidget):
         self.update()
 
     def set_links(self, links: Sequence[LinkLook]) -> None:
-        self._links = tuple(links)
-        self.update()
+        if tuple(links) != self._links:
+            self._links = tuple(links)
+            self.update()
 
     def put_back(self) -> None:
         """Forget a preview: the table returns to where its record says."""
@@ -127,24 +129,25 @@ class MapCanvas(QWidget):
             return False
         drawn = self._cache.drawn(table, self.camera.zoom, self.devicePixelRatioF(), hurried=self._hurried)
         middle = _pixel(table, self.camera, self.devicePixelRatioF())
-        if drawn.zoom == self.camera.zoom:
-            painter.drawPixmap(middle + drawn.area.topLeft(), drawn.pixmap)
-        else:
-            stretched = drawn.area_at(self.camera.zoom).translated(middle)
-            painter.drawPixmap(stretched, drawn.pixmap, QRectF(drawn.pixmap.rect()))
+        for layer in (drawn.felt, drawn.seats):
+            if drawn.zoom == self.camera.zoom:
+                painter.drawPixmap(middle + drawn.area.topLeft(), layer)
+            else:
+                stretched = drawn.area_at(self.camera.zoom).translated(middle)
+                painter.drawPixmap(stretched, layer, QRectF(layer.rect()))
         return True
 
     def _touch_change(self, before: TableLook | None, after: TableLook | None) -> None:
         if before is after:
             return
-        if before is None or after is None or _place(before) != _place(after):
+        if before is None or after is None or placed(before) != placed(after):
             self.update()
-        elif before.seats != after.seats and _felt(before) == _felt(after):
-            for index, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
-                if old != new:
-                    self._touch_area(after, seat_spread(after, index, self.camera.zoom))
-        else:
+        elif not felt_alike(before, after, self.camera.zoom):
             self._touch_area(after, spread(after, self.camera.zoom))
+        else:
+            for index, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+                if seat_drawn(old) != seat_drawn(new):
+                    self._touch_area(after, seat_spread(after, index, self.camera.zoom))
 
     def _touch_area(self, table: TableLook, area: QRectF) -> None:
         middle = _pixel(table, self.camera, self.devicePixelRatioF())
@@ -173,22 +176,3 @@ class _Areas:
             area = spread(table, camera.zoom).translated(camera.to_screen(table.x, table.y))
             known = self._known[table.id] = (table, area.adjusted(-2, -2, 2, 2).toAlignedRect())
         return known[1]
-
-
-def _place(table: TableLook) -> tuple[object, ...]:
-    return (table.x, table.y, table.width, table.height, table.angle, table.shape, len(table.seats))
-
-
-def _felt(table: TableLook) -> tuple[object, ...]:
-    """All of a table but its seats."""
-    return (
-        table.number,
-        table.title,
-        table.headline,
-        table.second,
-        table.lines,
-        table.pill,
-        table.button,
-        table.is_open,
-        table.tone,
-    )

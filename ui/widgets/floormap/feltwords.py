@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from ui import theme
 from ui.widgets import paint
 from ui.widgets.floormap.geometry import felt_room
-from ui.widgets.floormap.looks import PillLook, TableLook
+from ui.widgets.floormap.looks import PillLook, TableLook, felt_drawn
 
 LARGEST = 1.85
 """Growth of the type for each pixel a centimetre takes on the screen."""
@@ -69,6 +69,16 @@ def fitted(table: TableLook, zoom: float, most: float) -> tuple[tuple[Row, ...],
         if all(_TYPE[row.part][0] * growth >= _TYPE[row.part][3] for row in rows):
             break
     return rows, growth
+
+
+def felt_alike(one: TableLook, other: TableLook, zoom: float) -> bool:
+    """Whether two felts of the same place are drawn alike at this zoom; words that are left out may differ."""
+    return felt_drawn(one) == felt_drawn(other) or _shown(one, zoom) == _shown(other, zoom)
+
+
+def _shown(table: TableLook, zoom: float) -> tuple[object, ...]:
+    words = fitted(table, zoom, math.inf)
+    return (words, table.number, table.pill, table.button, table.is_open, table.tone)
 
 
 def _growth(table: TableLook, rows: tuple[Row, ...], zoom: float, most: float) -> float:

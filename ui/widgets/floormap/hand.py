@@ -47,6 +47,9 @@ class Hand:
         if self._pressed is None:
             return
         if not self._panning and self._gesture is None and self._is_drag(at):
+            if self._floor.carry_from(self._pressed):
+                self._pressed = None
+                return
             self._gesture = self._take_table(self._pressed)
             self._panning = self._gesture is None
         if self._panning:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
+from operator import attrgetter
 from typing import Literal
 
 from floor.text import count, listed
@@ -134,6 +135,29 @@ class LinkLook:
     source: Hashable
     target: Hashable
     label: str = ""
+
+
+def placed(table: TableLook) -> tuple[object, ...]:
+    return (table.x, table.y, table.width, table.height, table.angle, table.shape, len(table.seats))
+
+
+def felt_drawn(table: TableLook) -> tuple[object, ...]:
+    """All of a table that is drawn but its seats and its place."""
+    return (
+        table.number,
+        table.title,
+        table.headline,
+        table.second,
+        table.lines,
+        table.pill,
+        table.button,
+        table.is_open,
+        table.tone,
+    )
+
+
+seat_drawn = attrgetter("number", "state", "initials", "name", "note", "owes", "wants")
+"""What of a seat is drawn on the map; its second line is only told."""
 
 
 def seat_counts(seats: tuple[SeatLook, ...]) -> str:

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ui.widgets.floormap import keys, layoutmarks
+from ui.widgets.floormap.carrying import Landing, Spot, carry, draw_lit, seat_data
+from ui.widgets.floormap.geometry import seat_radius, seat_spots, turned
 from ui.widgets.floormap.hand import Hand
-from ui.widgets.floormap.looks import TableLook
+from ui.widgets.floormap.looks import SeatState, TableLook
 from ui.widgets.floormap.view import MapView
 from ui.widgets.text import tip
 
@@ -37,6 +50,7 @@ class FloorMap(MapView):
         self._layout_mode = False
         self._keyboard = False
         self.hand = Hand(self)
+        self.landing = Landing(self, self._spot)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Floor map")
@@ -87,6 +101,8 @@ class FloorMap(MapView):
             layoutmarks.draw_guides(painter, self.hand.guides, self.camera)
             if chosen := self.chosen_table():
                 layoutmarks.draw_handles(painter, chosen, self.camera)
+        for id_, seat in self.landing.lit:
+            self._light(painter, id_, seat)
         if self.hasFocus() and self._keyboard:
             layoutmarks.draw_focus(painter, self.rect())
 
@@ -106,6 +122,27 @@ class FloorMap(MapView):
         table = self.under(event.position()).table
         if table and event.button() == Qt.MouseButton.LeftButton:
             self.activated.emit(table.id)
+
+    def carry_from(self, at: QPointF) -> bool:
+        """Take the player in the seat there along, if somebody sits in it and the room is not being arranged."""
+        under = self.under(at)
+        seat = next((one for one in under.table.seats if one.number == under.seat), None) if under.table else None
+        if self._layout_mode or seat is None or seat.state not in (SeatState.TAKEN, SeatState.AWAY):
+            return False
+        carry(self, seat_data(under.id, seat.number), seat.name or seat.initials)
+        return True
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.landing.enter(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self.landing.move(event)
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        self.landing.leave()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.landing.drop(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.hover(None)
@@ -137,3 +174,17 @@ class FloorMap(MapView):
             event.setAccepted(self.hand.is_busy and event.key() == Qt.Key.Key_Escape)
             return event.isAccepted()
         return super().event(event)
+
+    def _spot(self, at: QPointF) -> Spot | None:
+        under = self.under(at)
+        return (under.id, under.seat) if under.table is not None and under.seat is not None else None
+
+    def _light(self, painter: QPainter, id_: Hashable, number: int) -> None:
+        table = self.table(id_)
+        index = next((i for i, seat in enumerate(table.seats) if seat.number == number), None) if table else None
+        if table is None or index is None:
+            return
+        spot = seat_spots(table.shape, table.width, table.height, len(table.seats))[index]
+        offset = turned(spot.x, spot.y, table.angle)
+        radius = seat_radius(table.shape, table.width, table.height, len(table.seats)) * self.camera.zoom
+        draw_lit(painter, self.camera.to_screen(table.x + offset.x, table.y + offset.y), radius)

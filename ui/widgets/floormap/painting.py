@@ -20,11 +20,6 @@ NAMES_FROM = 21.0
 """Seats this large in pixels have their player's name beside them."""
 
 
-def draw_table(painter: QPainter, table: TableLook, zoom: float) -> None:
-    draw_felt(painter, table, zoom)
-    _seats(painter, table, zoom)
-
-
 def draw_felt(painter: QPainter, table: TableLook, zoom: float, largest_words: float = math.inf) -> None:
     """The table without its seats."""
     painter.save()
@@ -130,7 +125,8 @@ def draw_button(painter: QPainter, middle: QPointF, radius: float) -> None:
     paint.words(painter, area, "D", font, theme.colour("plate_text"), paint.CENTRE)
 
 
-def _seats(painter: QPainter, table: TableLook, zoom: float) -> None:
+def draw_seats(painter: QPainter, table: TableLook, zoom: float) -> None:
+    """The seats without their table."""
     spots = seat_spots(table.shape, table.width, table.height, len(table.seats))
     radius = _radius(table, zoom)
     for seat, spot in zip(table.seats, spots, strict=True):

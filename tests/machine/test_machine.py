@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
-from datetime import date, time, timedelta
+from datetime import time
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
@@ -14,127 +13,32 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
-from msgspec.structs import replace
 
-from floor.cage.accounts import total
-from floor.cage.day import CallDayEnd, CloseDay
-from floor.cage.moving import MoveMoney
 from floor.catalog import ACTS
-from floor.decide import _holds
 from floor.desk import Approval, Ask, Desk, NeedsSecond
 from floor.errors import Refused
 from floor.fold import Fold
-from floor.ids import CommandId, PlayerId, StaffId, TableId
-from floor.money import Money
+from floor.ids import CommandId, StaffId
 from floor.opening import create_room, open_room
 from floor.record import Command
-from floor.room.house import AdoptRules, ChangeHouse, Kind, SetUpRoom
-from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
-from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
-from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import (
-    AddTable,
-    ChangeTable,
-    CloseTable,
-    OpenTable,
-    Place,
-    PlaceTable,
-    RemoveTable,
-    Shape,
-)
-from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
+from floor.room.house import SetUpRoom
+from floor.room.running import FeedTable
+from floor.rules.approvals.files import shipped
+from floor.rules.mixes import Method
+from floor.staff.hiring import HireStaff
 from floor.staff.roles import Role
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.state import Room, freeze, thaw
 from floor.upkeep import verify
 from floor.void import VoidEntry
-from floor.voiding import falls_with
+from tests.machine.asking import KEPT, Asking
+from tests.machine.commands import COMMANDS, ON_THE_FLOOR
+from tests.machine.invariants import faults_of_the_room
 from tests.outside import sql
-from tests.rooms import ZONE, SetClock
+from tests.room.floors import keep, opened, sit
+from tests.rooms import ZONE, SetClock, big_o
 
-KEPT = "$argon2id$kept"
-NAMES = ("Ola Tveit", "Nia Hart", "Max Barr", "<b>Zoe</b>", " ")
-CASE = Case(
-    "holdem", (HandShown(1, "As Ah"), HandShown(2, "Kd Kc")), (PotAtStake(9, (1, 2)),), ("2c 3d 4h 6s 9d",), button=1
-)
-ACCOUNTS = ("bank", "drawer:1", "drawer:2", "chips:12", "owner", "purse")
-Draw = Callable[[st.SearchStrategy[Any]], Any]
-
-
-class Asking:
-    """A command of any kind, mostly about things that are there."""
-
-    def __init__(self, draw: Draw, fold: Fold) -> None:
-        self.draw, self.fold, self.room = draw, fold, fold.room
-
-    def one(self, *these: Any) -> Any:
-        return self.draw(st.sampled_from(these))
-
-    def table(self) -> TableId:
-        return TableId(self.one(*self.room.tables, *self.room.tables, *self.room.tables, 999))
-
-    def player(self) -> PlayerId:
-        return PlayerId(self.one(*list(self.room.players)[:3] * 4, *self.room.players, 999))
-
-    def staff(self) -> StaffId:
-        return StaffId(self.one(*self.room.staff, 999))
-
-    def seat(self) -> int:
-        return int(self.one(1, 1, 1, 2, 2, 3, 9))
-
-    def day(self) -> date:
-        day: date = self.room.day + timedelta(days=self.one(0, 0, 0, 1, -1))
-        return day
-
-    def roles(self) -> tuple[Role, ...]:
-        chosen: list[Role] = self.draw(st.lists(st.sampled_from(Role), max_size=3))
-        return tuple(chosen)
-
-    def place(self) -> Place:
-        return Place(self.one(0, 300, 900), self.one(0, 300, 99_999))
-
-    def void(self) -> VoidEntry:
-        """Often with all that cannot stand without it."""
-        number = self.one(*(line.number for line in self.fold.lines[-12:]), 1)
-        together = falls_with(self.fold, {number}, _holds) if self.one(True, False) else []
-        return VoidEntry(number, "by mistake", tuple(together))
-
-
-COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
-    SetUpRoom: lambda a: SetUpRoom("Again", ZONE, time(6), "Dana", KEPT),
-    ChangeHouse: lambda a: ChangeHouse(replace(a.room.house, minimum_age=a.one(18, 21, 17))),
-    AdoptRules: lambda a: AdoptRules(a.one(*Kind), a.one("Big O", "Archie"), a.one("a = 1", "a = 2", "= 1")),
-    HireStaff: lambda a: HireStaff(
-        a.one("Rita Mora", "Lena Fors", "Dana Wells"), a.roles(), a.one(KEPT, KEPT, "482915")
-    ),
-    ChangeRoles: lambda a: ChangeRoles(a.staff(), a.roles()),
-    ChangePin: lambda a: ChangePin(a.staff(), KEPT),
-    EndAccess: lambda a: EndAccess(a.staff()),
-    RestoreAccess: lambda a: RestoreAccess(a.staff()),
-    SignIn: lambda a: SignIn(a.staff()),
-    NoteWrongPin: lambda a: NoteWrongPin(a.staff()),
-    SignOut: lambda a: SignOut(),
-    ClearLock: lambda a: ClearLock(a.staff()),
-    FilePlayer: lambda a: FilePlayer(a.one(*NAMES), born=a.one(None, date(1990, 1, 1), date(2010, 1, 1))),
-    AmendPlayer: lambda a: AmendPlayer(a.player(), a.one(*NAMES), works_as=a.one(None, None, *a.room.staff)),
-    BarPlayer: lambda a: BarPlayer(a.player(), a.day(), "rude"),
-    LiftBar: lambda a: LiftBar(a.player()),
-    AddTable: lambda a: AddTable(a.one("1", "2", "3", ""), a.one(2, 3, 8, 11), a.place()),
-    ChangeTable: lambda a: ChangeTable(a.table(), a.one("1", "2", "3"), a.one(2, 3, 8), a.one(*Shape)),
-    PlaceTable: lambda a: PlaceTable(a.table(), a.place()),
-    RemoveTable: lambda a: RemoveTable(a.table()),
-    OpenTable: lambda a: OpenTable(a.table()),
-    CloseTable: lambda a: CloseTable(a.table()),
-    SeatPlayer: lambda a: SeatPlayer(a.table(), a.seat(), a.player()),
-    DrawSeat: lambda a: DrawSeat(a.table(), a.player()),
-    UnseatPlayer: lambda a: UnseatPlayer(a.table(), a.seat()),
-    RecordRuling: lambda a: RecordRuling(CASE, a.one(None, a.table())),
-    MoveMoney: lambda a: MoveMoney(a.one(*ACCOUNTS), a.one(*ACCOUNTS), Money(a.one(500, 500, 700, 1, 0)), "float"),
-    CallDayEnd: lambda a: CallDayEnd(a.day()),
-    CloseDay: lambda a: CloseDay(a.day()),
-    VoidEntry: lambda a: a.void(),
-}
-OFTEN = (SeatPlayer, DrawSeat, UnseatPlayer, AddTable, OpenTable, FilePlayer, MoveMoney, VoidEntry)
+SPANS = (1, 6, 31, 61, 420, 1_800, -120)
+"""Minutes that pass: within a claim, past a hold, past an absence, past a phone's hour, past the day, and backward."""
 
 
 class TwoDesks(RuleBasedStateMachine):
@@ -157,14 +61,15 @@ class TwoDesks(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "desks"):
+            self.the_room_is_the_fold_of_its_journal()
             assert verify(self.desks[0].journal.store, self.desks[0]._keys).findings == ()
             for desk in self.desks:
                 desk.close()
             shutil.rmtree(self.folder)
 
-    @rule(hours=st.sampled_from([1, 7, 30, -2]))
-    def time_passes(self, hours: int) -> None:
-        self.clock.forward(hours=hours)
+    @rule(minutes=st.sampled_from(SPANS))
+    def time_passes(self, minutes: int) -> None:
+        self.clock.forward(minutes=minutes)
 
     @rule(which=st.sampled_from([0, 1]))
     def one_desk_catches_up(self, which: int) -> None:
@@ -179,7 +84,10 @@ class TwoDesks(RuleBasedStateMachine):
         self.desks[which].close()
         self.desks[which] = self.opened(self.desks[which].workstation)
 
-    @rule(data=st.data(), kinds=st.lists(st.sampled_from([*COMMANDS, *OFTEN * 3]), min_size=4, max_size=9))
+    @rule(
+        data=st.data(),
+        kinds=st.lists(st.sampled_from([*COMMANDS, *ON_THE_FLOOR * 6, *[VoidEntry] * 12]), min_size=6, max_size=14),
+    )
     def a_few_things_are_asked_for(self, data: st.DataObject, kinds: list[type[Command]]) -> None:
         for kind in kinds:
             self.somebody_asks(data, kind)
@@ -187,7 +95,7 @@ class TwoDesks(RuleBasedStateMachine):
     def somebody_asks(self, data: st.DataObject, kind: type[Command]) -> None:
         desk = data.draw(st.sampled_from(self.desks))
         desk.staff = data.draw(st.sampled_from([*[StaffId(1)] * 8, *desk.room.staff, None]))
-        command = COMMANDS[kind](Asking(data.draw, desk.fold))
+        command = COMMANDS[kind](Asking(lambda these: data.draw(st.sampled_from(these)), desk.fold))
         before = self.last()
         ask = Ask(command, CommandId(f"ask {next(self.asks)}"), f"seed {before}")
         foretold, behind = desk.why_not(command), desk.room.number < before
@@ -229,11 +137,12 @@ class TwoDesks(RuleBasedStateMachine):
         return self.desks[0].room
 
     @invariant()
-    def seats_and_whereabouts_agree(self) -> None:
-        sitting = [(seat.player, table.id, seat.number) for table in self.room.tables.values() for seat in table.seated]
-        assert len({player for player, _, _ in sitting}) == len(sitting)
-        assert sorted(sitting) == sorted((who, at.table, at.seat) for who, at in self.room.where.items())
-        assert all(self.room.tables[table].is_open for _, table, _ in sitting)
+    def seats_lists_and_books_are_sound(self) -> None:
+        assert faults_of_the_room(self.room) == []
+
+    @invariant()
+    def it_thaws_as_it_was_frozen(self) -> None:
+        assert thaw(freeze(self.room)) == self.room
 
     @invariant()
     def derived_tables_say_what_the_room_says(self) -> None:
@@ -245,28 +154,22 @@ class TwoDesks(RuleBasedStateMachine):
         assert sorted(kept) == sorted(players)
 
     @invariant()
-    def books_sum_to_zero_and_are_what_was_moved(self) -> None:
+    def books_are_what_was_moved(self) -> None:
         moved: dict[str, int] = {}
         for debit, credit, amount in sql(self.address, "SELECT debit, credit, amount FROM transfers"):
             moved[debit] = moved.get(debit, 0) + amount
             moved[credit] = moved.get(credit, 0) - amount
-        assert total(self.room.books) == 0
         assert {name: sum for name, sum in moved.items() if sum} == {
             name: balance for name, balance in self.room.books.items() if balance
         }
 
-    @invariant()
     def the_room_is_the_fold_of_its_journal(self) -> None:
         journal, fold = self.desks[0].journal, Fold()
+        room = self.room
         journal.stand_at(None)
         for line in journal.read_on():
             fold.take(line)
-        assert fold.room == self.room
-        assert thaw(freeze(self.room)) == self.room
-
-    @invariant()
-    def there_is_always_a_manager(self) -> None:
-        assert any(person.holds(Role.MANAGER) for person in self.room.staff.values())
+        assert fold.room == room
 
 
 def test_every_command_of_the_program_is_asked_for() -> None:
@@ -275,16 +178,19 @@ def test_every_command_of_the_program_is_asked_for() -> None:
 
 @pytest.fixture(scope="module")
 def founded(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A new room to begin each run from."""
+    """A room to begin each run from: a main table and the one that feeds it, a rotation, and somebody to play."""
     folder = tmp_path_factory.mktemp("founded")
     desk = create_room(str(folder / "room.db"), folder / "room.key", SetClock())
-    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", KEPT))
+    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", KEPT, tuple(shipped().items())))
     desk.staff = StaffId(1)
     for name, roles in (("Lena Fors", (Role.MANAGER,)), ("Ravi Sandhu", (Role.FLOOR, Role.CASHIER))):
         desk.do(HireStaff(name, roles, KEPT))
-    desk.do(OpenTable(TableId(desk.do(AddTable("9", 3, Place(300, 300))).number)))
-    for name in NAMES[:3]:
-        desk.do(FilePlayer(name))
+    main, feeding = opened(desk, "9", big_o(desk), 3), opened(desk, "10", big_o(desk), 3)
+    mixed = opened(desk, "11", keep(desk, "badugi", "stud8", method=Method.ROTATION, hands=2), 4)
+    for table, seats in ((main, 3), (feeding, 2), (mixed, 2)):
+        for seat in range(1, seats + 1):
+            sit(desk, table, seat, buys=40)
+    desk.do(FeedTable(feeding, main))
     desk.close()
     return folder
 

@@ -1,0 +1,174 @@
+"""The receipt for a buy-in or a cash-out: numbered, the money larger than all else, on the roll or a label."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from floor.documents.fitting import ABOVE, BELOW, largest
+from floor.documents.kit import (
+    BLACK,
+    ROLL,
+    Block,
+    Cents,
+    Fact,
+    Gap,
+    Head,
+    Ink,
+    Kept,
+    Line,
+    Name,
+    Number,
+    Paper,
+    Pen,
+    Rule,
+    Said,
+    Words,
+    paper_for,
+    pdf,
+    strip,
+)
+from floor.documents.samples import HEAD, replaced
+from floor.documents.strips import Copy, Person, Room, Square
+from floor.documents.type import bold, plain, tight, tight_bold
+from floor.money import Money, dollars, show
+from floor.record import Record
+
+
+class ChipCount(Record, frozen=True):
+    """So many chips of one worth."""
+
+    worth: Cents
+    chips: Number
+
+
+class BuySlip(Record, frozen=True, kw_only=True):
+    """The head's number is the receipt's. `chips` are the chips handed over or counted, if they were noted."""
+
+    head: Head
+    kind: Literal["buy-in", "cash-out"]
+    amount: Cents
+    player: Name
+    table: Said = ""
+    seat: Annotated[int, Meta(ge=1, le=30)] | None = None
+    at: Name
+    cashier: Name
+    drawer: Said = ""
+    entry: Number | None = None
+    chips: Annotated[tuple[ChipCount, ...], Meta(max_length=12)] = ()
+    facts: Annotated[tuple[Fact, ...], Meta(max_length=8)] = ()
+
+    def __post_init__(self) -> None:
+        if self.amount == 0:
+            raise ValueError("The amount is nothing")
+        if self.chips and sum(row.worth * row.chips for row in self.chips) != self.amount:
+            raise ValueError("The chips do not come to the amount")
+
+
+def buy_slip(slip: BuySlip, paper: Paper | None = None) -> bytes:
+    chosen = paper_for(slip.head, paper, ROLL)
+    title = f"{slip.head.room}, {_title(slip)} {slip.head.number}".rstrip()
+    if not chosen.tall:
+        return strip(title, list(_roll(slip)), chosen)
+    label = Kept(tuple(_label(slip)))
+    return pdf(title, chosen, [lambda pen, area: label.draw(pen, area.x, area.top, area.wide)])
+
+
+def _title(slip: BuySlip) -> str:
+    return slip.head.title or ("Buy-in" if slip.kind == "buy-in" else "Cash-out")
+
+
+def _roll(slip: BuySlip) -> Iterator[Block]:
+    yield Room(slip.head.room)
+    if slip.head.copy:
+        yield Copy()
+    yield Line(_title(slip), slip.head.number, bold(13), tight_bold(13))
+    yield Rule(BLACK)
+    yield Figure(show(slip.amount), 62)
+    yield Rule(BLACK)
+    yield Person("Player", slip.player)
+    yield from (Line(fact.label, fact.value, plain(9), bold(9)) for fact in _facts(slip))
+    if slip.chips:
+        yield Rule()
+        yield from _chips(slip)
+    if slip.kind == "cash-out":
+        yield Gap(26)
+        yield Rule()
+        yield Words("Received, the player", plain(7.5), Ink.GREY)
+    yield from _ending(slip)
+
+
+def _chips(slip: BuySlip) -> Iterator[Block]:
+    for row in slip.chips:
+        yield Line(f"{row.chips:,} × {show(row.worth)}", show(Money(row.worth * row.chips)), tight(9.5))
+    yield Line("Chips in all", show(slip.amount), bold(9.5))
+
+
+def _ending(slip: BuySlip) -> Iterator[Block]:
+    if slip.head.code:
+        yield Gap(4)
+        yield Square(slip.head.code, 88)
+    said = (
+        slip.head.valid_until and f"Valid until {slip.head.valid_until}",
+        slip.head.printed and f"Printed {slip.head.printed}",
+    )
+    yield Gap(4)
+    yield from (Words(words, plain(7), Ink.GREY) for words in said if words)
+
+
+def _facts(slip: BuySlip) -> Iterator[Fact]:
+    if slip.table:
+        yield Fact("Where", f"Table {slip.table}, seat {slip.seat}" if slip.seat else f"Table {slip.table}")
+    yield Fact("Time", slip.at)
+    yield Fact("Cashier", slip.cashier)
+    if slip.drawer:
+        yield Fact("Drawer", slip.drawer)
+    if slip.entry:
+        yield Fact("Entry", f"{slip.entry:,}")
+    yield from slip.facts
+
+
+def _label(slip: BuySlip) -> Iterator[Block]:
+    """Four by three inches hold the essentials."""
+    yield Room(slip.head.room, lines=1)
+    yield Line(f"{_title(slip)}, copy" if slip.head.copy else _title(slip), slip.head.number, bold(13), tight_bold(13))
+    yield Rule(BLACK)
+    yield Figure(show(slip.amount), 54)
+    yield Rule(BLACK)
+    yield Person("Player", slip.player)
+    yield from (Line(fact.label, fact.value, plain(8), bold(8)) for fact in list(_facts(slip))[:3])
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """An amount as wide as the paper allows."""
+
+    text: str
+    tall: float
+
+    def height(self, room: float) -> float:
+        return self.tall + 4
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        cut = largest(self.text, tight_bold(1), room, self.tall)
+        base = top - 2 - self.tall / 2 - cut.size * (ABOVE - BELOW) / 2
+        pen.fit(x + room / 2, base, room, self.text, cut, align="centre")
+
+
+def sample() -> BuySlip:
+    return BuySlip(
+        head=replaced(HEAD, number="R-104,118", version=0, since="", valid_until=""),
+        kind="buy-in",
+        amount=dollars(300),
+        player="Priya Sharma",
+        table="12",
+        seat=6,
+        at="Fri, Nov 13, 2026, 6:51 PM",
+        cashier="Rita Mora",
+        drawer="Cashier 1",
+        entry=41_969,
+        chips=(ChipCount(dollars(4), 50), ChipCount(dollars(2), 40), ChipCount(dollars(1), 20)),
+    )

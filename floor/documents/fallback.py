@@ -1,0 +1,155 @@
+"""The whole room on paper, to go on with when the lights go out: every table and seat, then every list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from msgspec import Meta
+
+from floor.documents.kit import (
+    BLACK,
+    LETTER,
+    Block,
+    Cell,
+    Cents,
+    Column,
+    Fact,
+    Facts,
+    Frame,
+    Gap,
+    Head,
+    Headline,
+    Ink,
+    Kept,
+    Line,
+    Name,
+    Number,
+    Paper,
+    Rule,
+    Said,
+    Table,
+    Words,
+    paper_for,
+    render,
+)
+from floor.documents.samples import HEAD, PLAYERS, replaced
+from floor.documents.type import medium, plain, tight, tight_bold
+from floor.documents.waitinglist import GameList, WaitingPlayer, list_blocks
+from floor.money import Money, dollars, show
+from floor.record import Record
+from floor.text import count
+
+
+class SeatedPlayer(Record, frozen=True, kw_only=True):
+    """`owes` is what must be posted before being dealt in, like BB; `remark` how the player is away or moving."""
+
+    seat: Number
+    name: Name
+    money_in: Cents = Money(0)
+    owes: Said = ""
+    remark: Said = ""
+
+
+class FallbackTable(Record, frozen=True, kw_only=True):
+    label: Name
+    game: Name
+    stakes: Said = ""
+    seats: Annotated[int, Meta(ge=1, le=30)]
+    players: Annotated[tuple[SeatedPlayer, ...], Meta(max_length=30)] = ()
+    remark: Said = ""
+
+    def __post_init__(self) -> None:
+        taken = [player.seat for player in self.players]
+        wrong = next((seat for seat in taken if seat > self.seats or taken.count(seat) > 1), None)
+        if wrong is not None:
+            raise ValueError(f"Table {self.label}: seat {wrong} is taken twice or is not there")
+
+
+class Fallback(Record, frozen=True, kw_only=True):
+    """The room as it was after an entry of the journal."""
+
+    head: Head
+    at: Name
+    entry: Number
+    tables: Annotated[tuple[FallbackTable, ...], Meta(max_length=500)]
+    lists: Annotated[tuple[GameList, ...], Meta(max_length=500)] = ()
+
+
+def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
+    title = sheet.head.title or "The room on paper"
+    frame = Frame(sheet.head, title, f"after entry {sheet.entry:,}", sheet.at)
+    blocks = [block for table in sheet.tables for block in _table(table)]
+    blocks += [block for one in sheet.lists for block in list_blocks(one)]
+    return render(frame, blocks, paper_for(sheet.head, paper, LETTER), 2, tuple(_lead(sheet, title)))
+
+
+def _lead(sheet: Fallback, title: str) -> Iterator[Block]:
+    players = [player for table in sheet.tables for player in table.players]
+    waiting = sum(len(one.waiting) for one in sheet.lists)
+    yield Headline(title, "Write every change with its time", "Enter them when the program is back", size=34)
+    yield Gap(4)
+    yield Facts(
+        (
+            Fact("Tables", f"{len(sheet.tables):,}"),
+            Fact("Seated", f"{len(players):,}"),
+            Fact("Waiting", f"{waiting:,}"),
+            Fact("Bought in", show(Money(sum(player.money_in for player in players)))),
+        )
+    )
+    yield Gap(8)
+
+
+def _table(table: FallbackTable) -> Iterator[Block]:
+    """A table is kept whole, so that whoever takes the page has all of it."""
+    standing = f"{len(table.players)} of {count(table.seats, 'seat')}"
+    columns = (
+        Column("Seat", 0.9, tight_bold(12), "figure", Ink.FELT, "right"),
+        Column("Player", 5.2, medium(10), "name", lines=1),
+        Column("Owes", 1.3, tight_bold(9.5)),
+        Column("In", 1.7, tight(10.5), "figure", align="right"),
+        Column("Out", 1.6, tight(10)),
+    )
+    sitting = {player.seat: player for player in table.players}
+    rows = [_row(seat, sitting.get(seat)) for seat in range(1, table.seats + 1)]
+    heading = (
+        Gap(4),
+        Rule(BLACK),
+        Line(f"Table {table.label}", table.stakes, tight_bold(17)),
+        Words(", ".join(filter(None, (table.game, standing, table.remark))), plain(8.5), Ink.GREY),
+    )
+    yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks(), Gap(10)))
+
+
+def _row(seat: int, player: SeatedPlayer | None) -> tuple[Cell, ...]:
+    if player is None:
+        return f"{seat}", "", "", "", ""
+    return f"{seat}", (player.name, player.remark), player.owes, show(player.money_in), ""
+
+
+def sample() -> Fallback:
+    games = (("10", "Big O Hi-Lo", "$1–$2"), ("12", "Big O Hi-Lo", "$2–$4"), ("16", "Mixed games", "$4/$8"))
+    tables = []
+    for place, (label, game, stakes) in enumerate(games):
+        names = PLAYERS[place * 6 : place * 6 + 6]
+        players = tuple(
+            SeatedPlayer(
+                seat=seat + (seat > 3),
+                name=name,
+                money_in=dollars(60 + 20 * seat),
+                owes="BB" if seat == 4 else "",
+                remark="away since 9:31 PM" if seat == 2 else "",
+            )
+            for seat, name in enumerate(names, 1)
+        )
+        tables.append(FallbackTable(label=label, game=game, stakes=stakes, seats=8, players=players))
+    waiting = tuple(
+        WaitingPlayer(place=place, name=name, since=f"8:{10 + place}") for place, name in enumerate(PLAYERS[12:19], 1)
+    )
+    return Fallback(
+        head=replaced(HEAD, number="F-0009", version=0, since="", valid_until=""),
+        at="Fri, Nov 13, 2026, 9:42 PM",
+        entry=42_290,
+        tables=tuple(tables),
+        lists=(GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Table 12", waiting=waiting),),
+    )

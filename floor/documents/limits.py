@@ -1,0 +1,137 @@
+"""The limits on the wall: for each game what may be bet and with how much one may sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Annotated
+
+from msgspec import Meta
+
+from floor.documents.kit import (
+    LETTER,
+    Block,
+    Cell,
+    Cents,
+    Column,
+    Frame,
+    Gap,
+    Head,
+    Headline,
+    Ink,
+    Name,
+    Paper,
+    Said,
+    Section,
+    Table,
+    paper_for,
+    render_largest,
+)
+from floor.documents.samples import HEAD, replaced
+from floor.documents.type import bold, plain, tight, tight_bold
+from floor.money import dollars, show
+from floor.record import Record
+
+_SCALES = (1.7, 1.5, 1.3, 1.15, 1.0)
+
+
+class LimitRow(Record, frozen=True, kw_only=True):
+    """A game at its stakes. No largest buy-in means that there is no maximum."""
+
+    game: Name
+    stakes: Name
+    betting: Said = ""
+    bets: Name
+    raises: Said = ""
+    min_buy_in: Cents
+    max_buy_in: Cents | None = None
+    clause: Said = ""
+
+    def __post_init__(self) -> None:
+        if self.max_buy_in is not None and self.max_buy_in < self.min_buy_in:
+            raise ValueError(f"{self.game}: the largest buy-in is under the smallest")
+
+
+class LimitNote(Record, frozen=True):
+    label: Name
+    words: Name
+    clause: Said = ""
+
+
+class Limits(Record, frozen=True, kw_only=True):
+    head: Head
+    rows: Annotated[tuple[LimitRow, ...], Meta(min_length=1, max_length=200)]
+    notes: Annotated[tuple[LimitNote, ...], Meta(max_length=20)] = ()
+    note: Said = ""
+
+
+def limits_sign(sign: Limits, paper: Paper | None = None) -> bytes:
+    """On its side; in the largest rows that fit one page."""
+    chosen = paper_for(sign.head, paper, LETTER).turned()
+    title = sign.head.title or "Limits"
+    return render_largest(Frame(sign.head, title, note=sign.note), partial(_blocks, sign, title), _SCALES, chosen)
+
+
+def _blocks(sign: Limits, title: str, scale: float) -> Iterator[Block]:
+    yield Headline(title, "What may be bet, and with how much you sit down", size=46)
+    yield Gap(6)
+    columns = (
+        Column("Stakes", 2.3, tight_bold(24 * scale), "figure", Ink.FELT),
+        Column("Game", 2.9, bold(13 * scale), "words", lines=4),
+        Column("Bets", 3.8, tight(13 * scale), "words", lines=4),
+        Column("Smallest buy-in", 1.9, tight_bold(17 * scale), "figure", align="right"),
+        Column("Largest buy-in", 2.6, tight_bold(17 * scale), "figure", align="right"),
+        Column("Clause", 1.1, tight(8.5), ink=Ink.GREY, align="right"),
+    )
+    yield from Table(columns, [_row(row) for row in sign.rows], pad=4 * scale, label=plain(9.5)).blocks()
+    yield Gap(12)
+    for note in sign.notes:
+        yield Section(note.label, note.words, plain(max(11, 10 * scale)), note.clause)
+
+
+def _row(row: LimitRow) -> tuple[Cell, ...]:
+    most = "No maximum" if row.max_buy_in is None else show(row.max_buy_in)
+    least = show(row.min_buy_in)
+    return row.stakes, (row.game, row.betting), (row.bets, row.raises), least, most, row.clause
+
+
+def sample() -> Limits:
+    return Limits(
+        head=replaced(HEAD, number="S-0310", version=5),
+        rows=(
+            _big_o("$1–$2", "$2 on every street", 20),
+            _big_o("$2–$4", "$2, then $4 from the turn", 40),
+            _big_o("$4–$4", "$4 on every street", 40),
+            _big_o("$1–$4", "Any bet $1 to $4", 40, "Spread limit"),
+            LimitRow(
+                game="Mixed games",
+                betting="Fixed limit",
+                stakes="$4/$8",
+                bets="$4, then $8",
+                raises="One bet and four raises",
+                min_buy_in=dollars(80),
+                max_buy_in=dollars(1000),
+                clause="MIX-07",
+            ),
+        ),
+        notes=(
+            LimitNote("Forced bets", "No blind, ante, bring-in or post is over $10 in mixed games.", "MIX-04"),
+            LimitNote("From the dealer", "At most $150 in a hand in mixed games; more at the cage.", "MIX-05"),
+            LimitNote(
+                "Cashing out", "All chips at once. Back within a turn of the button: the full amount.", "BO-03, BO-04"
+            ),
+        ),
+        note="Wagers BO-12, MIX-07 · buy-ins BO-02, MIX-05, MIX-06",
+    )
+
+
+def _big_o(stakes: str, bets: str, least: int, betting: str = "Fixed limit") -> LimitRow:
+    return LimitRow(
+        game="Big O Hi-Lo",
+        stakes=stakes,
+        betting=betting,
+        bets=bets,
+        raises="One bet and four raises",
+        min_buy_in=dollars(least),
+        clause="BO-12",
+    )

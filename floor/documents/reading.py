@@ -1,0 +1,71 @@
+"""A record read from plain JSON values; what is wrong with it is said in a sentence that names the field."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeVar
+
+import msgspec
+
+from floor.errors import NotUnderstood
+from floor.record import Record
+
+R = TypeVar("R", bound=Record)
+
+_PLACE = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<field>[^`]*)`)?", re.DOTALL)
+_KINDS = {
+    "int": "a whole number",
+    "str": "text",
+    "array": "a list",
+    "object": "an object",
+    "bool": "true or false",
+    "float": "a number with a fraction",
+    "null": "nothing",
+    "bytes": "base64 text",
+}
+_TOLD = (
+    (re.compile(r"Expected `str` matching regex.*"), "it may not be empty"),
+    (re.compile(r"Expected `int` >= (\S+)"), r"it must be a whole number, \1 or more"),
+    (re.compile(r"Expected `int` <= (\S+)"), r"it must be a whole number, \1 or less"),
+    (re.compile(r"Expected `array` of length >= (\d+)"), r"it must hold at least \1"),
+    (re.compile(r"Expected `array` of length <= (\d+)"), r"it may hold at most \1"),
+    (re.compile(r"Expected `(?:str|bytes)` of length <= (\d+)"), r"it may have at most \1 characters"),
+    (re.compile(r"Invalid enum value (.*)"), r"\1 is not one of its values"),
+    (re.compile(r"Invalid base64.*"), "it must be a picture’s bytes as base64 text"),
+)
+_LONGEST = 60
+
+
+def read_record(content: object, kind: type[R]) -> R:
+    try:
+        return msgspec.convert(content, kind)
+    except msgspec.ValidationError as error:
+        raise NotUnderstood(_sentence(str(error))) from error
+
+
+def _sentence(told: str) -> str:
+    found = _PLACE.fullmatch(told)
+    what, field = (found["what"], found["field"] or "") if found else (told, "")
+    if missing := re.search(r"missing required field `(\w+)`", what):
+        return f"“{_inside(field, missing[1])}” is missing."
+    if unknown := re.search(r"contains unknown field `(.*)`", what, re.DOTALL):
+        return f"“{_inside(field, unknown[1][:_LONGEST])}” is not a field of this record."
+    return f"“{field[:_LONGEST] or 'record'}”: {_plain(what)}."
+
+
+def _inside(field: str, name: str) -> str:
+    return f"{field}.{name}" if field else name
+
+
+def _plain(what: str) -> str:
+    """In words of the house; a sentence of our own, about several fields, stands as it is."""
+    for form, words in _TOLD:
+        if found := form.match(what):
+            return found.expand(words)
+    if found := re.match(r"Expected `(.*?)`, got `(.*?)`", what):
+        return f"it must be {_kind(found[1])}, not {_kind(found[2])}"
+    return what[:1].lower() + what[1:].rstrip(".")
+
+
+def _kind(names: str) -> str:
+    return " or ".join(_KINDS.get(name, name) for name in names.split(" | "))

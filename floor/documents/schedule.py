@@ -1,0 +1,97 @@
+"""Tonight's games on the wall: when, which, at what stakes, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Annotated
+
+from msgspec import Meta
+
+from floor.documents.kit import (
+    LETTER,
+    Block,
+    Column,
+    Count,
+    Frame,
+    Gap,
+    Head,
+    Headline,
+    Ink,
+    Name,
+    Paper,
+    Said,
+    Table,
+    Words,
+    paper_for,
+    render_largest,
+)
+from floor.documents.samples import HEAD, replaced
+from floor.documents.type import bold, plain, tight, tight_bold
+from floor.record import Record
+
+_SCALES = (1.4, 1.3, 1.2, 1.1, 1.0)
+
+
+class ScheduledGame(Record, frozen=True, kw_only=True):
+    time: Name
+    game: Name
+    stakes: Said = ""
+    where: Said = ""
+    waiting: Count = 0
+    note: Said = ""
+
+
+class Schedule(Record, frozen=True, kw_only=True):
+    head: Head
+    day: Name
+    games: Annotated[tuple[ScheduledGame, ...], Meta(min_length=1, max_length=200)]
+    note: Said = ""
+
+
+def schedule_sign(sign: Schedule, paper: Paper | None = None) -> bytes:
+    chosen = paper_for(sign.head, paper, LETTER)
+    title = sign.head.title or "Tonight’s games"
+    return render_largest(Frame(sign.head, title, subject=sign.day), partial(_blocks, sign, title), _SCALES, chosen)
+
+
+def _blocks(sign: Schedule, title: str, scale: float) -> Iterator[Block]:
+    yield Headline(title, size=58)
+    yield Gap(8)
+    columns = (
+        Column("Time", 1.8, tight_bold(18 * scale), "figure"),
+        Column("Game", 4.1, bold(13 * scale), "words", lines=4),
+        Column("Stakes", 2, tight_bold(22 * scale), "figure", Ink.FELT),
+        Column("Where", 2.4, tight(11.5 * scale), "words", lines=4),
+        Column("Waiting", 1, tight_bold(14 * scale), "figure", align="right"),
+    )
+    rows = [
+        (game.time, (game.game, game.note), game.stakes, game.where, f"{game.waiting or ''}") for game in sign.games
+    ]
+    yield from Table(columns, rows, pad=6 * scale, label=plain(10)).blocks()
+    if sign.note:
+        yield Gap(10)
+        yield Words(sign.note, plain(12), Ink.GREY)
+
+
+def sample() -> Schedule:
+    rows = (
+        ("4:00 PM", "Big O Hi-Lo", "$1–$2", "Tables 10, 11", 3, ""),
+        ("4:00 PM", "Big O Hi-Lo", "$2–$4", "Tables 12, 14", 11, ""),
+        ("5:30 PM", "Big O Hi-Lo spread", "$1–$4", "Table 15", 0, ""),
+        ("6:00 PM", "Mixed games", "$4/$8", "Table 16", 5, "eight games, six hands each"),
+        ("6:30 PM", "Stud hi-lo tournament", "$60", "Tables 31 to 33", 0, "late entry to 7:50 PM"),
+        ("7:00 PM", "Badugi", "$2/$4", "Table 17", 2, ""),
+        ("8:00 PM", "Double board Omaha", "$4/$8", "Table 20", 6, "opens with six"),
+        ("9:00 PM", "Spanish 21", "$1–$10", "Tables 21, 22", 0, ""),
+    )
+    games = tuple(
+        ScheduledGame(time=time, game=game, stakes=stakes, where=where, waiting=waiting, note=note)
+        for time, game, stakes, where, waiting, note in rows
+    )
+    return Schedule(
+        head=replaced(HEAD, number="S-0450", valid_until="Nov 14, 2026, 6 AM"),
+        day="Friday, November 13, 2026",
+        games=games,
+        note="Put your name on a list at the desk. Lists open an hour before the game.",
+    )

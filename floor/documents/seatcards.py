@@ -1,0 +1,131 @@
+"""Seat cards: ten to a sheet with marks to cut along, or one to a label; a name, a table and a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from msgspec import Meta
+
+from floor.documents.fitting import hang, named
+from floor.documents.kit import (
+    BLACK,
+    HAIR,
+    INCH,
+    LETTER,
+    Area,
+    Head,
+    Ink,
+    Name,
+    Number,
+    Paper,
+    Pen,
+    Said,
+    paper_for,
+    pdf,
+)
+from floor.documents.page import Drawing
+from floor.documents.samples import HEAD, PLAYERS, replaced
+from floor.documents.type import bold, medium, plain, tight, tight_bold
+from floor.record import Record
+
+_WIDE, _TALL = 3.5 * INCH, 2 * INCH
+_DOWN, _ACROSS = 5, 2
+_EDGE = 18.0
+"""What any printer can still reach: cards fill the sheet, so they have narrower margins than a text."""
+
+
+class SeatCard(Record, frozen=True):
+    name: Name
+    table: Name
+    seat: Number
+    entry: Said = ""
+
+
+class SeatCards(Record, frozen=True, kw_only=True):
+    head: Head
+    event: Name
+    cards: Annotated[tuple[SeatCard, ...], Meta(min_length=1, max_length=5000)]
+    note: Said = ""
+
+
+def seat_cards(sheet: SeatCards, paper: Paper | None = None) -> bytes:
+    chosen = paper_for(sheet.head, paper, LETTER)
+    pages = _sheets(sheet, chosen) if chosen.is_sheet else _labels(sheet)
+    wide = Paper(chosen.wide, chosen.tall, _EDGE if chosen.is_sheet else chosen.margin)
+    return pdf(f"{sheet.head.room}, {sheet.head.title or 'Seat cards'}, {sheet.event}", wide, list(pages))
+
+
+def _labels(sheet: SeatCards) -> Iterator[Drawing]:
+    for card in sheet.cards:
+        yield lambda pen, area, card=card: _card(pen, sheet, card, area)  # type: ignore[misc]
+
+
+def _sheets(sheet: SeatCards, paper: Paper) -> Iterator[Drawing]:
+    each = _DOWN * _ACROSS
+    count = -(-len(sheet.cards) // each)
+    for place in range(count):
+        yield _page(sheet, place, count, sheet.cards[place * each : (place + 1) * each], paper)
+
+
+def _page(sheet: SeatCards, place: int, count: int, cards: tuple[SeatCard, ...], paper: Paper) -> Drawing:
+    left, top = (paper.wide - _ACROSS * _WIDE) / 2, paper.tall - (paper.tall - _DOWN * _TALL) / 2
+
+    def draw(pen: Pen, area: Area) -> None:
+        _cutting_marks(pen, left, top)
+        for number, card in enumerate(cards):
+            x, y = left + number % _ACROSS * _WIDE, top - number // _ACROSS * _TALL
+            _card(pen, sheet, card, Area(x + 15, y - 11, _WIDE - 30, _TALL - 22))
+        base, cut = area.bottom + 2, plain(7.5)
+        said = (sheet.head.number, sheet.note, "copy" if sheet.head.copy else "")
+        pen.fit(left + 15, base, _WIDE - 30, " · ".join(filter(None, said)), cut, Ink.GREY)
+        whose = f"{sheet.head.room} · sheet {place + 1} of {count}"
+        pen.fit(left + _ACROSS * _WIDE - 15, base, _WIDE - 30, whose, cut, Ink.GREY, "right")
+
+    return draw
+
+
+def _cutting_marks(pen: Pen, left: float, top: float) -> None:
+    """Lines outside the cards at every cut, and small crosses where the cuts meet."""
+    for row in range(_DOWN + 1):
+        y = top - row * _TALL
+        for x in (left - 26, left + _ACROSS * _WIDE + 6):
+            pen.rule(x, y, 20)
+        for column in range(_ACROSS + 1):
+            x = left + column * _WIDE
+            pen.rule(x - 3, y, 6, HAIR)
+            pen.upright(x, y + 3, 6, HAIR)
+    for column in range(_ACROSS + 1):
+        x = left + column * _WIDE
+        for begins in (top + 16, top - _DOWN * _TALL - 6):
+            pen.upright(x, begins, 10, BLACK)
+
+
+def _card(pen: Pen, sheet: SeatCards, card: SeatCard, area: Area) -> None:
+    """The name over a rule, the table in black and the seat in colour under it."""
+    grown = area.tall / (_TALL - 22)
+    line = area.top - 28 * grown
+    lines, cut = named(card.name, bold(16 * min(grown, area.wide / (_WIDE - 30))), area.wide)
+    pen.lines(area.x, line + (8 if len(lines) == 1 else 4 + cut.size / grown * 1.18) * grown, lines, cut)
+    pen.rule(area.x, line, area.wide, 1.4)
+    half = area.wide / 2
+    pen.upright(area.x + half - 7, line - 8 * grown, area.tall - 51 * grown)
+    for x, label, figure, ink in (
+        (area.x, "Table", card.table, Ink.BLACK),
+        (area.x + half + 5, "Seat", f"{card.seat}", Ink.FELT),
+    ):
+        pen.words(x, line - 13 * grown, label, medium(10 * grown), Ink.GREY)
+        cut = tight_bold(72 * grown)
+        pen.figure(x - hang(figure, cut), line - 71 * grown, half - 16, figure, cut, ink)
+    taken = pen.fit(area.right, area.bottom, area.wide * 0.55, card.entry, tight(9.5 * grown), Ink.GREY, "right")
+    pen.fit(area.x, area.bottom, area.wide - taken - 8, sheet.event, tight(9.5 * grown))
+
+
+def sample() -> SeatCards:
+    names = ("Maximiliana Featherstonehaugh-Cholmondeley de la Santísima Trinidad", *PLAYERS)
+    cards = tuple(
+        SeatCard(name, f"{31 + place % 3}", place // 3 + 1, f"Entry {31 + 7 * place:03} · 5,000 chips")
+        for place, name in enumerate(names)
+    )
+    head = replaced(HEAD, number="T118-C", version=0, since="", valid_until="")
+    return SeatCards(head=head, event="Stud hi-lo, 6:30 PM", cards=cards, note="Tournament 118 · draw seed 5d0a-77c1")

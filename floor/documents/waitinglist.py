@@ -1,0 +1,152 @@
+"""The waiting lists on paper: one list with room to write, or all of them side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from floor.documents.kit import (
+    BLACK,
+    LETTER,
+    Block,
+    Cell,
+    Column,
+    Frame,
+    Gap,
+    Head,
+    Headline,
+    Ink,
+    Kept,
+    Line,
+    Name,
+    Number,
+    Paper,
+    Rule,
+    Said,
+    Table,
+    Words,
+    paper_for,
+    render,
+)
+from floor.documents.samples import HEAD, PLAYERS, replaced
+from floor.documents.type import bold, medium, plain, tight, tight_bold
+from floor.record import Record
+from floor.text import count
+
+_EMPTY = 6
+"""Lines to write on under a list that is printed alone."""
+
+
+class WaitingPlayer(Record, frozen=True, kw_only=True):
+    """`came` is how they are on the list, like phone or transfer; `remark` what the floor should know."""
+
+    place: Number
+    name: Name
+    since: Said = ""
+    came: Said = ""
+    status: Literal["waiting", "called", "chip run", "passed"] = "waiting"
+    remark: Said = ""
+
+
+class GameList(Record, frozen=True, kw_only=True):
+    game: Name
+    stakes: Said = ""
+    tables: Said = ""
+    waiting: Annotated[tuple[WaitingPlayer, ...], Meta(max_length=1000)] = ()
+
+
+class WaitingLists(Record, frozen=True, kw_only=True):
+    head: Head
+    at: Name
+    lists: Annotated[tuple[GameList, ...], Meta(min_length=1, max_length=200)]
+
+
+def waiting_lists(sheet: WaitingLists, paper: Paper | None = None) -> bytes:
+    chosen = paper_for(sheet.head, paper, LETTER)
+    title = sheet.head.title or ("Waiting list" if len(sheet.lists) == 1 else "Waiting lists")
+    frame = Frame(sheet.head, title, subject=sheet.at)
+    if len(sheet.lists) == 1:
+        return render(frame, list(_alone(title, sheet.lists[0])), chosen)
+    total = sum(len(one.waiting) for one in sheet.lists)
+    lead = (Headline(title, f"{count(total, 'player')} on {count(len(sheet.lists), 'list')}"), Gap(6))
+    return render(frame, [block for one in sheet.lists for block in list_blocks(one)], chosen, 2, lead)
+
+
+def _alone(title: str, one: GameList) -> Iterator[Block]:
+    yield Headline(f"{one.game} {one.stakes}".strip(), title, one.tables or "No table open", size=40)
+    yield Gap(4)
+    columns = (
+        Column("", 0.7, tight_bold(18), "figure", Ink.FELT, "right"),
+        Column("Player", 5, medium(13), "name"),
+        Column("Since", 1.5, plain(11), "figure", Ink.GREY, "right"),
+        Column("", 2.2, tight(11), "words"),
+        Column("Called", 1.4, plain(10)),
+        Column("Seat", 1.4, plain(10)),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (f"{who.place}", who.name, who.since, _standing(who), "", "") for who in one.waiting
+    ]
+    rows += [(f"{len(one.waiting) + more}", "", "", "", "", "") for more in range(1, _EMPTY + 1)]
+    yield from Table(columns, rows, pad=5).blocks()
+
+
+def list_blocks(one: GameList) -> Iterator[Block]:
+    """One list as a column of names, its heading never without the first of them."""
+    heading: list[Block] = [
+        Gap(4),
+        Rule(BLACK),
+        Line(one.game, one.stakes, bold(12), tight_bold(15)),
+        Words(one.tables or "No table open", plain(8.5), Ink.GREY),
+    ]
+    if not one.waiting:
+        yield Kept((*heading, Words("Nobody is waiting.", plain(10), Ink.GREY), Gap(10)))
+        return
+    columns = (
+        Column("", 0.8, tight_bold(12), "figure", Ink.FELT, "right"),
+        Column("Player", 8, medium(10.5), "name"),
+        Column("Since", 1.9, tight(10), "figure", Ink.GREY, "right"),
+    )
+    rows = [(f"{who.place}", _named(who), who.since) for who in one.waiting]
+    labels, first, *others = Table(columns, rows, pad=2.5, label=plain(7.5)).blocks()
+    yield Kept((*heading, labels, first))
+    yield from others
+    yield Gap(10)
+
+
+def _named(who: WaitingPlayer) -> Cell:
+    """The name, and under it how they came and whether they were called."""
+    standing = _standing(who)
+    return (who.name, standing) if standing else who.name
+
+
+def _standing(who: WaitingPlayer) -> str:
+    status = "" if who.status == "waiting" else who.status
+    return ", ".join(filter(None, (status, who.came, who.remark)))
+
+
+def sample() -> WaitingLists:
+    def listed(names: tuple[str, ...], minute: int) -> tuple[WaitingPlayer, ...]:
+        return tuple(
+            WaitingPlayer(
+                place=place,
+                name=name,
+                since=f"8:{minute + 2 * place:02}",
+                came="phone" if place % 4 == 3 else "",
+                status="called" if place == 1 else "waiting",
+            )
+            for place, name in enumerate(names, 1)
+        )
+
+    return WaitingLists(
+        head=replaced(HEAD, number="W-0077", version=0, since="", valid_until=""),
+        at="Friday, November 13, 2026, 9:42 PM",
+        lists=(
+            GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Tables 12, 14", waiting=listed(PLAYERS[:11], 10)),
+            GameList(game="Big O Hi-Lo", stakes="$1–$2", tables="Tables 10, 11", waiting=listed(PLAYERS[11:14], 20)),
+            GameList(game="Mixed games", stakes="$4/$8", tables="Table 16", waiting=listed(PLAYERS[14:19], 5)),
+            GameList(game="Double board Omaha", stakes="$4/$8", waiting=listed(PLAYERS[:6], 31)),
+            GameList(game="Badugi", stakes="$2/$4", tables="Table 17"),
+        ),
+    )

@@ -1,0 +1,153 @@
+"""Sheets made out from the room as it stands: lists, seat cards, equipment, receipts, and the whole room on paper."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from floor.clock import show_time
+from floor.documents.buyslip import BuySlip
+from floor.documents.equipment import Equipment, Issue, Item
+from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
+from floor.documents.seatcards import SeatCard, SeatCards
+from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer
+from floor.entry import Entry
+from floor.errors import refuse
+from floor.money import show
+from floor.papers.heads import day_words, moment, plain_head
+from floor.room.absence import owed
+from floor.room.lists import How, Waiting
+from floor.room.sessions import CashedOut, ChipsBought
+from floor.room.spreads import Spread
+from floor.room.tables import Seat, Sitting, Table
+from floor.state import Room
+from floor.text import listed
+
+EQUIPMENT = (
+    Item("Chip rack", "counted", "BO-09"),
+    Item("Deck case", "two decks, two colours", "BO-09"),
+    Item("Cut card", "", "BO-09"),
+    Item("Button", "", "BO-09"),
+)
+
+
+def waiting_lists_of(room: Room, at: datetime, spread: Spread | None = None) -> WaitingLists:
+    chosen = [spread] if spread else [room.spreads[id] for id, names in room.lists.items() if names]
+    if not chosen:
+        raise refuse("Nobody is waiting.")
+    lists = tuple(game_list(room, one) for one in chosen)
+    return WaitingLists(head=plain_head(room), at=moment(room, at), lists=lists)
+
+
+def seat_cards_of(room: Room, table: Table | None = None) -> SeatCards:
+    tables = [table] if table else [one for one in room.tables.values() if one.seated]
+    cards = tuple(SeatCard(room.name_of(seat.player), one.label, seat.number) for one in tables for seat in one.seated)
+    if not cards:
+        raise refuse("Nobody is seated.")
+    event = table.spread.name if table and table.spread else day_words(room)
+    return SeatCards(head=plain_head(room), event=event, cards=cards)
+
+
+def equipment_of(room: Room) -> Equipment:
+    """What each dealer is issued (BO-09); one row for each open table."""
+    issues = tuple(
+        Issue(table.label, table.spread.name if table.spread else "Open", table.dealer)
+        for table in room.tables.values()
+        if table.is_open
+    )
+    if not issues:
+        raise refuse("No table is open.")
+    return Equipment(head=plain_head(room), day=day_words(room), items=EQUIPMENT, issues=issues)
+
+
+def fallback_of(room: Room, at: datetime) -> Fallback:
+    """Everything needed to go on without computers: tables, seats, money in, posts owed, lists."""
+    tables = tuple(_fallback_table(room, table, at) for table in room.tables.values() if table.is_open)
+    lists = tuple(game_list(room, room.spreads[id]) for id, names in room.lists.items() if names)
+    return Fallback(head=plain_head(room), at=moment(room, at), entry=max(room.number, 1), tables=tables, lists=lists)
+
+
+def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
+    """The receipt of a purchase or a cash-out."""
+    fact = next((event for event in entry.events if isinstance(event, ChipsBought | CashedOut)), None)
+    if fact is None:
+        raise refuse(f"Entry {entry.number:,} moved no chips.")
+    cashier = room.staff[entry.staff].name if entry.staff in room.staff else "the desk"
+    return BuySlip(
+        head=plain_head(room),
+        kind="buy-in" if isinstance(fact, ChipsBought) else "cash-out",
+        amount=fact.amount,
+        player=room.name_of(fact.player),
+        table=room.tables[fact.table].label if fact.table in room.tables else "",
+        seat=fact.seat,
+        at=moment(room, entry.at),
+        cashier=cashier,
+        entry=entry.number,
+    )
+
+
+def game_list(room: Room, spread: Spread) -> GameList:
+    tables = [table.label for table in room.tables.values() if table.spread and table.spread.id == spread.id]
+    waiting = tuple(_waiting(room, place, one) for place, one in enumerate(room.lists.get(spread.id, ()), 1))
+    where = f"{'Table' if len(tables) == 1 else 'Tables'} {listed(tables)}" if tables else ""
+    return GameList(game=spread.name, tables=where, waiting=waiting)
+
+
+def _waiting(room: Room, place: int, one: Waiting) -> WaitingPlayer:
+    remarks = []
+    status: Literal["waiting", "called", "chip run", "passed"] = "passed" if one.passes else "waiting"
+    if one.called is not None:
+        table = room.tables[one.called.table]
+        hold = table.seats[one.called.seat - 1].hold
+        status = "chip run" if hold is not None and hold.chip_run else "called"
+        remarks.append(f"to {table.label}/{one.called.seat}")
+    if one.expires is not None:
+        remarks.append(f"until {show_time(one.expires, room.house.zone)}")
+    if one.carries:
+        remarks.append(f"has {show(one.carries)} in chips")
+    return WaitingPlayer(
+        place=place,
+        name=room.name_of(one.player),
+        since=show_time(one.since, room.house.zone),
+        came="" if one.how is How.HERE else one.how.value,
+        status=status,
+        remark=", ".join(remarks),
+    )
+
+
+def _fallback_table(room: Room, table: Table, at: datetime) -> FallbackTable:
+    spread = table.spread
+    return FallbackTable(
+        label=table.label,
+        game=spread.name if spread else "Open",
+        seats=len(table.in_use),
+        players=tuple(_seated(room, table, seat) for seat in table.seated),
+        remark=_table_remark(room, table),
+    )
+
+
+def _owed(table: Table, sitting: Sitting) -> str:
+    """'BB', or 'BB+SB' where a small blind is owed as well, dead."""
+    live, dead = owed(table, sitting)
+    return ("BB+SB" if dead else "BB") if live else ""
+
+
+def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
+    sitting = seat.sitting
+    assert sitting is not None, "the seated have a session"
+    return SeatedPlayer(
+        seat=seat.number,
+        name=room.name_of(sitting.player),
+        money_in=sitting.bought,
+        owes=_owed(table, sitting),
+        remark=f"away since {show_time(sitting.away, room.house.zone)}" if sitting.away else "",
+    )
+
+
+def _table_remark(room: Room, table: Table) -> str:
+    told = [f"Dealer {table.dealer}"] if table.dealer else []
+    told += [f"button {table.button}"] if table.button else []
+    told += [f"must move to {room.tables[table.feeds].label}"] if table.feeds in room.tables else []
+    held = [f"{seat.number} for {room.name_of(seat.hold.player)}" for seat in table.seats if seat.hold]
+    told += [f"seat {listed(held)} held"] if held else []
+    return ", ".join(told)

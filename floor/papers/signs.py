@@ -1,0 +1,250 @@
+"""Signs made out from what the room plays: they cannot say what the room may not do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from floor.documents.head import Fact
+from floor.documents.houserules import HouseRule, HouseRules
+from floor.documents.limits import LimitNote, LimitRow, Limits
+from floor.documents.mixed import MixedSign, MixGame
+from floor.documents.plaque import Plaque
+from floor.documents.procedure import Example, Procedure, ShownHand
+from floor.documents.schedule import Schedule, ScheduledGame
+from floor.errors import refuse
+from floor.ids import SpreadId, TableId
+from floor.money import Money, show
+from floor.papers.heads import day_words, plain_head
+from floor.papers.words import (
+    approval_of,
+    bets_words,
+    betting_words,
+    clause_of,
+    family_words,
+    forced_of,
+    raises_of,
+    streets_of,
+)
+from floor.room.hands import next_game
+from floor.room.rulebook import rulebook
+from floor.room.spreads import Spread, buy_in_words, is_scheduled
+from floor.room.tables import Table
+from floor.rules.approvals.files import in_force
+from floor.rules.approvals.narrowing import in_figures
+from floor.rules.approvals.records import Approval, Layer
+from floor.rules.check.cash import Cap
+from floor.rules.mixes import Method
+from floor.rules.page import game_page
+from floor.state import Room
+from floor.text import listed
+
+BO_13 = (
+    HouseRule("No swearing, no berating", "Dealers, players and guests are spoken to with respect.", "BO-13"),
+    HouseRule("Protect your hand", "A hand left without a chip on it may be killed by mistake.", "BO-13"),
+    HouseRule("English only at the table", "While cards are live, everybody understands what is said.", "BO-13"),
+    HouseRule("What you say in turn is binding", "Words spoken in turn stand, and chips follow them.", "BO-13"),
+)
+
+
+def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
+    """The sign on a table; a mixed game's is the mixed-game sign."""
+    spread = _playing(table)
+    if spread.is_mix:
+        return mixed_of(room, spread, table)
+    rules, approval, played = rulebook(room), approval_of(room, spread), spread.games[0]
+    game = rules.game(played.game)
+    return Plaque(
+        head=plain_head(room),
+        table=table.label,
+        game=game.name,
+        stakes=played.stakes_words.removesuffix(f" {played.betting.value}"),
+        betting=betting_words(played),
+        play=_hand_words(game.sides[0].title, len(game.sides)),
+        forced=forced_of(played, approval),
+        streets=streets_of(rules, played)[:5],
+        raises=raises_of(played, approval),
+        min_buy_in=spread.least,
+        max_buy_in=spread.most,
+        buy_in_clause=clause_of(approval, "least-buy-in", "max-entry"),
+        note=f"Approval {spread.approval}",
+    )
+
+
+def mixed_of(room: Room, spread: Spread, table: Table | None = None) -> MixedSign:
+    """The games in order, and at a table which is played now and next (MIX-02, MIX-21)."""
+    rules, approval = rulebook(room), approval_of(room, spread)
+    words = list(dict.fromkeys(game.stakes_words for game in spread.games))
+    games = []
+    for played in spread.games:
+        game = rules.game(played.game)
+        games.append(
+            MixGame(
+                name=game.name,
+                family=family_words(game),
+                stakes=played.stakes_words if len(words) > 1 else "",
+                line=game.object,
+                note=_drawmaha(game.id),
+                clause=game.clauses[0],
+            )
+        )
+    running = table is not None and table.game_hand > 0
+    following = next_game(rules, table) if table is not None and running else None
+    bettings = list(dict.fromkeys(betting_words(game) for game in spread.games))
+    return MixedSign(
+        head=plain_head(room),
+        table=table.label if table else "any",
+        seats=spread.seats,
+        method="rotation" if spread.method is Method.ROTATION else "dealers-choice",
+        hands=spread.hands_per_game,
+        stakes=spread.stakes_words,
+        betting=listed(bettings).capitalize(),
+        facts=tuple(_mix_facts(spread, approval)),
+        games=tuple(games),
+        current=table.game + 1 if table is not None and running else None,
+        following=following + 1 if following is not None else None,
+        note=f"Games {clause_of(approval, 'deck-and-cash-chips')} · {clause_of(approval, 'rotation')}",
+    )
+
+
+def procedure_of(room: Room, name: str) -> Procedure:
+    game = rulebook(room).game(name)
+    page = game_page(game)
+    awards = dict(page.example.awards)
+    hands = tuple(ShownHand(seat, cards, awards.get(seat, 0)) for seat, cards in page.example.hands)
+    example = Example(
+        pot=page.example.pot,
+        button=page.example.button,
+        boards=page.example.boards,
+        hands=hands,
+        why=page.example.why,
+    )
+    return Procedure(
+        head=plain_head(room),
+        game=page.name,
+        family=f"{family_words(game)} game",
+        object=page.object,
+        deal=page.deal,
+        betting=page.betting,
+        ranking=page.ranking,
+        qualifiers=page.qualifiers,
+        seats=page.seats,
+        notes=page.notes,
+        example=example,
+        clauses=(*page.clauses, *page.readings),
+    )
+
+
+def house_rules_of(room: Room) -> HouseRules:
+    """What BO-13 asks to be posted, and the room's own beside it."""
+    own = tuple(HouseRule(rule.title, rule.words) for rule in room.posted)
+    return HouseRules(
+        head=plain_head(room), rules=(*BO_13, *own), note=f"Posted as BO-13 asks · house rules of {room.house.name}"
+    )
+
+
+def limits_of(room: Room) -> Limits:
+    """Wagers and buy-ins of everything the room spreads, with what the approvals cap."""
+    if not room.spreads:
+        raise refuse("No stakes are saved yet.", cure="Save some in Games & rules.")
+    rows = []
+    for spread in _in_order(room):
+        approval, played = approval_of(room, spread), spread.games[0]
+        title = titled(spread)
+        rows.append(
+            LimitRow(
+                game=title,
+                stakes=spread.stakes_words,
+                betting=betting_words(played),
+                bets=bets_words(rulebook(room), played),
+                raises=raises_of(played, approval).value,
+                min_buy_in=spread.least,
+                max_buy_in=spread.most,
+                clause=clause_of(approval, "listed-stakes", "limits-named"),
+            )
+        )
+    return Limits(head=plain_head(room), rows=tuple(rows), notes=tuple(_caps(room)))
+
+
+def schedule_of(room: Room) -> Schedule:
+    """Tonight's games, where they are played and how many wait."""
+    tonight = [spread for spread in _in_order(room) if is_scheduled(room, spread)]
+    if not tonight:
+        raise refuse("Nothing is on tonight's schedule.", cure="Schedule something in Games & rules.")
+    games = tuple(_scheduled(room, spread) for spread in tonight)
+    note = "Put your name on a list at the desk."
+    return Schedule(head=plain_head(room), day=day_words(room), games=games, note=note)
+
+
+def _scheduled(room: Room, spread: Spread) -> ScheduledGame:
+    tables = [table.label for table in room.tables.values() if table.spread and table.spread.id == spread.id]
+    wait = len(room.lists.get(spread.id, ()))
+    return ScheduledGame(
+        time="Running" if tables else f"With {room.house.players_to_open}",
+        game=titled(spread),
+        stakes=spread.stakes_words,
+        where=f"{'Table' if len(tables) == 1 else 'Tables'} {', '.join(tables)}" if tables else "",
+        waiting=wait,
+        note=f"buy-in {buy_in_words(spread)}",
+    )
+
+
+def titled(spread: Spread) -> str:
+    """Its name without the stakes, which stand beside it."""
+    return spread.name.replace(spread.stakes_words, "").strip() or spread.name
+
+
+def _caps(room: Room) -> list[LimitNote]:
+    """The caps of each approval that is spread here, in figures, and the house's where it asks for less."""
+    found: dict[str, LimitNote] = {}
+    spread_here = {spread.approval for spread in room.spreads.values()}
+    for approval in in_force(rulebook(room).approvals, room.day).values():
+        for clause in approval.clauses if approval.id in spread_here else ():
+            if clause.cited and in_figures(clause.limits):
+                figures = in_figures(clause.limits)
+                narrower = f" The house asks for less: {figures}." if clause.layer is Layer.HOUSE else ""
+                found.setdefault(clause.cited, LimitNote(clause.title, f"{clause.words}{narrower}", clause.cited))
+    return list(found.values())[:20]
+
+
+def _mix_facts(spread: Spread, approval: Approval | None) -> Iterator[Fact]:
+    """What the games of a mix have in common: forced bets, and what may be bought."""
+    forced = [forced_of(played, approval) for played in spread.games]
+    for label in ("Blinds", "Ante and bring-in"):
+        alike = {one for one in forced if one.label == label}
+        if len(alike) == 1:
+            one = alike.pop()
+            yield Fact(label, " · ".join(map(show, one.amounts)), one.clause)
+    dealer = approval.of_kind("max-from-dealer") if approval else None
+    if dealer is not None and isinstance(dealer.limits, Cap):
+        yield Fact("From the dealer, a hand", f"to {show(Money(dealer.limits.cents))}", dealer.cited)
+    yield Fact("Buy-in", buy_in_words(spread), clause_of(approval, "max-entry"))
+
+
+def _in_order(room: Room) -> list[Spread]:
+    return sorted(room.spreads.values(), key=lambda spread: (spread.approval, spread.is_mix, spread.least, spread.name))
+
+
+def _playing(table: Table) -> Spread:
+    if table.spread is None:
+        raise refuse(f"Table {table.label} plays nothing at present.", cure="Open it on a game first.")
+    return table.spread
+
+
+def _hand_words(side: str, many: int) -> str:
+    return "High and low" if many > 1 and side == "the high" else ""
+
+
+def _drawmaha(game: str) -> str:
+    """Which Drawmaha it is has to be on the sign (MIX-21)."""
+    return {
+        "drawmaha-high": "The draw half goes to the best high hand",
+        "drawmaha-27": "The draw half goes to the best deuce-to-seven low",
+    }.get(game, "")
+
+
+def table_of(room: Room, id: str) -> Table:
+    return room.table(TableId(int(id)))
+
+
+def spread_of(room: Room, id: str) -> Spread:
+    return room.spread(SpreadId(int(id)))

@@ -1,0 +1,147 @@
+"""Absence: players away and back, blinds missed and owed, and who may be dealt in (BO-07)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor.context import Context, Stamp
+from floor.errors import refuse_if
+from floor.ids import PlayerId, TableId
+from floor.money import Money
+from floor.record import Command, Event, Events
+from floor.room.rulebook import rulebook
+from floor.room.sessions import occupied, sitting_in
+from floor.room.tables import Sitting, Table
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class GoAway(Command, frozen=True):
+    """The player has left the table for a while."""
+
+    table: TableId
+    seat: int
+
+
+class ComeBack(Command, frozen=True):
+    """The player is back in the seat."""
+
+    table: TableId
+    seat: int
+
+
+class MissBlinds(Command, frozen=True):
+    """The blinds have passed an absent player."""
+
+    table: TableId
+    seat: int
+
+
+class PostBlinds(Command, frozen=True):
+    """What the seat owed has been posted, and the player is dealt in."""
+
+    table: TableId
+    seat: int
+
+
+class WentAway(Event, frozen=True):
+    table: TableId
+    seat: int
+    player: PlayerId
+
+
+class CameBack(Event, frozen=True):
+    table: TableId
+    seat: int
+    player: PlayerId
+
+
+class BlindsMissed(Event, frozen=True):
+    table: TableId
+    seat: int
+    player: PlayerId
+
+
+class BlindsPosted(Event, frozen=True):
+    table: TableId
+    seat: int
+    player: PlayerId
+
+
+def go_away(room: Room, ask: GoAway, now: Context) -> Events:
+    table, seat, sitting = occupied(room, ask.table, ask.seat)
+    refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away already.")
+    yield WentAway(table.id, seat.number, sitting.player)
+
+
+def come_back(room: Room, ask: ComeBack, now: Context) -> Events:
+    table, seat, sitting = occupied(room, ask.table, ask.seat)
+    refuse_if(sitting.away is None, f"{room.name_of(sitting.player)} is not away.")
+    yield CameBack(table.id, seat.number, sitting.player)
+
+
+def miss_blinds(room: Room, ask: MissBlinds, now: Context) -> Events:
+    table, seat, sitting = occupied(room, ask.table, ask.seat)
+    _check_blinds(room, table)
+    refuse_if(
+        sitting.away is None, f"{room.name_of(sitting.player)} is not away.", cure="Only absent players miss blinds."
+    )
+    yield BlindsMissed(table.id, seat.number, sitting.player)
+
+
+def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
+    table, seat, sitting = occupied(room, ask.table, ask.seat)
+    refuse_if(not sitting.owes and not sitting.missed, f"{room.name_of(sitting.player)} owes no blind.")
+    refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", cure="Mark them back first.")
+    refuse_if(
+        is_before_blinds(table, seat.number),
+        f"Seat {seat.number} is between the button and the small blind, where nobody is dealt in.",
+        cure="Deal them in when the button has passed.",
+    )
+    yield BlindsPosted(table.id, seat.number, sitting.player)
+
+
+def owed(table: Table, sitting: Sitting) -> tuple[Money, Money]:
+    """What the seat posts before it is dealt in: a big blind that is live, and for missed blinds a small one, dead."""
+    game = table.spread.games[table.game] if table.spread is not None else None
+    if game is None or not (sitting.owes or sitting.missed):
+        return Money(0), Money(0)
+    return game.big_blind, game.small_blind if sitting.missed else Money(0)
+
+
+def is_before_blinds(table: Table, number: int) -> bool:
+    """Whether a seat lies between the button and the small blind, as those who are dealt in sit."""
+    dealt = [seat.number for seat in table.seats if seat.sitting and not _waits(seat.sitting) and seat.number != number]
+    if table.button is None or len(dealt) < 3:
+        return False
+    many = len(table.in_use)
+    ahead = {other: (other - table.button) % many or many for other in (*dealt, number)}
+    return ahead[number] < min(ahead[other] for other in dealt)
+
+
+def _waits(sitting: Sitting) -> bool:
+    return sitting.away is not None or sitting.owes or sitting.missed > 0
+
+
+def went_away(room: Room, fact: WentAway, stamp: Stamp) -> None:
+    sitting_in(room, fact.table, fact.seat).away = stamp.at
+
+
+def came_back(room: Room, fact: CameBack, stamp: Stamp) -> None:
+    sitting_in(room, fact.table, fact.seat).away = None
+
+
+def blinds_missed(room: Room, fact: BlindsMissed, stamp: Stamp) -> None:
+    sitting_in(room, fact.table, fact.seat).missed += 1
+
+
+def blinds_posted(room: Room, fact: BlindsPosted, stamp: Stamp) -> None:
+    sitting = sitting_in(room, fact.table, fact.seat)
+    sitting.owes, sitting.missed = False, 0
+
+
+def _check_blinds(room: Room, table: Table) -> None:
+    if table.spread is not None:
+        game = rulebook(room).game(table.spread.games[table.game].game)
+        refuse_if(game.bring_in is not None, f"{game.name} has no blinds to miss.")

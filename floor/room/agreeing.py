@@ -1,0 +1,185 @@
+"""Another game or other stakes at a table, only with every player's agreement, the absent included (BO-08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_if
+from floor.ids import PlayerId, SpreadId, TableId
+from floor.record import Command, Event, Events
+from floor.room.chain import SeatHeld, SeatReleased, given, held_for
+from floor.room.lists import take_off
+from floor.room.running import open_one
+from floor.room.spreads import Spread, check_approved, check_scheduled
+from floor.room.tables import Proposal, Table
+from floor.text import count, listed
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class ProposeChange(Command, frozen=True):
+    """Ask the players of a table to change to another game or other stakes."""
+
+    table: TableId
+    spread: SpreadId
+
+
+class Agree(Command, frozen=True):
+    """A player agrees to the change; without `yes`, takes that back."""
+
+    table: TableId
+    player: PlayerId
+    yes: bool = True
+
+
+class WithdrawProposal(Command, frozen=True):
+    """The table stays with what it plays."""
+
+    table: TableId
+
+
+class ChangeGame(Command, frozen=True):
+    """Between hands, change to what everybody has agreed to."""
+
+    table: TableId
+
+
+class ChangeProposed(Event, frozen=True):
+    table: TableId
+    spread: Spread
+
+
+class Agreed(Event, frozen=True):
+    table: TableId
+    player: PlayerId
+    yes: bool
+
+
+class ProposalWithdrawn(Event, frozen=True):
+    table: TableId
+
+
+class GameChanged(Event, frozen=True):
+    """With each consent."""
+
+    table: TableId
+    spread: Spread
+    agreed: tuple[PlayerId, ...]
+
+
+def propose_change(room: Room, ask: ProposeChange, now: Context) -> Events:
+    table, spread = open_one(room, ask.table), room.spread(ask.spread)
+    refuse_if(table.spread == spread, f"Table {table.label} plays {spread.name} already.")
+    refuse_if(
+        table.proposal is not None and table.proposal.spread == spread,
+        f"{spread.name} is proposed at table {table.label} already.",
+    )
+    _check_target(room, table, spread, now)
+    yield ChangeProposed(table.id, spread)
+
+
+def agree(room: Room, ask: Agree, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    proposal = _proposal(table)
+    name = room.name_of(ask.player)
+    refuse_if(table.sitting(ask.player) is None, f"{name} does not sit at table {table.label}.", "BO-08")
+    agreed = ask.player in proposal.agreed
+    refuse_if(agreed == ask.yes, f"{name} has {'agreed already' if agreed else 'not agreed'}.")
+    yield Agreed(table.id, ask.player, ask.yes)
+
+
+def withdraw_proposal(room: Room, ask: WithdrawProposal, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    _proposal(table)
+    yield ProposalWithdrawn(table.id)
+
+
+def change_game(room: Room, ask: ChangeGame, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    proposal = _proposal(table)
+    missing = [room.name_of(player) for player in not_agreed(table)]
+    refuse_if(
+        bool(missing),
+        f"{count(len(missing), 'player')} of {len(table.seated)} {'has' if len(missing) == 1 else 'have'} not agreed: "
+        f"{listed(missing)}.",
+        "BO-08",
+        "Ask them, the absent too.",
+    )
+    _check_target(room, table, proposal.spread, now)
+    players = tuple(seat.player for seat in table.seated if seat.player is not None)
+    yield GameChanged(table.id, proposal.spread, players)
+    yield from _seats_elsewhere_go_on(room, players, now)
+
+
+def _seats_elsewhere_go_on(room: Room, players: tuple[PlayerId, ...], now: Context) -> Events:
+    """Seats that were kept for them in the game they no longer play."""
+    called = list(players)
+    for other, seat in [kept for player in players for kept in held_for(room, player)]:
+        yield SeatReleased(other.id, seat.number)
+        for event in given(room, other, seat, now, passed=called):
+            called += [event.player] if isinstance(event, SeatHeld) else []
+            yield event
+
+
+def not_agreed(table: Table) -> list[PlayerId]:
+    """Those at the table, the absent included, whose agreement is still missing."""
+    agreed = table.proposal.agreed if table.proposal else ()
+    return [seat.player for seat in table.seated if seat.player is not None and seat.player not in agreed]
+
+
+def change_proposed(room: Room, fact: ChangeProposed, stamp: Stamp) -> None:
+    room.tables[fact.table].proposal = Proposal(fact.spread)
+
+
+def agreed(room: Room, fact: Agreed, stamp: Stamp) -> None:
+    table = room.tables[fact.table]
+    assert table.proposal is not None, "a decision finds a proposal"
+    others = tuple(player for player in table.proposal.agreed if player != fact.player)
+    table.proposal = Proposal(table.proposal.spread, (*others, fact.player) if fact.yes else others)
+
+
+def proposal_withdrawn(room: Room, fact: ProposalWithdrawn, stamp: Stamp) -> None:
+    room.tables[fact.table].proposal = None
+
+
+def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
+    """A new game at the same table: its list, its feeding and its rotation begin anew; hands and button go on."""
+    table = room.tables[fact.table]
+    table.spread, table.proposal, table.feeds = fact.spread, None, None
+    table.game = table.game_hand = 0
+    for seat in table.seats[fact.spread.seats :]:
+        seat.claiming = None
+    for other in room.tables.values():
+        if other.feeds == table.id:
+            other.feeds = None
+    for changes in room.changes.values():
+        changes[:] = [one for one in changes if table.sitting(one.player) is None]
+    for waiting in [one for one in room.lists.get(fact.spread.id, ()) if table.sitting(one.player) is not None]:
+        take_off(room, fact.spread.id, waiting)
+
+
+def _check_target(room: Room, table: Table, spread: Spread, now: Context) -> None:
+    room.spread(spread.id)  # It may have been dropped while they voted.
+    check_scheduled(room, spread)
+    check_approved(room, spread, now)
+    beyond = [seat for seat in table.seats[spread.seats :] if seat.sitting or seat.hold]
+    refuse_if(
+        bool(beyond),
+        f"{spread.name} is dealt to {count(spread.seats, 'seat')}; seat {beyond[0].number if beyond else 0} is taken.",
+        "R-39",
+        "Move the player to a lower seat first.",
+    )
+    held = [seat for seat in table.seats if seat.hold is not None]
+    refuse_if(
+        bool(held),
+        f"Seat {held[0].number if held else 0} is held for a player of the present game.",
+        cure="Seat them, or let the seat go.",
+    )
+
+
+def _proposal(table: Table) -> Proposal:
+    if table.proposal is None:
+        raise refuse(f"No change is proposed at table {table.label}.", cure="Propose one first.")
+    return table.proposal

@@ -1,0 +1,184 @@
+"""Calling: the first who can be seated has the seat held; comes, buys chips, passes, or does not come (BO-06)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_if
+from floor.ids import SpreadId, TableId, WaitId
+from floor.record import Command, Event, Events
+from floor.room.chain import SeatReleased, called_seat, given, passed_on
+from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
+from floor.room.spreads import Spread, check_scheduled
+from floor.room.tablechanges import TableChangeDropped
+from floor.room.tables import Hold, HoldFor, Seat, Table
+from floor.text import count
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class CallNext(Command, frozen=True):
+    """Call the first who can be seated, and hold the seat for them."""
+
+    spread: SpreadId
+    table: TableId | None = None
+    seat: int | None = None
+
+
+class StartChipRun(Command, frozen=True):
+    """The called player takes the seat and has gone to the cage first."""
+
+    wait: WaitId
+
+
+class PassSeat(Command, frozen=True):
+    """The called player does not want this seat: it goes to the next."""
+
+    wait: WaitId
+
+
+class MarkNoShow(Command, frozen=True):
+    """The called player did not come. With a deadline, it is the passing of time that says so."""
+
+    wait: WaitId
+    until: datetime | None = None
+
+
+class ReleaseSeat(Command, frozen=True):
+    """A seat held for a seated player (must-move, table change) is not taken: it goes to the next."""
+
+    table: TableId
+    seat: int
+    until: datetime | None = None
+
+
+class ChipRunStarted(Event, frozen=True):
+    wait: WaitId
+    until: datetime
+
+
+class SeatPassed(Event, frozen=True):
+    """With the place in the list it is now at."""
+
+    wait: WaitId
+    place: int
+
+
+def call_next(room: Room, ask: CallNext, now: Context) -> Events:
+    spread = room.spread(ask.spread)
+    check_scheduled(room, spread)
+    table, seat = _seat_to_call_for(room, spread, ask)
+    events = tuple(given(room, table, seat, now))
+    if not events:
+        away = count(sum(not one.is_here for one in room.lists.get(spread.id, ())), "name")
+        raise refuse(
+            f"Nobody who waits for {spread.name} can be called.",
+            cure=f"{away} by phone not here yet." if not away.startswith("0") else "The list is empty.",
+        )
+    yield from events
+
+
+def start_chip_run(room: Room, ask: StartChipRun, now: Context) -> Events:
+    _spread, waiting = room.waiting(ask.wait)
+    hold = _hold_of(room, waiting)
+    refuse_if(hold.chip_run, f"{room.name_of(waiting.player)} is buying chips already.")
+    yield ChipRunStarted(waiting.id, now.at + timedelta(minutes=room.house.chip_run_minutes))
+
+
+def pass_seat(room: Room, ask: PassSeat, now: Context) -> Events:
+    """The place is kept as often as the house says, then it is the bottom."""
+    spread, waiting = room.waiting(ask.wait)
+    _hold_of(room, waiting)
+    names = room.lists[spread.id]
+    keeps = waiting.passes < room.house.passes
+    yield SeatPassed(waiting.id, names.index(waiting) + 1 if keeps else len(names))
+    yield from passed_on(room, waiting, now)
+
+
+def mark_no_show(room: Room, ask: MarkNoShow, now: Context) -> Events:
+    _spread, waiting = room.waiting(ask.wait)
+    hold = _hold_of(room, waiting)
+    refuse_if(
+        ask.until is not None and (ask.until != hold.until or now.at < hold.until), "The seat is still held for them."
+    )
+    yield NameTakenOff(waiting.id, GoneWhy.NO_SHOW)
+    yield from passed_on(room, waiting, now)
+
+
+def release_seat(room: Room, ask: ReleaseSeat, now: Context) -> Events:
+    table = room.table(ask.table)
+    seat = room.seat(table, ask.seat)
+    hold = seat.hold
+    if hold is None or hold.wait is not None:
+        raise refuse(f"Seat {seat.number} at table {table.label} is not held for a seated player.")
+    refuse_if(
+        ask.until is not None and (ask.until != hold.until or now.at < hold.until), "The seat is still held for them."
+    )
+    refuse_if(
+        ask.until is None and hold.why is HoldFor.MUST_MOVE and room.house.must_move_or_leave,
+        f"{room.name_of(hold.player)} must move or leave, as the house plays it.",
+        cure="Seat them there, or cash them out.",
+    )
+    yield SeatReleased(table.id, seat.number)
+    if hold.why is HoldFor.TABLE_CHANGE:
+        yield TableChangeDropped(hold.player)
+    yield from given(room, table, seat, now, passed=(hold.player,))
+
+
+def chip_run_started(room: Room, fact: ChipRunStarted, stamp: Stamp) -> None:
+    _spread, waiting = room.waiting(fact.wait)
+    seat = called_seat(room, waiting)
+    assert seat is not None, "a decision lets only called players run"
+    assert seat.hold is not None, "a called player's seat is held"
+    seat.hold = msgspec.structs.replace(seat.hold, until=fact.until, chip_run=True)
+
+
+def seat_passed(room: Room, fact: SeatPassed, stamp: Stamp) -> None:
+    spread, waiting = room.waiting(fact.wait)
+    let_go(room, waiting)
+    waiting.passes += 1
+    put_at(room.lists[spread.id], waiting, fact.place)
+
+
+def _hold_of(room: Room, waiting: Waiting) -> Hold:
+    seat = called_seat(room, waiting)
+    if seat is None or seat.hold is None:
+        raise refuse(f"{room.name_of(waiting.player)} has not been called.", cure="Call them first.")
+    return seat.hold
+
+
+def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[Table, Seat]:
+    """The seat that was named, or the first open one among the tables of the game."""
+    if ask.table is not None and ask.seat is not None:
+        table = room.table(ask.table)
+        seat = room.seat(table, ask.seat)
+        playing = table.spread is not None and table.spread.id == spread.id
+        refuse_if(not playing, f"Table {table.label} does not play {spread.name}.")
+        refuse_if(
+            seat not in table.final_seats,
+            f"Seat {seat.number} at table {table.label} is not open to the list.",
+            "BO-06",
+            "End the claims at the table first." if seat.claiming else "Choose an open seat.",
+        )
+        return table, seat
+    playing_tables = [
+        table
+        for table in room.tables.values()
+        if table.spread is not None and table.spread.id == spread.id and ask.table in (None, table.id)
+    ]
+    for table in sorted(playing_tables, key=lambda one: one.feeds is None):
+        if table.final_seats:
+            return table, table.final_seats[0]
+    claimed = any(seat.claiming for table in playing_tables for seat in table.open_seats)
+    raise refuse(
+        f"No seat is open for {spread.name}.",
+        "BO-06" if claimed else "",
+        "An open seat is still offered to the table; end the claims."
+        if claimed
+        else "Wait for a seat, or open a table.",
+    )

@@ -1,0 +1,376 @@
+"""The seat chain: an opened seat goes to the table, then to must-move, table changes, the list (BO-05, BO-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from floor.clock import age_on
+from floor.context import Context, Stamp
+from floor.derived import Row, VisitBegun, VisitEnded
+from floor.errors import Finding, refuse, refuse_if
+from floor.ids import PlayerId, TableId, WaitId
+from floor.record import Command, Event, Events, Record
+from floor.room.players import FOREVER, Player
+from floor.room.rulebook import rulebook
+from floor.room.running import open_one
+from floor.room.spreads import is_scheduled
+from floor.room.tables import Claiming, Hold, HoldFor, Seat, SeatChange, Sits, Sitting, Table
+from floor.text import count
+
+if TYPE_CHECKING:
+    from floor.room.lists import Waiting
+    from floor.state import Room
+
+
+class ClaimSeat(Command, frozen=True):
+    """Move a seated player to a seat that has opened at the same table."""
+
+    table: TableId
+    seat: int
+    player: PlayerId
+
+
+class EndClaims(Command, frozen=True):
+    """Nobody at the table wants the seat: it goes to whoever is next."""
+
+    table: TableId
+    seat: int
+    until: datetime | None = None
+    """The deadline, where it is the passing of time that says so."""
+
+
+class AskSeatChange(Command, frozen=True):
+    """Note that a seated player wants another seat at the table."""
+
+    table: TableId
+    player: PlayerId
+    seats: tuple[int, ...] = ()
+
+
+class DropSeatChange(Command, frozen=True):
+    """The player stays where they are after all."""
+
+    table: TableId
+    player: PlayerId
+
+
+class SeatOffered(Event, frozen=True):
+    """The seat is open to those at the table first. A span, not a deadline: a signature under it outlasts the clock."""
+
+    table: TableId
+    seat: int
+    seconds: int
+    moved: tuple[PlayerId, ...] = ()
+
+
+class ClaimsEnded(Event, frozen=True):
+    table: TableId
+    seat: int
+
+
+class SeatHeld(Event, frozen=True):
+    """The next in order is called, and the seat kept for them."""
+
+    table: TableId
+    seat: int
+    player: PlayerId
+    why: HoldFor
+    minutes: int
+    wait: WaitId | None = None
+
+
+class SeatReleased(Event, frozen=True):
+    """The seat is held for nobody any more."""
+
+    table: TableId
+    seat: int
+
+
+class SeatChanged(Event, frozen=True):
+    table: TableId
+    left: int
+    seat: int
+    player: PlayerId
+    owes: bool
+
+
+class SeatChangeAsked(Event, frozen=True):
+    table: TableId
+    player: PlayerId
+    seats: tuple[int, ...]
+
+
+class SeatChangeDropped(Event, frozen=True):
+    table: TableId
+    player: PlayerId
+
+
+class Next(Record, frozen=True):
+    """Who an opened seat goes to, and why."""
+
+    player: PlayerId
+    why: HoldFor
+    wait: WaitId | None = None
+
+
+def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
+    table, player = open_one(room, ask.table), room.player(ask.player)
+    seat, old = usable_seat(room, table, ask.seat), seat_of(table, ask.player)
+    if old is None:
+        raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
+    refuse_if(
+        not seat.is_free,
+        f"Seat {seat.number} at table {table.label} has not opened.",
+        "BO-05",
+        "Choose a seat that is open.",
+    )
+    moved = seat.claiming.moved if seat.claiming else ()
+    refuse_if(
+        player.id in moved,
+        f"{player.name} has moved once already since the seat opened.",
+        "BO-05",
+        "Let others choose.",
+    )
+    first = next((other for other in claimants(table, seat)), None)
+    refuse_if(
+        first is not None and first.player != player.id,
+        f"{room.name_of(first.player if first else None)} asked for a seat change first.",
+        "BO-05",
+        "Offer it to them, or drop their request.",
+    )
+    yield SeatChanged(table.id, old.number, seat.number, player.id, owes_blind(room, table))
+    yield from _offered(room, table, old, now, moved=(*moved, player.id))
+
+
+def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    seat = room.seat(table, ask.seat)
+    claiming = seat.claiming
+    if claiming is None or (ask.until is not None and ask.until != claiming.until):
+        raise refuse(f"Seat {seat.number} at table {table.label} is not being offered to the table.")
+    refuse_if(ask.until is not None and now.at < claiming.until, "The table may still claim the seat.", "BO-06")
+    yield ClaimsEnded(table.id, seat.number)
+    yield from given(room, table, seat, now)
+
+
+def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:
+    table, player = open_one(room, ask.table), room.player(ask.player)
+    old = seat_of(table, player.id)
+    if old is None:
+        raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
+    for number in ask.seats:
+        usable_seat(room, table, number)
+        refuse_if(number == old.number, f"{player.name} sits in seat {number} already.")
+    seats = tuple(sorted(set(ask.seats)))
+    refuse_if(any(one.player == player.id and one.seats == seats for one in table.requests), "That is noted already.")
+    yield SeatChangeAsked(table.id, player.id, seats)
+
+
+def drop_seat_change(room: Room, ask: DropSeatChange, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    refuse_if(
+        all(one.player != ask.player for one in table.requests),
+        f"{room.name_of(ask.player)} has not asked for another seat.",
+    )
+    yield SeatChangeDropped(table.id, ask.player)
+
+
+def seat_offered(room: Room, fact: SeatOffered, stamp: Stamp) -> None:
+    room.tables[fact.table].seats[fact.seat - 1].claiming = Claiming(
+        stamp.at + timedelta(seconds=fact.seconds), fact.moved
+    )
+
+
+def claims_ended(room: Room, fact: ClaimsEnded, stamp: Stamp) -> None:
+    room.tables[fact.table].seats[fact.seat - 1].claiming = None
+
+
+def seat_held(room: Room, fact: SeatHeld, stamp: Stamp) -> None:
+    seat = room.tables[fact.table].seats[fact.seat - 1]
+    until = stamp.at + timedelta(minutes=fact.minutes)
+    seat.claiming, seat.hold = None, Hold(fact.player, fact.why, until, fact.wait)
+    if fact.wait is not None:
+        _spread, waiting = room.waiting(fact.wait)
+        waiting.called = Sits(fact.table, fact.seat)
+
+
+def seat_released(room: Room, fact: SeatReleased, stamp: Stamp) -> None:
+    room.tables[fact.table].seats[fact.seat - 1].hold = None
+
+
+def seat_changed(room: Room, fact: SeatChanged, stamp: Stamp) -> None:
+    table = room.tables[fact.table]
+    old, new = table.seats[fact.left - 1], table.seats[fact.seat - 1]
+    new.sitting, old.sitting, new.claiming = old.sitting, None, None
+    if new.sitting is not None:
+        new.sitting.owes = new.sitting.owes or fact.owes
+    room.where[fact.player] = Sits(table.id, fact.seat)
+    forget_request(table, fact.player)
+
+
+def seat_change_asked(room: Room, fact: SeatChangeAsked, stamp: Stamp) -> None:
+    """Asking for other seats keeps one's place in the queue."""
+    table = room.tables[fact.table]
+    for place, one in enumerate(table.requests):
+        if one.player == fact.player:
+            table.requests[place] = SeatChange(fact.player, one.at, fact.seats)
+            return
+    table.requests.append(SeatChange(fact.player, stamp.at, fact.seats))
+
+
+def seat_change_dropped(room: Room, fact: SeatChangeDropped, stamp: Stamp) -> None:
+    forget_request(room.tables[fact.table], fact.player)
+
+
+def seat_changed_rows(fact: SeatChanged, stamp: Stamp) -> list[Row]:
+    return [VisitEnded(fact.table, fact.left), VisitBegun(fact.player, fact.table, fact.seat)]
+
+
+def forget_request(table: Table, player: PlayerId) -> None:
+    table.requests = [one for one in table.requests if one.player != player]
+
+
+def freed(room: Room, table: Table, seat: Seat, now: Context, taken: Seat | None = None) -> Events:
+    """What follows when a player leaves a seat: it is offered to the table, and others kept for the player go on."""
+    events = list(_offered(room, table, seat, now, leaving=seat.player))
+    for other, kept in held_for(room, seat.player):
+        if kept is not taken:
+            called = [event.player for event in events if isinstance(event, SeatHeld)]
+            events.append(SeatReleased(other.id, kept.number))
+            events += given(room, other, kept, now, passed=called, gone=seat.player)
+    return events
+
+
+def held_for(room: Room, player: PlayerId | None) -> Iterator[tuple[Table, Seat]]:
+    """The seats kept for a seated player: by must-move or table change, not by the list."""
+    for table in room.tables.values():
+        for seat in table.seats:
+            if seat.hold is not None and seat.hold.player == player and seat.hold.wait is None:
+                yield table, seat
+
+
+def given(
+    room: Room, table: Table, seat: Seat, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
+) -> Events:
+    """The seat goes to the next in order, who is called at once; to nobody, if nobody waits."""
+    following = who_is_next(room, table, now, passed, gone)
+    if following is not None:
+        minutes = room.house.hold_minutes
+        yield SeatHeld(table.id, seat.number, following.player, following.why, minutes, following.wait)
+
+
+def who_is_next(
+    room: Room, table: Table, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
+) -> Next | None:
+    """Must-move players first, then table changes, then the list; nobody who is called to another seat (BO-06)."""
+    busy = {seat.hold.player for other in room.tables.values() for seat in other.seats if seat.hold is not None}
+    for following in in_order(room, table, now):
+        if following.player not in busy and following.player not in passed and following.player != gone:
+            return following
+    return None
+
+
+def in_order(room: Room, table: Table, now: Context) -> Iterator[Next]:
+    """Everybody who could be given a seat at the table, in the order in which they come."""
+    if table.spread is None:
+        return
+    for sitting in must_movers(room, table, now):
+        yield Next(sitting.player, HoldFor.MUST_MOVE)
+    for change in room.changes.get(table.spread.id, ()):
+        sits = room.where.get(change.player)
+        if sits is not None and sits.table != table.id and change.to in (None, table.id):
+            yield Next(change.player, HoldFor.TABLE_CHANGE)
+    for waiting in room.lists.get(table.spread.id, ()) if is_scheduled(room, table.spread) else ():
+        if is_eligible(room, table, waiting, now):
+            yield Next(waiting.player, HoldFor.LIST, waiting.id)
+
+
+def must_movers(room: Room, table: Table, now: Context) -> list[Sitting]:
+    """At the tables that feed this one, who has sat there longest; not those who were moved a short while ago."""
+    span = timedelta(minutes=room.house.must_move_minutes)
+    feeding = [other for other in room.tables.values() if other.feeds == table.id]
+    sitting = [seat.sitting for other in feeding for seat in other.seats if seat.sitting is not None]
+    free = [one for one in sitting if one.away is None and (one.moved is None or now.at - one.moved >= span)]
+    return sorted(free, key=lambda one: one.since)
+
+
+def is_eligible(room: Room, table: Table, waiting: Waiting, now: Context) -> bool:
+    """Whoever is here, not called elsewhere, and may sit down."""
+    here = waiting.is_here and waiting.called is None
+    sits = room.where.get(waiting.player)
+    return here and (sits is None or sits.table != table.id) and not any(person_checks(room, waiting.player, now))
+
+
+def person_checks(room: Room, who: PlayerId, now: Context) -> Iterator[Finding]:
+    """Every reason why this player may not play here now, whatever the table."""
+    player: Player = room.player(who)
+    if player.barred_on(now.day):
+        until = "for good" if player.barred_until == FOREVER else f"until {player.barred_until:%b %d, %Y}"
+        yield Finding(f"{player.name} is barred {until}.", layer="house")
+    if player.born is not None and age_on(player.born, now.day) < room.house.minimum_age:
+        age = age_on(player.born, now.day)
+        yield Finding(f"{player.name} is {age}; players are at least {room.house.minimum_age}.", layer="house")
+    if player.works_as is not None and player.works_as in room.desks.values():
+        yield Finding(f"{player.name} is on duty.", cure="Sign out first.", layer="house")
+
+
+def called_seat(room: Room, waiting: Waiting) -> Seat | None:
+    return room.tables[waiting.called.table].seats[waiting.called.seat - 1] if waiting.called else None
+
+
+def passed_on(room: Room, waiting: Waiting, now: Context) -> Events:
+    """The seat somebody was called to and does not take goes on to the next at once."""
+    seat = called_seat(room, waiting)
+    if seat is not None and waiting.called is not None:
+        yield from given(room, room.tables[waiting.called.table], seat, now, passed=(waiting.player,))
+
+
+def claimants(table: Table, seat: Seat) -> Iterator[SeatChange]:
+    """Those who asked for a seat like this one, in order, and have not moved in its chain."""
+    moved = seat.claiming.moved if seat.claiming else ()
+    for one in table.requests:
+        if one.player not in moved and (not one.seats or seat.number in one.seats):
+            yield one
+
+
+def owes_blind(room: Room, table: Table) -> bool:
+    """A newly taken seat owes a big blind, seat changes included; where nobody posts blinds, nothing (BO-07)."""
+    if table.spread is None:
+        return False
+    return rulebook(room).game(table.spread.games[table.game].game).bring_in is None
+
+
+def usable_seat(room: Room, table: Table, number: int) -> Seat:
+    seat = room.seat(table, number)
+    refuse_if(
+        seat not in table.in_use,
+        f"{table.spread.name if table.spread else 'The game'} is dealt to {count(len(table.in_use), 'seat')}, "
+        f"so seat {number} is not in use.",
+        "R-39",
+        "Choose another seat.",
+    )
+    refuse_if(
+        bool(seat.locked), f"Seat {number} at table {table.label} is locked: {seat.locked}.", cure="Unlock it first."
+    )
+    return seat
+
+
+def seat_of(table: Table, player: PlayerId) -> Seat | None:
+    return next((seat for seat in table.seats if seat.player == player), None)
+
+
+def _offered(
+    room: Room,
+    table: Table,
+    seat: Seat,
+    now: Context,
+    leaving: PlayerId | None = None,
+    moved: tuple[PlayerId, ...] = (),
+) -> Events:
+    others = [other for other in table.seated if other.player not in (leaving, *moved)]
+    if others:
+        yield SeatOffered(table.id, seat.number, room.house.claim_seconds, moved)
+    else:
+        yield from given(room, table, seat, now, gone=leaving)

@@ -1,0 +1,266 @@
+"""Waiting lists: one for each game and stakes; names put on, checked in, taken off, restored and moved (BO-06)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_any, refuse_if
+from floor.ids import PlayerId, SpreadId, WaitId
+from floor.money import Money
+from floor.record import Command, Event, Events
+from floor.room.chain import called_seat, passed_on, person_checks
+from floor.room.players import FilePlayer, file_player
+from floor.room.tables import Sits
+from floor.text import count
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class How(StrEnum):
+    """How a name came to the list."""
+
+    HERE = "here"
+    PHONE = "phone"
+    TRANSFER = "transfer"
+
+
+class GoneWhy(StrEnum):
+    """Why a name is off the list."""
+
+    NO_SHOW = "no-show"
+    EXPIRED = "expired"
+    REMOVED = "removed"
+
+
+class Waiting(msgspec.Struct):
+    id: WaitId
+    player: PlayerId
+    how: How
+    since: datetime
+    expires: datetime | None = None
+    passes: int = 0
+    called: Sits | None = None
+    carries: Money = Money(0)
+    """Chips still in hand from a table that was broken."""
+
+    @property
+    def is_here(self) -> bool:
+        return self.expires is None
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """A name off a list tonight, with the place it would get back."""
+
+    spread: SpreadId
+    waiting: Waiting
+    place: int
+    why: GoneWhy
+    at: datetime
+
+
+class JoinList(Command, frozen=True):
+    """Put a player on a list; a name that is in nobody's record begins one."""
+
+    spread: SpreadId
+    player: PlayerId | None = None
+    name: str = ""
+    how: How = How.HERE
+
+
+class CheckIn(Command, frozen=True):
+    """A player who phoned has come."""
+
+    wait: WaitId
+
+
+class LeaveList(Command, frozen=True):
+    """Take a name off a list at the player's wish."""
+
+    wait: WaitId
+
+
+class ExpireWait(Command, frozen=True):
+    """A name by phone whose time is over."""
+
+    wait: WaitId
+
+
+class RestoreName(Command, frozen=True):
+    """Put a name that is off a list back in its place."""
+
+    wait: WaitId
+
+
+class MoveName(Command, frozen=True):
+    """Change the order of a list by hand, with the reason."""
+
+    wait: WaitId
+    place: int
+    reason: str
+
+
+class ListJoined(Event, frozen=True):
+    """Whose record is begun in the same entry is the player of that number."""
+
+    spread: SpreadId
+    player: PlayerId
+    how: How
+    expires: datetime | None = None
+
+
+class CheckedIn(Event, frozen=True):
+    wait: WaitId
+
+
+class NameTakenOff(Event, frozen=True):
+    wait: WaitId
+    why: GoneWhy
+
+
+class NameRestored(Event, frozen=True):
+    wait: WaitId
+    place: int
+
+
+class NameMoved(Event, frozen=True):
+    wait: WaitId
+    place: int
+    reason: str
+
+
+def join_list(room: Room, ask: JoinList, now: Context) -> Events:
+    spread = room.spread(ask.spread)
+    if ask.player is None:
+        yield from file_player(room, FilePlayer(ask.name), now)
+        player = PlayerId(now.number)
+    else:
+        player = room.player(ask.player).id
+        refuse_any(person_checks(room, player, now))
+    waiting = room.lists.get(spread.id, [])
+    refuse_if(
+        any(one.player == player for one in waiting),
+        f"{room.name_of(player)} is on the list for {spread.name} already.",
+    )
+    sits = room.where.get(player)
+    playing = room.tables[sits.table].spread if sits is not None else None
+    refuse_if(
+        playing is not None and playing.id == spread.id,
+        f"{room.name_of(player)} plays {spread.name} already.",
+        cure="Ask for a table change instead.",
+    )
+    expires = now.at + timedelta(minutes=room.house.phone_minutes) if ask.how is How.PHONE else None
+    yield ListJoined(spread.id, player, ask.how, expires)
+
+
+def check_in(room: Room, ask: CheckIn, now: Context) -> Events:
+    _spread, waiting = room.waiting(ask.wait)
+    refuse_if(waiting.is_here, f"{room.name_of(waiting.player)} is here already.")
+    yield CheckedIn(ask.wait)
+
+
+def leave_list(room: Room, ask: LeaveList, now: Context) -> Events:
+    _spread, waiting = room.waiting(ask.wait)
+    yield NameTakenOff(waiting.id, GoneWhy.REMOVED)
+    yield from passed_on(room, waiting, now)
+
+
+def expire_wait(room: Room, ask: ExpireWait, now: Context) -> Events:
+    _spread, waiting = room.waiting(ask.wait)
+    refuse_if(
+        waiting.expires is None or now.at < waiting.expires, f"{room.name_of(waiting.player)} may still come.", cure=""
+    )
+    yield NameTakenOff(waiting.id, GoneWhy.EXPIRED)
+
+
+def restore_name(room: Room, ask: RestoreName, now: Context) -> Events:
+    gone = next((one for one in room.off_lists if one.waiting.id == ask.wait), None)
+    if gone is None:
+        raise refuse("That name did not leave a list tonight.")
+    names = room.lists.get(gone.spread, [])
+    name = room.name_of(gone.waiting.player)
+    refuse_if(gone.spread not in room.spreads, "That game is no longer offered here.")
+    refuse_if(any(one.player == gone.waiting.player for one in names), f"{name} is on that list again already.")
+    sits = room.where.get(gone.waiting.player)
+    playing = room.tables[sits.table].spread if sits is not None else None
+    refuse_if(playing is not None and playing.id == gone.spread, f"{name} has a seat in that game.")
+    yield NameRestored(ask.wait, min(gone.place, len(names) + 1))
+
+
+def move_name(room: Room, ask: MoveName, now: Context) -> Events:
+    spread, waiting = room.waiting(ask.wait)
+    names = room.lists[spread.id]
+    refuse_if(
+        not 1 <= ask.place <= len(names),
+        f"The list for {spread.name} has {count(len(names), 'place')}, not {ask.place}.",
+    )
+    refuse_if(names.index(waiting) + 1 == ask.place, f"{room.name_of(waiting.player)} has that place already.")
+    yield NameMoved(waiting.id, ask.place, text.name(ask.reason, "reason"))
+
+
+def list_joined(room: Room, fact: ListJoined, stamp: Stamp) -> None:
+    joined = Waiting(WaitId(stamp.number), fact.player, fact.how, stamp.at, fact.expires)
+    room.lists.setdefault(fact.spread, []).append(joined)
+
+
+def checked_in(room: Room, fact: CheckedIn, stamp: Stamp) -> None:
+    _spread, waiting = room.waiting(fact.wait)
+    waiting.expires = None
+
+
+def name_taken_off(room: Room, fact: NameTakenOff, stamp: Stamp) -> None:
+    spread, waiting = room.waiting(fact.wait)
+    place = room.lists[spread.id].index(waiting) + 1
+    take_off(room, spread.id, waiting)
+    room.off_lists.append(Gone(spread.id, waiting, place, fact.why, stamp.at))
+
+
+def name_restored(room: Room, fact: NameRestored, stamp: Stamp) -> None:
+    gone = next(one for one in room.off_lists if one.waiting.id == fact.wait)
+    room.off_lists.remove(gone)
+    gone.waiting.expires = None
+    room.lists.setdefault(gone.spread, []).insert(fact.place - 1, gone.waiting)
+
+
+def name_moved(room: Room, fact: NameMoved, stamp: Stamp) -> None:
+    spread, waiting = room.waiting(fact.wait)
+    put_at(room.lists[spread.id], waiting, fact.place)
+
+
+def seated_from_list(room: Room, player: PlayerId, wait: WaitId | None, at: datetime) -> Money:
+    """The entry is fulfilled and off the list; other lists keep the name, or not, as the house says."""
+    carried = Money(0)
+    for spread, names in room.lists.items():
+        for one in [one for one in names if one.player == player]:
+            if one.id == wait:
+                carried = one.carries
+                room.given.setdefault(spread, []).append(at)
+            elif not room.house.leaves_other_lists or one.called is not None:
+                continue
+            take_off(room, spread, one)
+    return carried
+
+
+def take_off(room: Room, spread: SpreadId, waiting: Waiting) -> None:
+    """The name leaves its list, and the seat it was called to is held for nobody."""
+    let_go(room, waiting)
+    room.lists[spread].remove(waiting)
+
+
+def put_at(names: list[Waiting], waiting: Waiting, place: int) -> None:
+    names.remove(waiting)
+    names.insert(place - 1, waiting)
+
+
+def let_go(room: Room, waiting: Waiting) -> None:
+    """The seat the name was called to is held for nobody."""
+    seat = called_seat(room, waiting)
+    if seat is not None:
+        seat.hold = None
+    waiting.called = None

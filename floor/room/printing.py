@@ -1,0 +1,162 @@
+"""Paper: what was printed, when and by whom, which sign hangs where, and the rules the room posts of its own."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_if
+from floor.ids import StaffId
+from floor.numbers import NumberIssued
+from floor.record import Command, Event, Events, Record
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+SERIES = "document"
+LONGEST_RULE, MOST_RULES = 200, 24
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """A numbered paper. The digest is of all it says; a later one of the same kind and subject is a new version."""
+
+    number: int
+    kind: str
+    subject: str
+    title: str
+    digest: str
+    version: int
+    at: datetime
+    staff: StaffId | None
+    copy_of: int | None = None
+
+
+class PostedRule(Record, frozen=True):
+    title: str
+    words: str = ""
+
+
+class PrintDocument(Command, frozen=True):
+    """Issue a paper's number before it is printed; `copy_of` for a reprint."""
+
+    kind: str
+    subject: str
+    title: str
+    digest: str
+    copy_of: int | None = None
+
+
+class HangSign(Command, frozen=True):
+    """A sign has come out of the printer and hangs from now on, in place of an older one of its kind and subject."""
+
+    number: int
+
+
+class TakeDownSign(Command, frozen=True):
+    """A sign no longer hangs, so nobody needs to hear that it is out of date."""
+
+    kind: str
+    subject: str
+
+
+class PostRules(Command, frozen=True):
+    """Set the rules the room posts beside those the approvals ask for."""
+
+    rules: tuple[PostedRule, ...]
+
+
+class DocumentPrinted(Event, frozen=True):
+    number: int
+    kind: str
+    subject: str
+    title: str
+    digest: str
+    version: int
+    copy_of: int | None = None
+
+
+class SignHung(Event, frozen=True):
+    number: int
+
+
+class SignTakenDown(Event, frozen=True):
+    kind: str
+    subject: str
+
+
+class RulesPosted(Event, frozen=True):
+    rules: tuple[PostedRule, ...]
+
+
+def print_document(room: Room, ask: PrintDocument, now: Context) -> Events:
+    number = room.next_number(SERIES)
+    title = text.name(ask.title, "paper's title", longest=120)
+    if ask.copy_of is not None:
+        first = next((one for one in room.prints if one.number == ask.copy_of), None)
+        if first is None:
+            raise refuse(f"Paper {ask.copy_of:,} was not printed today.", cure="Print it anew.")
+    yield NumberIssued(SERIES, number)
+    version = version_of(room, ask.kind, ask.subject, ask.digest)
+    yield DocumentPrinted(number, ask.kind, ask.subject, title, ask.digest, version, ask.copy_of)
+
+
+def hang_sign(room: Room, ask: HangSign, now: Context) -> Events:
+    printed = next((one for one in room.prints if one.number == ask.number), None)
+    if printed is None:
+        raise refuse(f"Paper {ask.number:,} was not printed today.", cure="Print it anew.")
+    refuse_if(room.hung.get(_key(printed.kind, printed.subject)) == printed, f"Paper {ask.number:,} hangs already.")
+    yield SignHung(ask.number)
+
+
+def take_down_sign(room: Room, ask: TakeDownSign, now: Context) -> Events:
+    refuse_if(_key(ask.kind, ask.subject) not in room.hung, "That sign does not hang.")
+    yield SignTakenDown(ask.kind, ask.subject)
+
+
+def post_rules(room: Room, ask: PostRules, now: Context) -> Events:
+    refuse_if(len(ask.rules) > MOST_RULES, f"At most {MOST_RULES} rules of the room's own fit on the sign.")
+    rules = tuple(
+        PostedRule(
+            text.name(rule.title, "rule"),
+            text.name(rule.words, "rule's words", longest=LONGEST_RULE) if rule.words.strip() else "",
+        )
+        for rule in ask.rules
+    )
+    refuse_if(rules == room.posted, "Nothing was changed.")
+    yield RulesPosted(rules)
+
+
+def document_printed(room: Room, fact: DocumentPrinted, stamp: Stamp) -> None:
+    printed = Printed(
+        fact.number, fact.kind, fact.subject, fact.title, fact.digest, fact.version, stamp.at, stamp.staff, fact.copy_of
+    )
+    room.prints.append(printed)
+
+
+def sign_hung(room: Room, fact: SignHung, stamp: Stamp) -> None:
+    printed = next(one for one in room.prints if one.number == fact.number)
+    room.hung[_key(printed.kind, printed.subject)] = printed
+
+
+def sign_taken_down(room: Room, fact: SignTakenDown, stamp: Stamp) -> None:
+    del room.hung[_key(fact.kind, fact.subject)]
+
+
+def rules_posted(room: Room, fact: RulesPosted, stamp: Stamp) -> None:
+    room.posted = fact.rules
+
+
+def version_of(room: Room, kind: str, subject: str, digest: str) -> int:
+    """The same words keep their version; changed ones are the next."""
+    hung = room.hung.get(_key(kind, subject))
+    if hung is None:
+        return 1
+    return hung.version if hung.digest == digest else hung.version + 1
+
+
+def _key(kind: str, subject: str) -> str:
+    return f"{kind}/{subject}"

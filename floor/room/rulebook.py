@@ -1,0 +1,70 @@
+"""The rules this room plays by: the approvals and games it has adopted, narrowed by the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from floor.rules.approvals.files import with_added
+from floor.rules.approvals.narrowing import narrowed
+from floor.rules.approvals.reading import read_approval
+from floor.rules.approvals.records import Approval
+from floor.rules.gamefiles import game as shipped_game
+from floor.rules.gamefiles import game_names, read_game
+from floor.rules.games import Game
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class Rulebook(NamedTuple):
+    """All approvals of the room, past and future ones too, and the room's own games beside the program's."""
+
+    approvals: Mapping[str, Approval]
+    games: Mapping[str, Game]
+
+    def game(self, name: str) -> Game:
+        return self.games[name] if name in self.games else shipped_game(name)
+
+    def game_names(self) -> tuple[str, ...]:
+        return (*game_names(), *self.games)
+
+
+def rulebook(room: Room) -> Rulebook:
+    """As decisions read it. Reading the texts again costs time, so what they say is kept."""
+    approvals = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("approval/"))
+    games = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("game/"))
+    rules = tuple(sorted((key, rule.limits) for key, rule in room.house_rules.items()))
+    return _read(approvals, games, rules)
+
+
+def limits_text(limits: Mapping[str, Any]) -> str:
+    """A house rule's values as they are kept: JSON, in one order."""
+    return msgspec.json.encode(limits, order="sorted").decode()
+
+
+def limits_of(text: str) -> dict[str, Any]:
+    return msgspec.json.decode(text, type=dict[str, Any])
+
+
+def games_read(texts: tuple[str, ...]) -> dict[str, Game]:
+    return {game.id: game for game in map(read_game, texts)}
+
+
+@lru_cache(maxsize=16)
+def _read(approvals: tuple[str, ...], games: tuple[str, ...], rules: tuple[tuple[str, str], ...]) -> Rulebook:
+    own = games_read(games)
+    read = [_approval(text, tuple(own)) for text in approvals]
+    narrower: dict[str, dict[str, dict[str, Any]]] = {}
+    for key, text in rules:
+        approval, _, clause = key.partition("/")
+        narrower.setdefault(approval, {})[clause] = limits_of(text)
+    return Rulebook(with_added([narrowed(one, narrower.get(one.id, {})) for one in read], {}), own)
+
+
+@lru_cache(maxsize=64)
+def _approval(text: str, games: tuple[str, ...]) -> Approval:
+    return read_approval(text, games=games)

@@ -1,0 +1,354 @@
+"""What the room spreads: a game at its stakes or a mix, saved once, scheduled, and opened on any table (MIX-01)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.errors import NotUnderstood, refuse, refuse_if
+from floor.ids import SpreadId
+from floor.money import Money, show
+from floor.record import Command, Event, Events, Record
+from floor.room.rulebook import Rulebook, rulebook
+from floor.rules.check import accepted, check
+from floor.rules.check.configurations import Configuration, Mix, Table
+from floor.rules.mixes import Method, MixedGame, most_seats
+from floor.rules.mixes import Mix as PlayedMix
+from floor.rules.stakes import Betting, Stakes, print_label
+from floor.text import listed
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+LONGEST_NAME, LONGEST_SHORT = 40, 16
+WEEK = tuple(range(7))
+DAY_NAMES = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+
+
+class AskedGame(Record, frozen=True):
+    """A game with as many of its amounts as somebody gave; the rest is derived."""
+
+    game: str
+    betting: Betting | None = None
+    stakes: str | None = None
+    lower: Money | None = None
+    higher: Money | None = None
+    small_blind: Money | None = None
+    big_blind: Money | None = None
+    ante: Money | None = None
+    bring_in: Money | None = None
+    raise_cap: int | None = None
+
+
+class PlayedGame(Record, frozen=True):
+    """A game with all its amounts. A raise cap of nothing means no cap."""
+
+    game: str
+    betting: Betting
+    lower: Money = Money(0)
+    higher: Money = Money(0)
+    small_blind: Money = Money(0)
+    big_blind: Money = Money(0)
+    ante: Money = Money(0)
+    bring_in: Money = Money(0)
+    raise_cap: int | None = None
+    label: str = ""
+
+    @property
+    def stakes(self) -> Stakes:
+        values = {name: getattr(self, name) for name in self.__struct_fields__ if name != "game"}
+        return Stakes(**values)
+
+    @property
+    def stakes_words(self) -> str:
+        """'$2-$4', '$4/$8', '$1/$2 no limit'."""
+        return print_label(self.stakes)
+
+
+class Spread(Record, frozen=True):
+    """One line of what the room offers. Its waiting list is one, however many tables play it."""
+
+    id: SpreadId
+    name: str
+    short: str
+    approval: str
+    games: tuple[PlayedGame, ...]
+    seats: int
+    least: Money
+    most: Money | None = None
+    method: Method | None = None
+    hands_per_game: int | None = None
+    days: tuple[int, ...] = WEEK
+
+    @property
+    def is_mix(self) -> bool:
+        return self.method is not None
+
+    @property
+    def stakes_words(self) -> str:
+        """The stakes on the felt; of a mix, those its games share, or the range."""
+        words = list(dict.fromkeys(game.stakes_words for game in self.games))
+        return words[0] if len(words) == 1 else "mixed stakes"
+
+    @property
+    def days_words(self) -> str:
+        """'every day', 'Mon, Tue and Fri'."""
+        return "every day" if self.days == WEEK else listed([DAY_NAMES[day] for day in self.days]) or "no day"
+
+
+class KeepSpread(Command, frozen=True):
+    """Save a game at its stakes, or a mix; with an id, in place of what was saved under it."""
+
+    approval: str
+    games: tuple[AskedGame, ...]
+    name: str = ""
+    short: str = ""
+    method: Method | None = None
+    hands_per_game: int | None = None
+    seats: int | None = None
+    least: Money | None = None
+    most: Money | None = None
+    days: tuple[int, ...] = WEEK
+    spread: SpreadId | None = None
+
+
+class DropSpread(Command, frozen=True):
+    """Stop offering something nobody plays or waits for."""
+
+    spread: SpreadId
+
+
+class ScheduleTonight(Command, frozen=True):
+    """Put something on tonight's schedule or take it off, whatever the week says."""
+
+    spread: SpreadId
+    on: bool
+
+
+class SpreadKept(Event, frozen=True):
+    spread: Spread
+
+
+class SpreadDropped(Event, frozen=True):
+    spread: SpreadId
+    name: str = ""
+
+
+class ScheduledTonight(Event, frozen=True):
+    spread: SpreadId
+    on: bool
+
+
+def keep_spread(room: Room, ask: KeepSpread, now: Context) -> Events:
+    before = room.spread(ask.spread) if ask.spread is not None else None
+    configuration = accepted_spread(room, ask, now)
+    games = tuple(_played(table) for table in _tables(configuration))
+    name = text.name(ask.name or proposed_name(rulebook(room), ask, games), "name", longest=LONGEST_NAME)
+    short = text.name(ask.short or proposed_short(name), "short name", longest=LONGEST_SHORT).casefold()
+    refuse_if(
+        not short.isalnum(), f"The short name “{short}” is typed in a hurry.", cure="Use letters and digits only."
+    )
+    for other in room.spreads.values():
+        refuse_if(
+            other.short == short and other != before,
+            f"“{short}” is the short name of {other.name}.",
+            cure="Choose another short name.",
+        )
+    refuse_if(not set(ask.days) <= set(WEEK) or len(set(ask.days)) < len(ask.days), "The days are those of a week.")
+    kept = Spread(
+        id=before.id if before else SpreadId(now.number),
+        name=name,
+        short=short,
+        approval=ask.approval,
+        games=games,
+        seats=_seats(ask.seats, configuration, rulebook(room), games),
+        least=Money(max(table.min_buy_in or 0 for table in _tables(configuration))),
+        most=_most(configuration),
+        method=ask.method,
+        hands_per_game=ask.hands_per_game,
+        days=tuple(sorted(ask.days)),
+    )
+    refuse_if(kept == before, "Nothing was changed.")
+    yield SpreadKept(kept)
+
+
+def drop_spread(room: Room, ask: DropSpread, now: Context) -> Events:
+    spread = room.spread(ask.spread)
+    open_on = [
+        table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id
+    ]
+    refuse_if(bool(open_on), f"{spread.name} is played at table {listed(open_on)}.", cure="Close the table first.")
+    refuse_if(bool(room.lists.get(spread.id)), f"Players are waiting for {spread.name}.", cure="Clear the list first.")
+    yield SpreadDropped(spread.id, spread.name)
+
+
+def schedule_tonight(room: Room, ask: ScheduleTonight, now: Context) -> Events:
+    spread = room.spread(ask.spread)
+    already = is_scheduled(room, spread)
+    refuse_if(already == ask.on, f"{spread.name} is {'on' if already else 'not on'} tonight's schedule already.")
+    yield ScheduledTonight(spread.id, ask.on)
+
+
+def spread_kept(room: Room, fact: SpreadKept, stamp: Stamp) -> None:
+    room.spreads[fact.spread.id] = fact.spread
+
+
+def spread_dropped(room: Room, fact: SpreadDropped, stamp: Stamp) -> None:
+    del room.spreads[fact.spread]
+    room.tonight.pop(fact.spread, None)
+    room.lists.pop(fact.spread, None)
+
+
+def scheduled_tonight(room: Room, fact: ScheduledTonight, stamp: Stamp) -> None:
+    room.tonight[fact.spread] = fact.on
+
+
+def is_scheduled(room: Room, spread: Spread) -> bool:
+    """Tonight's own word, or else the week's."""
+    return room.tonight.get(spread.id, room.day.weekday() in spread.days)
+
+
+def check_scheduled(room: Room, spread: Spread) -> None:
+    refuse_if(
+        not is_scheduled(room, spread),
+        f"{spread.name} is not on tonight's schedule; it is played {spread.days_words}.",
+        cure="A manager can put it on tonight's schedule.",
+    )
+
+
+def check_approved(room: Room, spread: Spread, now: Context) -> None:
+    """What was saved is judged again by the rules of the day."""
+    accepted_spread(room, asked_again(spread), now)
+
+
+def accepted_spread(room: Room, ask: KeepSpread, now: Context) -> Configuration:
+    rules = rulebook(room)
+    refuse_if(not rules.approvals, "This room has adopted no approval.", cure="A manager adopts one in Games & rules.")
+    try:
+        return accepted(request_of(ask), rules.approvals, now.day, rules.games)
+    except NotUnderstood as wrong:
+        raise refuse(str(wrong)) from wrong
+
+
+def request_of(ask: KeepSpread) -> dict[str, object]:
+    """What is asked of `cardroom check`: nothing where nothing was given."""
+    games = [_given(msgspec.to_builtins(game)) for game in ask.games]
+    if ask.method is None:
+        refuse_if(len(games) != 1, "One game is chosen, or a way to mix several.", cure="Choose rotation or choice.")
+        own = {"seats": ask.seats, "min_buy_in": ask.least, "max_buy_in": ask.most}
+        return _given({"kind": "table", "approval": ask.approval, **games[0], **own})
+    hands: object = "orbit" if ask.hands_per_game is None and ask.method is Method.ROTATION else ask.hands_per_game
+    buy_ins = _given({"min_buy_in": ask.least, "max_buy_in": ask.most})
+    mix = {
+        "kind": "mix",
+        "approval": ask.approval,
+        "method": ask.method.value,
+        "hands_per_game": hands,
+        "games": [{**game, **buy_ins} for game in games],
+    }
+    return _given(mix)
+
+
+def findings_of(room: Room, ask: KeepSpread) -> dict[str, object]:
+    """The whole answer of the check, warnings and derived values too, for whoever is still typing."""
+    rules = rulebook(room)
+    return check(request_of(ask), rules.approvals, room.day, rules.games)
+
+
+def asked_again(spread: Spread) -> KeepSpread:
+    """The command that would save it as it is."""
+    games = tuple(
+        AskedGame(
+            game.game,
+            game.betting,
+            **{name: amount for name in _AMOUNTS if (amount := getattr(game, name))},
+            raise_cap=game.raise_cap,
+        )
+        for game in spread.games
+    )
+    return KeepSpread(
+        approval=spread.approval,
+        games=games,
+        name=spread.name,
+        short=spread.short,
+        method=spread.method,
+        hands_per_game=spread.hands_per_game,
+        seats=spread.seats,
+        least=spread.least,
+        most=spread.most,
+        days=spread.days,
+        spread=spread.id,
+    )
+
+
+def played_mix(spread: Spread, rules: Rulebook) -> PlayedMix:
+    """The mix as the rules rotate it; a single game is a mix of one."""
+    games = tuple(MixedGame(game=rules.game(game.game), stakes=game.stakes) for game in spread.games)
+    return PlayedMix(method=spread.method or Method.ROTATION, games=games, hands_per_game=spread.hands_per_game)
+
+
+def proposed_name(rules: Rulebook, ask: KeepSpread, games: tuple[PlayedGame, ...]) -> str:
+    """'Big O $2-$4', 'Mixed $4/$8'."""
+    words = list(dict.fromkeys(game.stakes_words for game in games))
+    title = "Mixed" if ask.method is not None else rules.game(games[0].game).name
+    return f"{title} {words[0]}" if len(words) == 1 else title
+
+
+def proposed_short(name: str) -> str:
+    return "".join(sign for sign in name.casefold() if sign.isascii() and sign.isalnum())[:LONGEST_SHORT]
+
+
+_AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")
+
+
+def _given(values: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _tables(configuration: Configuration) -> tuple[Table, ...]:
+    assert isinstance(configuration, Table | Mix)
+    return configuration.tables if isinstance(configuration, Mix) else (configuration,)
+
+
+def _played(table: Table) -> PlayedGame:
+    stakes = table.as_stakes()
+    assert stakes is not None, "accepted stakes have a way of betting"
+    amounts = {name: Money(getattr(stakes, name)) for name in _AMOUNTS}
+    return PlayedGame(table.game_name, stakes.betting, **amounts, raise_cap=stakes.raise_cap, label=_label(table))
+
+
+def _label(table: Table) -> str:
+    """The document's own name for the stakes, where it lists them (R-33)."""
+    from floor.rules.check.completing import listed_stake
+
+    stake = listed_stake(table)
+    return stake.words if stake else ""
+
+
+def _seats(asked: int | None, configuration: Configuration, rules: Rulebook, games: tuple[PlayedGame, ...]) -> int:
+    """As many as every game deals to; a mix may have more, and skips the games that cannot seat everyone (R-39)."""
+    if isinstance(configuration, Table):
+        return configuration.seats or 0
+    each = [rules.game(game.game) for game in games]
+    seats = asked or most_seats(tuple(each)) or 0
+    most = max(game.seats for game in each)
+    refuse_if(
+        not 2 <= seats <= most,
+        f"{seats} seats are {'too many' if seats > most else 'too few'} for every game of the mix.",
+        "R-39",
+        f"Give the table 2 to {most} seats.",
+    )
+    return seats
+
+
+def _most(configuration: Configuration) -> Money | None:
+    caps = [table.max_buy_in for table in _tables(configuration) if table.max_buy_in is not None]
+    return Money(min(caps)) if caps else None
+
+
+def buy_in_words(spread: Spread) -> str:
+    """'$40 and up', '$80 to $1,000'."""
+    return f"{show(spread.least)} to {show(spread.most)}" if spread.most is not None else f"{show(spread.least)} and up"

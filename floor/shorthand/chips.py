@@ -1,0 +1,104 @@
+"""Typed commands for chips: bought at the cage, sold by the dealer, cashed out; leaving without any."""
+
+from __future__ import annotations
+
+from floor.finding import plain
+from floor.money import Money, show
+from floor.room.keeping import PayHeld, RedeemChips
+from floor.room.seating import UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.shorthand import choices
+from floor.shorthand.choices import BUSTED, NEW_HAND, Slot
+from floor.shorthand.reading import Spot, amount_of, players_called, sitter_at, spot_at
+from floor.shorthand.verb import Offer, Verb
+from floor.state import Room
+
+
+def _buy(room: Room, words: list[str]) -> list[Offer]:
+    spot, amount = spot_at(room, words[0]), amount_of(words[1:])
+    offers = [_bought(room, spot, amount)]
+    least = _least(spot)
+    if amount < least:
+        offers.append(_bought(room, spot, least, is_cure=True))
+    return offers
+
+
+def _bought(room: Room, spot: Spot, amount: Money, is_cure: bool = False) -> Offer:
+    said = f"Buy in {show(amount)}, {spot.words}, {sitter_at(room, spot)}"
+    words = f"Make it {show(amount)}: {said}" if is_cure else said
+    return Offer(BuyChips(spot.table.id, spot.seat.number, amount), words, is_cure=is_cure)
+
+
+def _least(spot: Spot) -> Money:
+    """What the first purchase comes to at least; later ones may be smaller."""
+    first = spot.seat.sitting is not None and spot.seat.sitting.bought == 0
+    return spot.table.spread.least if first and spot.table.spread else Money(0)
+
+
+def _sell(room: Room, words: list[str]) -> list[Offer]:
+    new = plain(words[-1]) == NEW_HAND
+    spot, amount = spot_at(room, words[0]), amount_of(words[1:-1] if new else words[1:])
+    told = f"Sell {show(amount)} from the dealer, {spot.words}, {sitter_at(room, spot)}"
+    command = SellChips(spot.table.id, spot.seat.number, amount, new_hand=new)
+    return [Offer(command, told + (", a new hand" if new else ""))]
+
+
+def _out(room: Room, words: list[str]) -> list[Offer]:
+    spot, rest = spot_at(room, words[0]), words[1:]
+    at, who = (spot.table.id, spot.seat.number), sitter_at(room, spot)
+    if not rest:
+        return [Offer(UnseatPlayer(*at), f"Unseat {who}, {spot.words}")]
+    if plain(" ".join(rest)) == BUSTED:
+        return [Offer(UnseatPlayer(*at, busted=True), f"Unseat {who}, {spot.words}, with nothing left")]
+    amount = amount_of(rest)
+    return [Offer(CashOut(*at, amount), f"Cash out {show(amount)}, {spot.words}, {who}")]
+
+
+def _pay(room: Room, words: list[str]) -> list[Offer]:
+    return [
+        Offer(
+            PayHeld(player.id),
+            f"Pay {player.name} what the cage holds for them, {show(room.held.get(player.id, Money(0)))}",
+        )
+        for player in players_called(room, words)
+    ]
+
+
+def _redeem(room: Room, words: list[str]) -> list[Offer]:
+    amount = amount_of(words[-1:])
+    return [
+        Offer(RedeemChips(player.id, amount), f"Redeem {show(amount)} in chips for {player.name}")
+        for player in players_called(room, words[:-1])
+    ]
+
+
+_TAKEN = Slot(choices.seats(lambda seat: seat.sitting is not None))
+
+VERBS = (
+    Verb("b", "b 12/6 300", "Buy in at the cage", _buy, (_TAKEN, Slot(choices.amounts)), 2),
+    Verb(
+        "sell",
+        "sell 12/6 60",
+        "Chips sold by the dealer; with “new”, in a new hand",
+        _sell,
+        (_TAKEN, Slot(choices.amounts), Slot(choices.new_hand, is_tail=True)),
+        2,
+    ),
+    Verb(
+        "out",
+        "out 12/6 515",
+        "Cash out the whole stack; without an amount, unseat",
+        _out,
+        (_TAKEN, Slot(choices.busted, is_tail=True)),
+        foretold=True,
+    ),
+    Verb("pay", "pay smith", "Pay out what the cage holds for a player", _pay, (Slot(choices.players, is_many=True),)),
+    Verb(
+        "redeem",
+        "redeem smith 120",
+        "Pay for chips of a player without a seat",
+        _redeem,
+        (Slot(choices.players, is_many=True), Slot(choices.amounts)),
+        2,
+    ),
+)

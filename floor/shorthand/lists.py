@@ -1,0 +1,129 @@
+"""Typed commands for the waiting lists: put on, called, here, passed, gone to buy chips, not come, taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from floor.finding import find_players, plain
+from floor.ids import TableId, WaitId
+from floor.record import Command
+from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
+from floor.room.lists import CheckIn, How, JoinList, LeaveList
+from floor.room.spreads import Spread
+from floor.shorthand import choices
+from floor.shorthand.choices import PHONE, Slot
+from floor.shorthand.reading import names_on_lists, spot_at, spread_called, table_at
+from floor.shorthand.verb import Offer, Verb
+from floor.state import Room
+
+
+def _join(room: Room, words: list[str]) -> list[Offer]:
+    by_phone = plain(words[-1]) == PHONE
+    *name, game = words[:-1] if by_phone else words
+    spread = spread_called(room, game)
+    how, told = (How.PHONE, " by phone") if by_phone else (How.HERE, "")
+    found = find_players(room, " ".join(name))
+    if name and not found:
+        return [_new(spread, " ".join(name), how, told)]
+    return [
+        Offer(JoinList(spread.id, player.id, how=how), f"Put {player.name} on the list for {spread.name}{told}")
+        for player in found
+    ]
+
+
+def _new(spread: Spread, name: str, how: How, told: str) -> Offer:
+    words = f"Begin a record for {name} and put them on the list for {spread.name}{told}"
+    return Offer(JoinList(spread.id, name=name, how=how), words)
+
+
+def _call(room: Room, words: list[str]) -> list[Offer]:
+    """For the first open seat, or for the table or the seat that is named."""
+    spread = spread_called(room, words[0])
+    table, seat, at = _called_to(room, words[1]) if len(words) > 1 else (None, None, "")
+    return [Offer(CallNext(spread.id, table, seat), f"Call the next for {spread.name}{at}")]
+
+
+def _called_to(room: Room, word: str) -> tuple[TableId, int | None, str]:
+    if "/" in word:
+        spot = spot_at(room, word)
+        return spot.table.id, spot.seat.number, f" to {spot.words}"
+    table = table_at(room, word)
+    return table.id, None, f" to table {table.label}"
+
+
+def _of_name(
+    command: Callable[[WaitId], Command], words: str, called: bool = False
+) -> Callable[[Room, list[str]], list[Offer]]:
+    """A verb about a name on a list. Of several places the called ones count, where it takes a call."""
+
+    def means(room: Room, typed: list[str]) -> list[Offer]:
+        found = names_on_lists(room, typed)
+        wanted = [one for one in found if one[1].called is not None] if called else []
+        return [
+            Offer(command(one.id), words.format(who=room.name_of(one.player), game=spread.name))
+            for spread, one in wanted or found
+        ]
+
+    return means
+
+
+_CALLED = (Slot(choices.names_on(called=True), is_many=True),)
+
+VERBS = (
+    Verb(
+        "w",
+        "w smith bigo24",
+        "Put a player on a list; with “phone”, by phone",
+        _join,
+        (Slot(choices.name_then_game, is_many=True, is_tail=True),),
+        2,
+    ),
+    Verb(
+        "call",
+        "call bigo24",
+        "Call the next on a list",
+        _call,
+        (Slot(choices.spreads), Slot(choices.seat_or_table, is_tail=True)),
+        1,
+        2,
+        foretold=True,
+    ),
+    Verb(
+        "here",
+        "here smith",
+        "A player who phoned has come",
+        _of_name(CheckIn, "{who} is here for {game}"),
+        (Slot(choices.names_on(here=False), is_many=True),),
+    ),
+    Verb(
+        "run",
+        "run smith",
+        "The called player is buying chips",
+        _of_name(StartChipRun, "{who} takes the seat and is buying chips", called=True),
+        _CALLED,
+    ),
+    Verb(
+        "pass",
+        "pass smith",
+        "The called player passes",
+        _of_name(PassSeat, "{who} passes the seat for {game}", called=True),
+        _CALLED,
+        foretold=True,
+    ),
+    Verb(
+        "noshow",
+        "noshow smith",
+        "The called player did not come",
+        _of_name(MarkNoShow, "{who} did not come for {game}", called=True),
+        _CALLED,
+        foretold=True,
+    ),
+    Verb(
+        "off",
+        "off smith",
+        "Take a name off a list",
+        _of_name(LeaveList, "Take {who} off the list for {game}"),
+        (Slot(choices.names_on(), is_many=True),),
+        foretold=True,
+    ),
+)

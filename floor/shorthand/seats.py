@@ -1,0 +1,145 @@
+"""Typed commands for seats: sitting down, moving, claims, away and back, blinds, locks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from floor.finding import find_players
+from floor.ids import TableId
+from floor.record import Command
+from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
+from floor.room.chain import ClaimSeat, EndClaims
+from floor.room.hands import PutButton
+from floor.room.players import Player
+from floor.room.running import LockSeat, UnlockSeat
+from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer
+from floor.room.tables import Seat
+from floor.shorthand import choices
+from floor.shorthand.choices import Slot
+from floor.shorthand.reading import EVERYBODY, Spot, players_called, sitter_at, spot_at, table_at
+from floor.shorthand.verb import Offer, Verb
+from floor.state import Room
+
+
+def _seat(room: Room, words: list[str]) -> list[Offer]:
+    place, *name = words
+    if "/" not in place:
+        return _draw(room, place, name)
+    spot = spot_at(room, place)
+    return [
+        Offer(SeatPlayer(spot.table.id, spot.seat.number, player.id), f"Seat {player.name} at {spot.words}")
+        for player in _to_be_seated(room, spot, name)
+    ]
+
+
+def _draw(room: Room, place: str, name: list[str]) -> list[Offer]:
+    table = table_at(room, place)
+    return [
+        Offer(DrawSeat(table.id, player.id), f"Draw a seat at table {table.label} for {player.name}")
+        for player in (players_called(room, name) if name else [])
+    ]
+
+
+def _to_be_seated(room: Room, spot: Spot, name: list[str]) -> list[Player]:
+    """Whoever is named, or else whoever the seat is held for."""
+    if name:
+        return players_called(room, name)
+    return [room.players[spot.seat.hold.player]] if spot.seat.hold else []
+
+
+def _move(room: Room, words: list[str]) -> list[Offer]:
+    spot, to = spot_at(room, words[0]), spot_at(room, words[1])
+    command = MovePlayer(spot.table.id, spot.seat.number, to.table.id, to.seat.number)
+    return [Offer(command, f"Move {sitter_at(room, spot)} from {spot.words}, to {to.words}")]
+
+
+def _claim(room: Room, words: list[str]) -> list[Offer]:
+    """Those at the table first: nobody else can claim, and the decision says so."""
+    spot, called = spot_at(room, words[0]), players_called(room, words[1:])
+    mates = [seat.player for seat in spot.table.seated]
+    there = [one for one in find_players(room, " ".join(words[1:]), EVERYBODY) if one.id in mates]
+    return [
+        Offer(ClaimSeat(spot.table.id, spot.seat.number, player.id), f"Give {spot.words}, to {player.name}")
+        for player in there or called
+    ]
+
+
+def _lock(room: Room, words: list[str]) -> list[Offer]:
+    spot, reason = spot_at(room, words[0]), " ".join(words[1:])
+    return [Offer(LockSeat(spot.table.id, spot.seat.number, reason), f"Lock {spot.words}: {reason}")]
+
+
+def _of_seat(command: Callable[[TableId, int], Command], words: str) -> Callable[[Room, list[str]], list[Offer]]:
+    """A verb that needs no more than the seat; its words name who sits there."""
+
+    def means(room: Room, typed: list[str]) -> list[Offer]:
+        spot = spot_at(room, typed[0])
+        return [Offer(command(spot.table.id, spot.seat.number), words.format(who=sitter_at(room, spot), at=spot.words))]
+
+    return means
+
+
+def _is_free(seat: Seat) -> bool:
+    return seat.sitting is None and not seat.locked
+
+
+_TAKEN = Slot(choices.seats(lambda seat: seat.sitting is not None))
+_FREE = Slot(choices.seats(_is_free))
+_AWAY = Slot(choices.seats(lambda seat: seat.sitting is not None and seat.sitting.away is not None))
+_PRESENT = Slot(choices.seats(lambda seat: seat.sitting is not None and seat.sitting.away is None))
+_OWING = Slot(choices.seats(lambda seat: seat.sitting is not None and bool(seat.sitting.owes or seat.sitting.missed)))
+_OFFERED = Slot(choices.seats(lambda seat: seat.claiming is not None))
+_LOCKED = Slot(choices.seats(lambda seat: bool(seat.locked)))
+_ANY = Slot(choices.seats(lambda seat: True))
+
+VERBS = (
+    Verb(
+        "seat",
+        "seat 12/6 smith",
+        "Seat a player; without a seat, draw one",
+        _seat,
+        (Slot(choices.seat_or_table), Slot(choices.players, is_many=True)),
+    ),
+    Verb("move", "move 12/6 14/2", "Move a player with the stack", _move, (_TAKEN, _FREE), 2, 2, foretold=True),
+    Verb(
+        "claim",
+        "claim 12/6 smith",
+        "Give an opened seat to a player at the table",
+        _claim,
+        (_OFFERED, Slot(choices.table_mates, is_many=True)),
+        2,
+        foretold=True,
+    ),
+    Verb(
+        "noclaims",
+        "noclaims 12/6",
+        "Nobody at the table wants the seat",
+        _of_seat(EndClaims, "No claims for {at}"),
+        (_OFFERED,),
+        1,
+        1,
+        foretold=True,
+    ),
+    Verb("away", "away 12/6", "A player is away", _of_seat(GoAway, "{who} is away from {at}"), (_PRESENT,), 1, 1),
+    Verb("back", "back 12/6", "A player is back", _of_seat(ComeBack, "{who} is back at {at}"), (_AWAY,), 1, 1),
+    Verb("post", "post 12/6", "A player posted", _of_seat(PostBlinds, "{who} posted at {at}"), (_OWING,), 1, 1),
+    Verb(
+        "miss",
+        "miss 12/6",
+        "The blinds passed an absent player",
+        _of_seat(MissBlinds, "{who} missed the blinds at {at}"),
+        (_AWAY,),
+        1,
+        1,
+    ),
+    Verb(
+        "lock",
+        "lock 12/6 broken chair",
+        "Take a seat out of service",
+        _lock,
+        (_FREE, Slot(choices.reasons, is_many=True, is_tail=True)),
+        2,
+    ),
+    Verb("unlock", "unlock 12/6", "Put a seat back in service", _of_seat(UnlockSeat, "Unlock {at}"), (_LOCKED,), 1, 1),
+    Verb("button", "button 12/3", "Put the button", _of_seat(PutButton, "Button to {at}, {who}"), (_ANY,), 1, 1),
+)

@@ -1,0 +1,54 @@
+"""What a typed command is made of: its verb, what its words offer, and how it can go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from floor.errors import NotUnderstood
+from floor.record import Command
+from floor.shorthand.choices import Choice, Slot
+from floor.shorthand.reading import quoted
+from floor.state import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A command the typed words can mean, said in full; without one, why they mean nothing.
+
+    `is_cure` marks what was not typed but would be allowed: it is never the first thing Enter does. What follows from a
+    `foretold` one is worth saying before it is done.
+    """
+
+    command: Command | None
+    words: str
+    why_not: str = ""
+    is_cure: bool = False
+    foretold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """The line as it would go on, and the choice that would be put."""
+
+    line: str
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A word that begins a command, an example of it, what it does, and how its other words are read."""
+
+    word: str
+    form: str
+    what: str
+    means: Callable[[Room, list[str]], list[Offer]]
+    slots: tuple[Slot, ...]
+    least: int = 1
+    most: int | None = None
+    foretold: bool = False
+
+    def read(self, room: Room, words: list[str]) -> list[Offer]:
+        if self.most is not None and len(words) > self.most:
+            raise NotUnderstood(f"{quoted(words[self.most])} is a word too many. Type it like “{self.form}”.")
+        return [replace(offer, foretold=self.foretold) for offer in self.means(room, words)]

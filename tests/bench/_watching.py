@@ -1,0 +1,72 @@
+"""A window that is watched while it works: the turns of its event loop, and when each entry was on the screen."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, SignalInstance
+
+from floor.clock import Clock, system_clock
+from floor.desk import Desk
+from floor.ids import StaffId
+from ui import theme
+from ui.app import application
+from ui.desk import LiveDesk
+from ui.garbage import settle
+from ui.settings import Settings
+from ui.window import Window
+
+
+def begin() -> None:
+    """Qt's own event loop tells when it rests; glib's would hide it. It counts for the first window of a process."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ.setdefault("QT_NO_GLIB", "1")
+    theme.apply(application(), theme.current())
+
+
+def opened(desk: Callable[[], Desk], pin: str, folder: Path, clock: Clock = system_clock) -> Window:
+    """A window on the room with the manager signed in."""
+    window = Window(LiveDesk(desk, clock), Settings(folder / "window.ini"))
+    window.desk.signed_in.connect(settle)
+    window.resize(1600, 1000)
+    window.show()
+    with until(window.desk.opened):
+        window.start()
+    with until(window.desk.signed_in):
+        window.desk.sign_in(StaffId(1), pin, print)
+    return window
+
+
+@contextmanager
+def until(signal: SignalInstance) -> Iterator[None]:
+    loop = QEventLoop()
+    signal.connect(loop.quit)
+    yield
+    loop.exec()
+    signal.disconnect(loop.quit)
+
+
+class Turns:
+    """The turns of the window's event loop: the processor's time of each, and when each entry was drawn."""
+
+    def __init__(self, window: Window) -> None:
+        self._fold, self._last = window.desk.fold, window.desk.room.number
+        self._at = time.thread_time()
+        self.taken: list[float] = []
+        self.drawn: dict[int, float] = {}
+        self._loop = QAbstractEventDispatcher.instance()
+        self._loop.aboutToBlock.connect(self._rest)
+
+    def stop(self) -> None:
+        self._loop.aboutToBlock.disconnect(self._rest)
+
+    def _rest(self) -> None:
+        """Whatever was to be painted has been painted, or the loop would not rest."""
+        self.taken.append((time.thread_time() - self._at) * 1_000)
+        for number in range(self._last + 1, self._fold.room.number + 1):
+            self.drawn[number] = time.perf_counter()
+        self._last, self._at = self._fold.room.number, time.thread_time()

@@ -1,0 +1,167 @@
+"""`cardroom sign` and `cardroom sheet` through their front door."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from floor.cli import main
+from floor.cli.answers import DONE
+from floor.documents.kinds import KINDS, Kind
+from tests.documents.boxes import text_of
+from tests.rooms import House, open_table
+
+COMMAND = (sys.executable, "-c", "import sys; from floor.cli import main; sys.exit(main())")
+
+
+def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[bytes]:
+    done = subprocess.run([*COMMAND, *words], input=typed.encode(), capture_output=True, check=False)
+    assert b"Traceback" not in done.stdout + done.stderr
+    return done
+
+
+def plain(kind: Kind) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(kind.sample()))
+
+
+@pytest.mark.parametrize("group", ["sign", "sheet"])
+def test_the_list_names_every_kind(group: str) -> None:
+    names = [kind.name for kind in KINDS.values() if kind.group == group]
+    assert json.loads(run(group, "--list", "--json").stdout) == names
+    told = run(group, "--list").stdout.decode()
+    assert [line.split()[0] for line in told.splitlines()] == names
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_every_kind_has_a_demo(kind: Kind, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "demo.pdf"
+    assert main([kind.group, kind.name, "--demo", "-o", str(file)]) == DONE
+    assert capsys.readouterr().out == f"{kind.title} is written to {file}.\n"
+    assert "HarborLights" in text_of(file.read_bytes())
+    assert [found.name for found in tmp_path.iterdir()] == ["demo.pdf"]
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_every_kind_is_made_from_its_record(kind: Kind, tmp_path: Path, capfdbinary: Any) -> None:
+    asked, file = tmp_path / "record.json", tmp_path / "made.pdf"
+    asked.write_bytes(msgspec.json.encode(kind.sample()))
+    assert main([kind.group, kind.name, str(asked), "--json", "-o", str(file)]) == DONE
+    content = file.read_bytes()
+    answer = json.loads(capfdbinary.readouterr().out)
+    assert answer == {"kind": kind.name, "file": str(file), "bytes": len(content)}
+    assert content == kind.pdf(kind.sample())
+
+
+def test_a_record_is_read_from_standard_input(tmp_path: Path) -> None:
+    file, record = tmp_path / "plaque.pdf", plain(KINDS["plaque"])
+    record["table"] = "<b>77</b>"
+    done = run("sign", "plaque", "--json", "-o", str(file), typed=json.dumps(record))
+    assert done.returncode == 0
+    assert "Table<b>77</b>" in text_of(file.read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("", "The input is not JSON"),
+        ("{", "The input is not JSON"),
+        ("[]", "“record”: it must be an object, not a list."),
+        ('{"head": {"room": "Harbor"}}', "“table” is missing."),
+        ('{"head": {"room": ""}}', "“head.room”: it may not be empty."),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_a_sentence(typed: str, sentence: str, tmp_path: Path) -> None:
+    done = run("sign", "plaque", "--json", "-o", str(tmp_path / "x.pdf"), typed=typed)
+    assert done.returncode == 2
+    assert json.loads(done.stdout)["error"].startswith(sentence)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_logo_that_is_no_picture_is_refused(tmp_path: Path) -> None:
+    record = plain(KINDS["plaque"])
+    record["head"]["logo"] = "bm8gcGljdHVyZQ=="
+    done = run("sign", "plaque", "--json", "-o", str(tmp_path / "x.pdf"), typed=json.dumps(record))
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["refused"][0]["message"] == "The logo is not a PNG or JPEG picture."
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("sign",), "“name” is missing."),
+        (
+            ("sign", "history", "--demo", "-o", "x"),
+            "“name” history is not a sign. It is a sheet: cardroom sheet history.",
+        ),
+        (("sheet", "menu", "--demo", "-o", "x"), "“name” menu is not a sheet. cardroom sheet --list names them."),
+        (("sign", "plaque", "--demo"), "“output” is missing."),
+        (("sign", "plaque", "x.json", "--demo", "-o", "x"), "A file is read with --json only."),
+        (("sheet", "buy-slip", "--demo", "--paper", "a4", "-o", "x"), "“paper”: buy-slip is printed on roll or label"),
+    ],
+)
+def test_what_is_wrong_with_the_options_is_said_in_a_sentence(
+    words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(list(words)) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(sentence)
+
+
+def test_the_paper_can_be_chosen(tmp_path: Path) -> None:
+    file, kind = tmp_path / "a4.pdf", KINDS["history"]
+    assert main(["sheet", "history", "--demo", "--paper", "a4", "-o", str(file)]) == DONE
+    assert file.read_bytes() == kind.pdf(kind.sample(), "a4") != kind.pdf(kind.sample())
+
+
+def test_a_place_that_cannot_be_written_is_said_and_nothing_is_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taken = tmp_path / "taken"
+    taken.mkdir()
+    for file in (tmp_path / "nowhere" / "x.pdf", taken):
+        assert main(["sign", "plaque", "--demo", "-o", str(file)]) == 3
+        assert capsys.readouterr().err.startswith(f"{file} was not written: ")
+    assert [found.name for found in tmp_path.iterdir()] == ["taken"]
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="the folder cannot be closed to this user")
+def test_a_folder_closed_to_us_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tmp_path.chmod(0o500)
+    assert main(["sign", "plaque", "--demo", "-o", str(tmp_path / "x.pdf")]) == 3
+    assert "Permission denied" in capsys.readouterr().err
+    tmp_path.chmod(0o700)
+
+
+def test_what_was_there_stays_when_the_new_one_cannot_be_made(tmp_path: Path) -> None:
+    file = tmp_path / "plaque.pdf"
+    file.write_bytes(b"the old one")
+    assert main(["sign", "plaque", str(tmp_path / "none.json"), "--json", "-o", str(file)]) == 2
+    assert file.read_bytes() == b"the old one"
+    assert main(["sign", "plaque", "--demo", "-o", str(file)]) == DONE
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_a_document_the_room_makes_out_is_asked_for_with_its_subject(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = House(str(tmp_path / "room.db"), tmp_path / "room.key")
+    open_table(house.founded(), "31")
+    house.close()
+    file = tmp_path / "plaque.pdf"
+    where = ("--room", house.address, "--keys", str(house.keys))
+    assert main(["sign", "plaque", "--subject", "31", "-o", str(file), *where]) == DONE
+    assert "Table31" in text_of(file.read_bytes())
+    assert main(["sign", "plaque", "--subject", "99", "-o", str(file), *where]) == 2
+    assert "“subject” must be one of: Table 31" in capsys.readouterr().err
+    assert main(["sheet", "waiting-list", "-o", str(tmp_path / "none.pdf"), *where]) == 1
+    assert "Nobody is waiting" in capsys.readouterr().err
+    assert not (tmp_path / "none.pdf").exists()

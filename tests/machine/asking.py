@@ -1,0 +1,162 @@
+"""What a command asked for at random is about: mostly things that are there, sometimes nonsense."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from typing import Any
+
+from floor.decide import _holds
+from floor.fold import Fold
+from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.money import Money, dollars
+from floor.room.running import FeedTable, OpenTable
+from floor.room.seating import SeatPlayer
+from floor.room.sessions import CashOut
+from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.tables import Place, Table
+from floor.rules.mixes import Method
+from floor.staff.roles import Role
+from floor.void import VoidEntry
+from floor.voiding import falls_with
+
+KEPT = "$argon2id$kept"
+NAMES = ("Ola Tveit", "Nia Hart", "Max Barr", "<b>Zoe</b>", " ")
+ACCOUNTS = ("bank", "drawer:1", "drawer:2", "chips:12", "owner", "purse")
+AMOUNTS = tuple(map(dollars, (40, 60, 80, 150, 151, 1_000, 1, 0)))
+Choose = Callable[[Sequence[Any]], Any]
+
+
+class Asking:
+    """Draws what a command is about; `choose` is a strategy's or a random generator's."""
+
+    def __init__(self, choose: Choose, fold: Fold) -> None:
+        self.choose, self.fold, self.room = choose, fold, fold.room
+
+    def one(self, *these: Any) -> Any:
+        return self.choose(these)
+
+    def table(self) -> TableId:
+        return TableId(self.one(*self.room.tables, *self.room.tables, *self.room.tables, 999))
+
+    def player(self) -> PlayerId:
+        return PlayerId(self.one(*list(self.room.players)[:6] * 3, *list(self.room.players)[-30:], 999))
+
+    def seated(self) -> tuple[TableId, int]:
+        """Mostly a seat that is taken."""
+        taken = [(sits.table, sits.seat) for sits in self.room.where.values()]
+        seat: tuple[TableId, int] = self.one(*taken, *taken, (self.table(), self.seat()))
+        return seat
+
+    def absent(self) -> tuple[TableId, int]:
+        """Mostly a seat whose player is away."""
+        tables = self.room.tables
+        away = [(one.table, one.seat) for one in self.room.where.values() if _is_away(tables[one.table], one.seat)]
+        seat: tuple[TableId, int] = self.one(*away, *away, self.seated())
+        return seat
+
+    def owed(self) -> tuple[TableId, int]:
+        """The seat of a player whose chips the cage holds."""
+        back = [(at.table, at.seat) for who, at in self.room.where.items() if who in self.room.held]
+        seat: tuple[TableId, int] = self.one(*back, *back, self.seated())
+        return seat
+
+    def at_table(self) -> tuple[TableId, PlayerId]:
+        """Mostly a player at their table."""
+        who = self.one(*self.room.where, *self.room.where, self.player())
+        sits = self.room.where.get(who)
+        return (sits.table if sits and self.one(True, True, True, False) else self.table()), who
+
+    def kept_seat(self, kind: str) -> tuple[TableId, int]:
+        """A seat on offer or held, if there is one."""
+        found = [(t.id, seat.number) for t in self.room.tables.values() for seat in t.seats if getattr(seat, kind)]
+        chosen: tuple[TableId, int] = self.one(*found, (self.table(), self.seat()))
+        return chosen
+
+    def claimant(self, table: TableId) -> PlayerId:
+        known = self.room.tables.get(table)
+        return PlayerId(self.one(*(seat.player for seat in known.seated), self.player()) if known else self.player())
+
+    def coming(self) -> SeatPlayer:
+        """Whoever a seat is held for, or anybody."""
+        table, seat = self.kept_seat("hold")
+        known = self.room.tables.get(table)
+        hold = known.seats[seat - 1].hold if known and seat <= len(known.seats) else None
+        if hold is not None and self.one(True, True, False):
+            return SeatPlayer(table, seat, hold.player)
+        return SeatPlayer(self.table(), self.seat(), self.one(self.player(), *self.room.held))
+
+    def stack(self) -> CashOut:
+        table, number = self.seated()
+        known = self.room.tables.get(table)
+        sitting = known.seats[number - 1].sitting if known and number <= len(known.seats) else None
+        return CashOut(table, number, self.one(sitting.bought if sitting else Money(0), *AMOUNTS))
+
+    def spread(self) -> SpreadId:
+        return SpreadId(self.one(*self.room.spreads, *self.room.spreads, 999))
+
+    def wait(self) -> WaitId:
+        waiting = [one.id for names in self.room.lists.values() for one in names]
+        return WaitId(self.one(*waiting * 3, *(gone.waiting.id for gone in self.room.off_lists[-3:]), 999))
+
+    def called(self) -> WaitId:
+        called = [one.id for names in self.room.lists.values() for one in names if one.called]
+        return WaitId(self.one(*called * 3, self.wait()))
+
+    def phoned(self) -> WaitId:
+        phoned = [one.id for names in self.room.lists.values() for one in names if not one.is_here]
+        return WaitId(self.one(*phoned * 3, self.wait()))
+
+    def gone(self) -> WaitId:
+        return WaitId(self.one(*(gone.waiting.id for gone in self.room.off_lists[-3:]), self.wait()))
+
+    def staff(self) -> StaffId:
+        return StaffId(self.one(*self.room.staff, 999))
+
+    def seat(self) -> int:
+        return int(self.one(1, 1, 1, 2, 2, 3, 9))
+
+    def day(self) -> date:
+        day: date = self.room.day + timedelta(days=self.one(0, 0, 0, 1, -1))
+        return day
+
+    def roles(self) -> tuple[Role, ...]:
+        return tuple(self.one(*Role) for _ in range(self.one(0, 1, 2, 3)))
+
+    def place(self) -> Place:
+        return Place(self.one(0, 300, 900), self.one(0, 300, 99_999))
+
+    def games(self) -> KeepSpread:
+        games = tuple(
+            AskedGame(self.one("badugi", "archie", "stud8", "big-o8", "holdem"), lower=dollars(2), higher=dollars(4))
+            for _ in range(self.one(1, 2, 2))
+        )
+        method = self.one(None, *Method) if len(games) == 1 else self.one(*Method)
+        again = self.one(None, None, *self.room.spreads)
+        return KeepSpread(
+            "MIX", games, "A mix", self.one("one", "two", "three"), method, self.one(None, 1, 3), spread=again
+        )
+
+    def open(self) -> OpenTable:
+        closed = [table.id for table in self.room.tables.values() if not table.is_open]
+        return OpenTable(self.one(*closed * 2, self.table()), self.one(*self.room.spreads, *self.room.spreads, None))
+
+    def feeding(self) -> FeedTable:
+        pairs = [(one.id, other.id) for one in self._open for other in self._open if one.spread == other.spread]
+        table, main = self.one(*pairs, (self.table(), None))
+        return FeedTable(table, main)
+
+    @property
+    def _open(self) -> list[Table]:
+        return [table for table in list(self.room.tables.values())[:8] if table.is_open]
+
+    def void(self) -> VoidEntry:
+        """Often with all that cannot stand without it."""
+        number = self.one(*(line.number for line in self.fold.lines[-12:]), 1)
+        together = falls_with(self.fold, {number}, _holds) if self.one(True, False) else []
+        return VoidEntry(number, "by mistake", tuple(together))
+
+
+def _is_away(table: Table, seat: int) -> bool:
+    sitting = table.seats[seat - 1].sitting
+    return sitting is not None and sitting.away is not None

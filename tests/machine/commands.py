@@ -1,0 +1,146 @@
+"""Every command of the program, asked for at random, and those that a floor sees often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, time
+
+from msgspec.structs import replace
+
+from floor.cage.day import CallDayEnd, CloseDay
+from floor.cage.moving import MoveMoney
+from floor.money import Money
+from floor.record import Command
+from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
+from floor.room.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
+from floor.room.breaking import BreakTable
+from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
+from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
+from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.house import ChangeHouse, SetUpRoom
+from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
+from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
+from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, TakeDownSign
+from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
+from floor.room.running import CloseTable, FeedTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
+from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
+from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
+from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
+from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.void import VoidEntry
+from tests.machine.asking import ACCOUNTS, AMOUNTS, KEPT, NAMES, Asking
+from tests.rooms import ZONE
+from tests.rules.approvals.test_loader import HOLDEM
+
+CASE = Case(
+    "holdem", (HandShown(1, "As Ah"), HandShown(2, "Kd Kc")), (PotAtStake(9, (1, 2)),), ("2c 3d 4h 6s 9d",), button=1
+)
+COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
+    SetUpRoom: lambda a: SetUpRoom("Again", ZONE, time(6), "Dana", KEPT),
+    ChangeHouse: lambda a: ChangeHouse(
+        replace(
+            a.room.house,
+            minimum_age=a.one(18, 21, 17),
+            passes=a.one(0, 1),
+            leaves_other_lists=a.one(True, False),
+            must_move_or_leave=a.one(True, False),
+        )
+    ),
+    AdoptRules: lambda a: AdoptRules(
+        a.one(*Kind), "he.toml", a.one(HOLDEM, "= 1"), a.one("", "", "HE from 2026-01-01")
+    ),
+    SetHouseRule: lambda a: SetHouseRule("MIX", a.one("MIX-04", "MIX-06", "MIX-02"), a.one('{"cents": 500}', "{}", "")),
+    LiftHouseRule: lambda a: LiftHouseRule("MIX", a.one("MIX-04", "MIX-06")),
+    KeepSpread: lambda a: a.games(),
+    DropSpread: lambda a: DropSpread(a.spread()),
+    ScheduleTonight: lambda a: ScheduleTonight(a.spread(), a.one(True, True, False)),
+    HireStaff: lambda a: HireStaff(
+        a.one("Rita Mora", "Lena Fors", "Dana Wells"), a.roles(), a.one(KEPT, KEPT, "482915")
+    ),
+    ChangeRoles: lambda a: ChangeRoles(a.staff(), a.roles()),
+    ChangePin: lambda a: ChangePin(a.staff(), KEPT),
+    EndAccess: lambda a: EndAccess(a.staff()),
+    RestoreAccess: lambda a: RestoreAccess(a.staff()),
+    SignIn: lambda a: SignIn(a.staff()),
+    NoteWrongPin: lambda a: NoteWrongPin(a.staff()),
+    SignOut: lambda a: SignOut(),
+    ClearLock: lambda a: ClearLock(a.staff()),
+    FilePlayer: lambda a: FilePlayer(a.one(*NAMES), born=a.one(None, date(1990, 1, 1), date(2010, 1, 1))),
+    AmendPlayer: lambda a: AmendPlayer(a.player(), a.one(*NAMES), works_as=a.one(None, None, *a.room.staff)),
+    BarPlayer: lambda a: BarPlayer(a.player(), a.day(), "rude"),
+    LiftBar: lambda a: LiftBar(a.player()),
+    AddTable: lambda a: AddTable(a.one("1", "2", "3", ""), a.one(2, 3, 8, 11), a.place()),
+    ChangeTable: lambda a: ChangeTable(a.table(), a.one("1", "2", "3"), a.one(2, 3, 8), a.one(*Shape)),
+    PlaceTable: lambda a: PlaceTable(a.table(), a.place()),
+    RemoveTable: lambda a: RemoveTable(a.table()),
+    OpenTable: lambda a: a.open(),
+    CloseTable: lambda a: CloseTable(a.table()),
+    BreakTable: lambda a: BreakTable(a.table()),
+    LockSeat: lambda a: LockSeat(a.table(), a.seat(), "broken chair"),
+    UnlockSeat: lambda a: UnlockSeat(*a.kept_seat("locked")),
+    FlagTable: lambda a: FlagTable(a.table(), a.one(None, *Attention)),
+    PutDealer: lambda a: PutDealer(a.table(), a.one("", "Yan P.")),
+    FeedTable: lambda a: a.feeding(),
+    SeatPlayer: lambda a: a.coming(),
+    DrawSeat: lambda a: DrawSeat(a.table(), a.player()),
+    MovePlayer: lambda a: MovePlayer(*a.seated(), a.table(), a.seat()),
+    UnseatPlayer: lambda a: UnseatPlayer(*a.seated(), busted=a.one(True, False)),
+    ClaimSeat: lambda a: (lambda at: ClaimSeat(*at, a.claimant(at[0])))(a.kept_seat("claiming")),
+    EndClaims: lambda a: EndClaims(*a.kept_seat("claiming")),
+    AskSeatChange: lambda a: AskSeatChange(*a.at_table(), a.one((), (), (2,), (1, 3))),
+    DropSeatChange: lambda a: DropSeatChange(*a.at_table()),
+    AskTableChange: lambda a: AskTableChange(a.at_table()[1], a.one(None, None, a.table())),
+    DropTableChange: lambda a: DropTableChange(a.at_table()[1]),
+    JoinList: lambda a: JoinList(
+        a.spread(), a.one(None, a.player(), a.player(), *a.room.held), a.one(*NAMES), a.one(*How)
+    ),
+    CheckIn: lambda a: CheckIn(a.phoned()),
+    LeaveList: lambda a: LeaveList(a.wait()),
+    ExpireWait: lambda a: ExpireWait(a.wait()),
+    CallNext: lambda a: CallNext(a.spread(), *a.one((), (a.table(),), (a.table(), a.seat()))),
+    StartChipRun: lambda a: StartChipRun(a.called()),
+    PassSeat: lambda a: PassSeat(a.called()),
+    MarkNoShow: lambda a: MarkNoShow(a.called()),
+    ReleaseSeat: lambda a: ReleaseSeat(*a.kept_seat("hold")),
+    RestoreName: lambda a: RestoreName(a.gone()),
+    MoveName: lambda a: MoveName(a.wait(), a.one(1, 2, 9), "was here first"),
+    DealHand: lambda a: DealHand(a.table()),
+    PutButton: lambda a: PutButton(a.table(), a.seat()),
+    ChooseGame: lambda a: ChooseGame(a.table(), a.one(0, 1, 5)),
+    AttestRotation: lambda a: AttestRotation(a.table(), a.player()),
+    ProposeChange: lambda a: ProposeChange(a.table(), a.spread()),
+    Agree: lambda a: Agree(*a.at_table(), a.one(True, True, False)),
+    WithdrawProposal: lambda a: WithdrawProposal(a.table()),
+    ChangeGame: lambda a: ChangeGame(a.table()),
+    BuyChips: lambda a: BuyChips(*a.seated(), a.one(*AMOUNTS)),
+    SellChips: lambda a: SellChips(*a.seated(), a.one(*AMOUNTS), a.one(True, False)),
+    CashOut: lambda a: a.stack(),
+    GoAway: lambda a: GoAway(*a.seated()),
+    ComeBack: lambda a: ComeBack(*a.absent()),
+    MissBlinds: lambda a: MissBlinds(*a.absent()),
+    PostBlinds: lambda a: PostBlinds(*a.seated()),
+    PickUpChips: lambda a: PickUpChips(*a.absent(), a.one(*AMOUNTS)),
+    ReturnChips: lambda a: ReturnChips(*a.owed()),
+    RedeemChips: lambda a: RedeemChips(a.player(), a.one(*AMOUNTS)),
+    PayHeld: lambda a: PayHeld(a.one(*a.room.held, a.player())),
+    RecordRuling: lambda a: RecordRuling(CASE, a.one(None, a.table())),
+    PrintDocument: lambda a: PrintDocument("sign", a.one("1", "2"), "A sign", a.one("a", "b")),
+    HangSign: lambda a: HangSign(a.one(1, 2, 3, a.room.numbers.get("document", 1))),
+    TakeDownSign: lambda a: TakeDownSign("sign", a.one("1", "2")),
+    PostRules: lambda a: PostRules(a.one((), (PostedRule("No phones"),))),
+    MoveMoney: lambda a: MoveMoney(a.one(*ACCOUNTS), a.one(*ACCOUNTS), Money(a.one(500, 500, 700, 1, 0)), "float"),
+    CallDayEnd: lambda a: CallDayEnd(a.day()),
+    CloseDay: lambda a: CloseDay(a.day()),
+    VoidEntry: lambda a: a.void(),
+}
+ON_THE_FLOOR: tuple[type[Command], ...] = (
+    *(SeatPlayer, SeatPlayer, DrawSeat, DrawSeat, UnseatPlayer, MovePlayer, ClaimSeat, EndClaims),
+    *(AskSeatChange, AskTableChange, FeedTable, JoinList, JoinList, CallNext, CallNext, PassSeat, StartChipRun),
+    *(BuyChips, BuyChips, SellChips, CashOut, OpenTable, GoAway, MissBlinds, PickUpChips, DealHand, Agree),
+)
+"""What happens often."""

@@ -1,0 +1,148 @@
+"""What is true of every room after every entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from floor.cage.accounts import total
+from floor.ids import PlayerId, SpreadId, TableId
+from floor.record import Event
+from floor.room.sessions import chips_in_play
+from floor.room.tables import Hold, Seat, Sits, Table
+from floor.staff.roles import Role
+from floor.state import Room
+
+
+def faults_of_the_room(room: Room) -> list[str]:
+    """Everything that is wrong with it; nothing, if nothing is."""
+    return [
+        *(fault for table in room.tables.values() for fault in faults_of_a_table(room, table)),
+        *(fault for player in room.where for fault in faults_of_a_player(room, player)),
+        *(fault for spread in room.lists for fault in faults_of_a_list(room, spread)),
+        *_faults_of_the_whole(room),
+    ]
+
+
+def faults_of_what_was_touched(room: Room, events: Iterable[Event]) -> list[str]:
+    """The tables, players and lists the events name, and the sums that are quickly made."""
+    tables, players, spreads = set(), set(), set()
+    for event in events:
+        tables |= {getattr(event, name) for name in ("table", "to") if hasattr(event, name)}
+        player = getattr(event, "player", None)
+        players |= {player} if isinstance(player, int) else set()
+        spread = getattr(event, "spread", None)
+        spreads |= {spread} if isinstance(spread, int) else set()
+    return [
+        *(fault for one in tables if one in room.tables for fault in faults_of_a_table(room, room.tables[one])),
+        *(fault for one in players if one in room.where for fault in faults_of_a_player(room, PlayerId(one))),
+        *(fault for one in spreads if one in room.lists for fault in faults_of_a_list(room, SpreadId(one))),
+        *(["The accounts are out of balance"] if total(room.books) else []),
+        *(["Fewer than no chips are in play"] if chips_in_play(room) < 0 else []),
+    ]
+
+
+def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
+    at, in_use = f"Table {table.label}", {seat.number for seat in table.in_use}
+    busy = [seat for seat in table.seats if seat.sitting or seat.hold or seat.claiming]
+    if table.is_open != (table.spread is not None) or (busy and not table.is_open):
+        yield f"{at} is half open"
+    if [seat.number for seat in table.seats] != list(range(1, len(table.seats) + 1)):
+        yield f"{at} has seats out of order"
+    for seat in busy:
+        if (seat.sitting is not None) + (seat.hold is not None) + (seat.claiming is not None) + bool(seat.locked) > 1:
+            yield f"{at}, seat {seat.number} is two things at once"
+        if seat.number not in in_use:
+            yield f"{at}, seat {seat.number} is busy and not in use"
+        if seat.sitting is not None and room.where.get(seat.sitting.player) != Sits(table.id, seat.number):
+            yield f"{at}, seat {seat.number}: its player is said to be elsewhere"
+        if seat.hold is not None:
+            yield from _faults_of_a_hold(room, table, seat, seat.hold)
+    yield from _faults_of_what_goes_on(room, table)
+
+
+def _faults_of_a_hold(room: Room, table: Table, seat: Seat, hold: Hold) -> Iterator[str]:
+    """Kept for a name that is called to it, or for a player at another table of the game."""
+    at = f"Table {table.label}, seat {seat.number}"
+    if hold.wait is None:
+        sits = room.where.get(hold.player)
+        other = room.tables[sits.table] if sits else None
+        if other is None or other.id == table.id or not _plays_alike(other, table):
+            yield f"{at} is kept for a player who does not play the game elsewhere"
+        return
+    names = room.lists.get(table.spread.id, []) if table.spread else []
+    called = [one for one in names if one.id == hold.wait]
+    if [(one.player, one.called) for one in called] != [(hold.player, Sits(table.id, seat.number))]:
+        yield f"{at} is held without a called entry"
+
+
+def _faults_of_what_goes_on(room: Room, table: Table) -> Iterator[str]:
+    at, here = f"Table {table.label}", {seat.player for seat in table.seated}
+    asked = [one.player for one in table.requests]
+    if len(set(asked)) != len(asked) or not set(asked) <= here:
+        yield f"{at} has seat changes of players who are not there"
+    if max(table.button or 0, table.chooser or 0) > len(table.seats):
+        yield f"{at} has the button where no seat is"
+    if table.spread is not None and table.game >= len(table.spread.games):
+        yield f"{at} plays a game that is not in its mix"
+    if table.feeds is not None:
+        main = room.tables.get(table.feeds)
+        if main is None or main.feeds is not None or not _plays_alike(main, table):
+            yield f"{at} feeds what it cannot feed"
+
+
+def faults_of_a_player(room: Room, player: PlayerId) -> Iterator[str]:
+    sits = room.where[player]
+    table = room.tables.get(sits.table)
+    if table is None or table.seats[sits.seat - 1].player != player:
+        yield f"Player {player} is not where they are said to be"
+    elif sum(seat.player == player for seat in table.seats) > 1:
+        yield f"Player {player} has two seats"
+    names = room.lists.get(table.spread.id, []) if table is not None and table.spread is not None else []
+    if any(one.player == player for one in names):
+        yield f"Player {player} waits for the game they play"
+
+
+def faults_of_a_list(room: Room, spread: SpreadId) -> Iterator[str]:
+    names = room.lists[spread]
+    if names and spread not in room.spreads:
+        yield f"List {spread} is of no game that is offered"
+    if len({one.player for one in names}) != len(names) or len({one.id for one in names}) != len(names):
+        yield f"List {spread} has a name twice"
+    for one in names:
+        seat = _seat(room, one.called)
+        if one.called is not None and (seat is None or seat.hold is None or seat.hold.wait != one.id):
+            yield f"Name {one.id} is called to a seat that is not held for it"
+
+
+def _faults_of_the_whole(room: Room) -> Iterator[str]:
+    seated = [seat.player for table in room.tables.values() for seat in table.seated]
+    if len(set(seated)) != len(seated) or set(seated) != set(room.where):
+        yield "Heads and whereabouts differ"
+    held = [seat.hold.player for table in room.tables.values() for seat in table.seats if seat.hold is not None]
+    if len(set(held)) != len(held):
+        yield "Somebody is called to two seats"
+    for spread, changes in room.changes.items():
+        if not all(_plays(room, change.player, spread) for change in changes):
+            yield f"A table change of game {spread} is asked for by somebody who does not play it"
+    if total(room.books) != 0:
+        yield "The accounts are out of balance"
+    if chips_in_play(room) < 0 or any(amount <= 0 for amount in room.held.values()):
+        yield "Fewer than no chips"
+    if any(-room.books.get(f"held:{player}", 0) != amount for player, amount in room.held.items()):
+        yield "The cage does not hold what it says"
+    if not any(person.holds(Role.MANAGER) for person in room.staff.values()):
+        yield "There is no manager"
+
+
+def _plays_alike(one: Table, other: Table) -> bool:
+    return one.spread is not None and other.spread is not None and one.spread.id == other.spread.id
+
+
+def _plays(room: Room, player: PlayerId, spread: SpreadId) -> bool:
+    sits = room.where.get(player)
+    playing = room.tables[sits.table].spread if sits else None
+    return playing is not None and playing.id == spread
+
+
+def _seat(room: Room, at: Sits | None) -> Seat | None:
+    return room.tables[TableId(at.table)].seats[at.seat - 1] if at is not None and at.table in room.tables else None

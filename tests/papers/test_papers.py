@@ -1,0 +1,265 @@
+"""Paper made out from the room: it says what the room plays, no more and no less, and a changed room makes it stale."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
+
+from floor.desk import Desk
+from floor.errors import NotUnderstood, Refused
+from floor.ids import PlayerId, SpreadId, TableId
+from floor.money import dollars
+from floor.papers import PAPERS, out_of_date, subject_named, with_head
+from floor.papers.heads import digest_of
+from floor.papers.sheets import buy_slip_of
+from floor.record import Record
+from floor.room.adopting import SetHouseRule
+from floor.room.hands import DealHand
+from floor.room.lists import How, JoinList
+from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, TakeDownSign
+from floor.room.rulebook import limits_text
+from floor.room.running import CloseTable, OpenTable
+from floor.room.seating import SeatPlayer
+from floor.room.sessions import BuyChips
+from floor.room.spreads import AskedGame, KeepSpread, ScheduleTonight, asked_again
+from floor.room.tables import AddTable, Place
+from floor.rules.mixes import Method
+from tests.rooms import big_o, open_table, player
+
+
+def made(desk: Desk, kind: str, subject: str = "") -> Record:
+    return PAPERS[kind].make(desk.room, subject, desk.now())
+
+
+def printed_words(desk: Desk, kind: str, subject: str = "") -> str:
+    pdf = PAPERS[kind].drawn.pdf(made(desk, kind, subject))
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
+
+
+def a_mix(desk: Desk, *games: str) -> SpreadId:
+    asked = tuple(AskedGame(game, lower=dollars(4), higher=dollars(8)) for game in games)
+    return SpreadId(desk.do(KeepSpread("MIX", asked, method=Method.ROTATION, hands_per_game=6)).number)
+
+
+def a_table(desk: Desk, spread: SpreadId, label: str = "16") -> TableId:
+    table = TableId(desk.do(AddTable(label, 8, Place(800, 300))).number)
+    desk.do(OpenTable(table, spread))
+    return table
+
+
+def hang(desk: Desk, kind: str, subject: str = "") -> int:
+    record = made(desk, kind, subject)
+    desk.do(PrintDocument(kind, subject, kind, digest_of(record)))
+    return desk.do(HangSign(desk.room.prints[-1].number)).number
+
+
+def test_the_plaque_says_the_stakes_the_blinds_the_bets_and_the_buy_in(desk: Desk) -> None:
+    """BO-02, BO-11 and BO-12 as they hang on the table."""
+    table = open_table(desk)
+    words = printed_words(desk, "plaque", str(table))
+    for told in ("Big O8", "Table 12", "$1 · $2", "One bet, four raises", "$40", "No maximum", "BO-02", "BO-11"):
+        assert told in words
+
+
+def test_the_cap_on_raises_is_cited_from_the_clause_of_the_game(desk: Desk) -> None:
+    """MIX-26 caps Big O8; of the other games R-34 says what the house plays."""
+    asked = AskedGame("badugi", lower=dollars(4), higher=dollars(8))
+    table = a_table(desk, SpreadId(desk.do(KeepSpread("MIX", (asked,))).number), "20")
+    words = printed_words(desk, "plaque", str(table))
+    assert "R-34" in words
+    assert "MIX-26" not in words
+
+
+def test_the_mixed_sign_names_every_game_in_order_and_the_present_one(desk: Desk) -> None:
+    """MIX-02: signs show which games are being played; MIX-10: for how many hands."""
+    table = a_table(desk, a_mix(desk, "badugi", "stud8", "big-o8"))
+    for seat in (1, 2):
+        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+    desk.do(DealHand(table))
+    words = printed_words(desk, "mixed", f"table-{table}")
+    assert words.index("Badugi") < words.index("Stud eight or better") < words.index("Big O8")
+    for told in ("$4/$8", "6", "Now", "Next", "MIX-02", "MIX-27"):
+        assert told in words
+
+
+@pytest.mark.parametrize(
+    ("game", "half"), [("drawmaha-high", "best high hand"), ("drawmaha-27", "best deuce-to-seven low")]
+)
+def test_the_sign_says_which_drawmaha_is_played(desk: Desk, game: str, half: str) -> None:
+    """MIX-21: the draw half is high or deuce-to-seven, and the sign says which."""
+    mix = a_mix(desk, "badugi", game)
+    assert f"The draw half goes to the {half}" in printed_words(desk, "mixed", str(mix))
+
+
+def test_the_house_rules_hold_what_must_be_posted_and_the_room_s_own(desk: Desk) -> None:
+    """BO-13, with a rule of the house beside it."""
+    desk.do(PostRules((PostedRule("No phones at the table", "Step away to take a call."),)))
+    words = printed_words(desk, "house-rules")
+    for told in ("No swearing", "Protect your hand", "English only", "binding", "No phones at the table", "BO-13"):
+        assert told in words
+
+
+def test_each_open_table_s_dealer_is_issued_what_the_approval_names(desk: Desk) -> None:
+    """BO-09: a rack, a case with two decks of different colours, a cut card, a button."""
+    open_table(desk)
+    words = printed_words(desk, "equipment")
+    for told in ("Chip rack", "two decks, two colours", "Cut card", "Button", "12", "BO-09"):
+        assert told in words
+
+
+def test_tonight_s_schedule_leaves_out_what_is_not_played_tonight(desk: Desk) -> None:
+    big_o(desk, "1-2")
+    desk.do(ScheduleTonight(big_o(desk, "4-4"), on=False))
+    words = printed_words(desk, "schedule")
+    assert "$1-$2" in words
+    assert "$4-$4" not in words
+
+
+def test_the_limits_sign_has_a_row_for_everything_that_is_spread(desk: Desk) -> None:
+    """MIX-04 to MIX-06 and BO-02 in figures."""
+    big_o(desk)
+    a_mix(desk, "badugi", "stud8")
+    words = printed_words(desk, "limits")
+    for told in ("Big O8", "Mixed", "$40", "$80", "$1,000", "No maximum", "MIX-04", "MIX-05", "MIX-06", "BO-02"):
+        assert told in words
+
+
+def test_the_waiting_list_says_who_waits_how_and_for_what(desk: Desk) -> None:
+    spread = big_o(desk)
+    desk.do(JoinList(spread, player(desk, "Ola Tveit")))
+    desk.do(JoinList(spread, name="Nia Hart", how=How.PHONE))
+    words = printed_words(desk, "waiting-list")
+    for told in ("Ola Tveit", "Nia Hart", "phone", desk.room.spreads[spread].name):
+        assert told in words
+
+
+def test_the_room_on_paper_has_every_seat_with_its_money_and_every_list(desk: Desk) -> None:
+    table, ola = open_table(desk), player(desk, "Ola Tveit")
+    desk.do(SeatPlayer(table, 6, ola))
+    desk.do(BuyChips(table, 6, dollars(300)))
+    desk.do(JoinList(big_o(desk), name="Nia Hart"))
+    words = printed_words(desk, "fallback")
+    for told in ("Table 12", "Ola Tveit", "$300", "BB", "Nia Hart", f"after entry {desk.room.number}"):
+        assert told in words
+
+
+def test_a_receipt_says_who_bought_what_where(desk: Desk) -> None:
+    table = open_table(desk)
+    desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
+    bought = desk.do(BuyChips(table, 6, dollars(300)))
+    slip = buy_slip_of(desk.room, bought)
+    assert (slip.kind, slip.amount, slip.player, slip.table, slip.seat) == ("buy-in", 30000, "Ola Tveit", "12", 6)
+    with pytest.raises(Refused, match="moved no chips"):
+        buy_slip_of(desk.room, desk.do(AddTable("40", 8, Place(100, 100))))
+
+
+def test_every_approved_game_has_a_procedure_sheet(desk: Desk) -> None:
+    subjects = {subject.id for subject in PAPERS["procedure"].subjects(desk.room)}
+    assert {"archie", "badugi", "big-o8", "stud8", "super-razzdugi", "stud8-tournament"} <= subjects
+    assert "holdem" not in subjects, "no approval in force allows it"
+
+
+def test_a_sign_is_stale_once_what_it_says_has_changed(desk: Desk) -> None:
+    """Hung, changed at the source, listed to be hung again; hung again, it is version 2 and no longer listed."""
+    spread = big_o(desk)
+    hang(desk, "limits")
+    assert out_of_date(desk.room, desk.now()) == []
+    desk.do(replace(asked_again(desk.room.spreads[spread]), least=dollars(60)))
+    [(stale, subject)] = out_of_date(desk.room, desk.now())
+    assert (stale.kind, stale.version, subject is not None) == ("limits", 1, True)
+    hang(desk, "limits")
+    assert out_of_date(desk.room, desk.now()) == []
+    assert desk.room.hung["limits/"].version == 2
+
+
+def test_the_sign_of_a_table_that_closed_is_to_be_taken_down(desk: Desk) -> None:
+    table = open_table(desk)
+    hang(desk, "plaque", str(table))
+    desk.do(CloseTable(table))
+    [(stale, subject)] = out_of_date(desk.room, desk.now())
+    assert subject is None
+    desk.do(TakeDownSign(stale.kind, stale.subject))
+    assert out_of_date(desk.room, desk.now()) == []
+    with pytest.raises(Refused, match="does not hang"):
+        desk.do(TakeDownSign(stale.kind, stale.subject))
+
+
+def test_a_reprint_says_that_it_is_a_copy_and_keeps_the_number(desk: Desk) -> None:
+    record = made(desk, "house-rules")
+    desk.do(PrintDocument("house-rules", "", "House rules", digest_of(record)))
+    first = desk.room.prints[-1]
+    desk.do(PrintDocument("house-rules", "", "House rules", digest_of(record), copy_of=first.number))
+    again = with_head(desk.room, record, desk.room.prints[-1])
+    assert (again.head.number, again.head.copy, again.head.version) == (f"{first.number:,}", True, 1)  # type: ignore[attr-defined]
+    with pytest.raises(Refused, match="was not printed today"):
+        desk.do(PrintDocument("house-rules", "", "House rules", "x", copy_of=99))
+
+
+def test_a_subject_is_found_by_the_table_s_name_or_the_list_s(desk: Desk) -> None:
+    table, spread = open_table(desk), big_o(desk)
+    desk.do(JoinList(spread, player(desk)))
+    assert subject_named(desk.room, "plaque", "12").id == str(table)
+    assert subject_named(desk.room, "waiting-list", "bigo24").id == str(spread)
+    other = open_table(desk, str(table))
+    assert subject_named(desk.room, "plaque", str(table)).id == str(other), "the name on the floor comes first"
+    assert subject_named(desk.room, "house-rules", "").id == ""
+    with pytest.raises(NotUnderstood, match="“subject” must be one of: Table 12"):
+        subject_named(desk.room, "plaque", "99")
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        ("limits", "No stakes are saved yet"),
+        ("schedule", "Nothing is on tonight's schedule"),
+        ("waiting-list", "Nobody is waiting"),
+        ("seat-cards", "Nobody is seated"),
+        ("equipment", "No table is open"),
+    ],
+)
+def test_what_there_is_nothing_to_say_about_is_refused_in_a_sentence(desk: Desk, kind: str, sentence: str) -> None:
+    with pytest.raises(Refused, match=sentence):
+        made(desk, kind)
+
+
+def test_rules_to_be_posted_are_checked(desk: Desk) -> None:
+    with pytest.raises(Refused, match="The rule is empty"):
+        desk.do(PostRules((PostedRule(" "),)))
+    with pytest.raises(Refused, match="At most 24"):
+        desk.do(PostRules(tuple(PostedRule(f"Rule {place}") for place in range(25))))
+    assert desk.room.posted == ()
+
+
+def test_no_player_is_named_by_anything_but_the_record(desk: Desk) -> None:
+    """Markup in a name is printed as it is."""
+    table, ola = open_table(desk), PlayerId(player(desk, "<b>Zoë</b> & Co"))
+    desk.do(SeatPlayer(table, 1, ola))
+    assert "<b>Zoë</b> & Co" in printed_words(desk, "seat-cards")
+
+
+def test_the_limits_sign_says_where_the_house_asks_for_less(desk: Desk) -> None:
+    """MIX-04 as the house narrows it."""
+    a_mix(desk, "badugi", "stud8")
+    desk.do(SetHouseRule("MIX", "MIX-04", limits_text({"cents": 500})))
+    assert "The house asks for less: at most $5." in printed_words(desk, "limits")
+
+
+def test_only_what_was_printed_today_can_be_hung_and_only_once(desk: Desk) -> None:
+    with pytest.raises(Refused, match="Paper 7 was not printed today"):
+        desk.do(HangSign(7))
+    hang(desk, "house-rules")
+    with pytest.raises(Refused, match="hangs already"):
+        desk.do(HangSign(desk.room.prints[-1].number))
+
+
+def test_dealing_a_hand_does_not_make_a_mixed_table_s_sign_stale(desk: Desk) -> None:
+    """MIX-02: the games on the sign are what counts; which of them is dealt changes all night."""
+    table = a_table(desk, a_mix(desk, "badugi", "stud8"))
+    hang(desk, "mixed", f"table-{table}")
+    for seat in (1, 2):
+        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+    desk.do(DealHand(table))
+    assert out_of_date(desk.room, desk.now()) == []

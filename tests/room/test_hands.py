@@ -1,0 +1,189 @@
+"""Hands: the count, the button's travel, and which game of a mix is dealt (MIX-09, MIX-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.desk import Desk
+from floor.ids import PlayerId, TableId
+from floor.room.absence import ComeBack, GoAway
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange
+from floor.room.chain import EndClaims
+from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, hands_left, next_game
+from floor.room.rulebook import rulebook
+from floor.room.seating import UnseatPlayer
+from floor.room.tables import ChangeTable, Shape, Table
+from floor.rules.mixes import Method
+from floor.stories import story
+from tests.room.floors import keep, opened, refused, sit
+from tests.rooms import open_table
+
+ROTATION, CHOICE = Method.ROTATION, Method.DEALERS_CHOICE
+
+
+def deal(desk: Desk, table: TableId, hands: int = 1) -> list[HandDealt]:
+    dealt = []
+    for _ in range(hands):
+        (event,) = desk.do(DealHand(table)).events
+        assert isinstance(event, HandDealt)
+        dealt.append(event)
+    return dealt
+
+
+def full(desk: Desk, table: TableId, *seats: int) -> list[PlayerId]:
+    return [sit(desk, table, seat, f"Seat {seat}") for seat in seats]
+
+
+def played(desk: Desk, table: TableId) -> str:
+    now: Table = desk.room.tables[table]
+    assert now.spread is not None
+    return now.spread.games[now.game].game
+
+
+def test_a_hand_counts_up_and_the_button_goes_round_those_who_play(desk: Desk) -> None:
+    table = open_table(desk)
+    assert refused(desk, DealHand(table)).message == "Table 12 has fewer than two players to deal to."
+    full(desk, table, 1, 4, 6)
+    dealt = deal(desk, table, 5)
+    assert [one.hand for one in dealt] == [1, 2, 3, 4, 5]
+    assert [one.button for one in dealt] == [1, 4, 6, 1, 4]
+    assert [one.travel for one in dealt] == [0, 3, 5, 8, 11], "seats it has passed, those nobody sits in too (BO-04)"
+
+
+def test_the_absent_are_not_dealt_to_and_the_button_passes_them(desk: Desk) -> None:
+    table = open_table(desk)
+    full(desk, table, 1, 2, 3)
+    desk.do(GoAway(table, 2))
+    assert [one.button for one in deal(desk, table, 3)] == [1, 3, 1]
+    desk.do(GoAway(table, 3))
+    assert refused(desk, DealHand(table)).message == "Table 12 has fewer than two players to deal to."
+    desk.do(ComeBack(table, 3))
+    deal(desk, table)
+
+
+def test_the_button_is_put_by_hand_without_having_travelled_BO04(desk: Desk) -> None:
+    table = open_table(desk)
+    full(desk, table, 1, 2, 3)
+    deal(desk, table, 2)
+    travel = desk.room.tables[table].travel
+    desk.do(PutButton(table, 3))
+    assert (desk.room.tables[table].button, desk.room.tables[table].travel) == (3, travel)
+    assert refused(desk, PutButton(table, 3)).message == "The button is at seat 3 already."
+    assert refused(desk, PutButton(table, 11)).message.startswith("Table 12 has no seat 11")
+    assert deal(desk, table)[0].button == 1
+
+
+class TestRotation:
+    def test_each_game_is_played_for_its_hands_and_then_the_next_MIX10(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "big-o8", "stud8", limit=4, method=ROTATION, hands=2))
+        full(desk, table, 1, 2, 3)
+        games = []
+        for _ in range(8):
+            deal(desk, table)
+            games.append(played(desk, table))
+        assert games == ["badugi"] * 2 + ["big-o8"] * 2 + ["stud8"] * 2 + ["badugi"] * 2
+
+    def test_the_table_shows_what_is_left_and_what_comes_next_MIX02(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "big-o8", limit=4, method=ROTATION, hands=3))
+        full(desk, table, 1, 2)
+        rules = rulebook(desk.room)
+        deal(desk, table)
+        assert (hands_left(rules, desk.room.tables[table]), next_game(rules, desk.room.tables[table])) == (2, 1)
+        deal(desk, table, 3)
+        assert (hands_left(rules, desk.room.tables[table]), next_game(rules, desk.room.tables[table])) == (2, 0)
+
+    def test_an_orbit_is_a_hand_for_each_who_plays_MIX10(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "big-o8", limit=4, method=ROTATION))
+        full(desk, table, 1, 2, 3)
+        games = []
+        for _ in range(6):
+            deal(desk, table)
+            games.append(played(desk, table))
+        assert games == ["badugi"] * 3 + ["big-o8"] * 3
+
+    def test_the_button_stands_while_stud_is_played_and_goes_on_from_where_it_was(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "stud8", limit=4, method=ROTATION, hands=2))
+        full(desk, table, 1, 2, 3)
+        dealt = deal(desk, table, 6)
+        assert [one.button for one in dealt] == [1, 2, 2, 2, 3, 1]
+
+    def test_a_game_that_cannot_seat_everyone_is_skipped_and_said_so_R39(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "archie", limit=4, method=ROTATION, hands=1, seats=8))
+        full(desk, table, *range(1, 8))
+        first, second = deal(desk, table, 2)
+        assert (first.game, second.game) == (0, 0)
+        assert second.skipped == ("Archie is skipped: it seats 6, and 7 players are in the game.",)
+        assert "Archie is skipped" in story(desk.room, (second,))
+        desk.do(GoAway(table, 7))
+        assert deal(desk, table)[0].game == 1
+
+    def test_another_agreed_game_begins_at_its_first_hand_BO08(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "big-o8", limit=4, method=ROTATION, hands=1))
+        players = full(desk, table, 1, 2)
+        deal(desk, table, 2)
+        other = keep(desk, "stud8", "badugi", limit=2, method=ROTATION, hands=2)
+        desk.do(ProposeChange(table, other))
+        for who in players:
+            desk.do(Agree(table, who))
+        desk.do(ChangeGame(table))
+        assert [(one.game, one.game_hand, one.hand) for one in deal(desk, table, 2)] == [(0, 1, 3), (0, 2, 4)]
+
+
+class TestDealersChoice:
+    @pytest.fixture
+    def table(self, desk: Desk) -> TableId:
+        return opened(desk, "17", keep(desk, "archie", "badugi", "stud8", method=CHOICE, seats=8))
+
+    def test_the_right_to_choose_goes_round_with_every_hand_MIX09(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, 1, 3, 5)
+        assert [one.chooser for one in deal(desk, table, 4)] == [1, 3, 5, 1]
+
+    def test_the_player_on_the_button_begins_MIX09(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, 1, 3, 5)
+        desk.do(PutButton(table, 3))
+        (first,) = deal(desk, table)
+        assert (first.button, first.chooser) == (5, 5)
+
+    def test_it_goes_round_while_stud_is_chosen_and_the_button_stands_MIX09(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, 1, 3, 5)
+        deal(desk, table)
+        desk.do(ChooseGame(table, 2))
+        second, third = deal(desk, table, 2)
+        assert (second.chooser, third.chooser) == (3, 5)
+        assert second.button == third.button == 1
+
+    def test_who_chose_what_is_in_the_entry_MIX09(self, desk: Desk, table: TableId) -> None:
+        players = full(desk, table, 1, 3)
+        deal(desk, table, 2)
+        (chosen,) = desk.do(ChooseGame(table, 1)).events
+        assert chosen == GameChosen(table, 1, 3, players[1])
+        assert played(desk, table) == "badugi"
+        assert story(desk.room, (chosen,)) == "Seat 3 chose Badugi"
+
+    def test_only_a_game_of_the_mix_that_seats_everyone_MIX09(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, *range(1, 8))
+        deal(desk, table)
+        for place in (-1, 3):
+            told = refused(desk, ChooseGame(table, place))
+            assert (told.message.split(" has ")[1], told.clause) == ("3 games to choose from.", "MIX-09")
+        told = refused(desk, ChooseGame(table, 0))
+        assert (told.message, told.clause) == (
+            "Archie is skipped: it seats 6, and 7 players are in the game.",
+            "R-39",
+        )
+        desk.do(ChooseGame(table, 1))
+
+    def test_nobody_chooses_in_a_rotation_MIX09(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "badugi", "big-o8", limit=4, method=ROTATION, hands=1))
+        told = refused(desk, ChooseGame(table, 1))
+        assert (told.message, told.clause) == ("Table 16 is not played by dealer's choice.", "MIX-09")
+
+    def test_a_chooser_whose_seat_is_taken_away_is_no_trouble(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, 1, 3, 8)
+        deal(desk, table, 3)
+        assert desk.room.tables[table].chooser == 8
+        desk.do(UnseatPlayer(table, 8))
+        desk.do(EndClaims(table, 8))
+        desk.do(ChangeTable(table, "17", 6, Shape.OVAL))
+        desk.do(ChooseGame(table, 1))
+        assert [one.chooser for one in deal(desk, table, 2)] == [1, 3]

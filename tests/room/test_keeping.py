@@ -1,0 +1,108 @@
+"""Chips off the table: redeemed by players without a seat, and what a seat owes before it is dealt in."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.desk import Desk
+from floor.errors import Refused
+from floor.money import dollars
+from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds, is_before_blinds, owed
+from floor.room.breaking import BreakTable
+from floor.room.calling import CallNext
+from floor.room.hands import PutButton
+from floor.room.keeping import RedeemChips
+from floor.room.lists import JoinList, LeaveList
+from floor.room.running import FeedTable
+from floor.room.seating import MovePlayer, SeatPlayer
+from floor.room.sessions import BuyChips, chips_in_play
+from floor.room.spreads import ScheduleTonight
+from tests.rooms import big_o, open_table, player
+
+
+def test_a_player_off_a_broken_table_redeems_the_chips_at_the_cage(desk: Desk) -> None:
+    """The stack travels whole to the list, and from there to the cage if the player has had enough."""
+    table, ola = open_table(desk), player(desk, "Ola Tveit")
+    desk.do(SeatPlayer(table, 1, ola))
+    desk.do(BuyChips(table, 1, dollars(300)))
+    desk.do(BreakTable(table))
+    [waiting] = desk.room.lists[big_o(desk)]
+    assert waiting.carries == dollars(300)
+    desk.do(LeaveList(waiting.id))
+    desk.do(RedeemChips(ola, dollars(300)))
+    assert chips_in_play(desk.room) == 0
+    assert sum(desk.room.books.values()) == 0
+    assert desk.room.cash[ola].paid_out == dollars(300)
+
+
+def test_redeeming_while_waiting_leaves_nothing_to_carry(desk: Desk) -> None:
+    table, ola = open_table(desk), player(desk, "Ola Tveit")
+    desk.do(SeatPlayer(table, 1, ola))
+    desk.do(BuyChips(table, 1, dollars(300)))
+    desk.do(BreakTable(table))
+    desk.do(RedeemChips(ola, dollars(300)))
+    [waiting] = desk.room.lists[big_o(desk)]
+    assert waiting.carries == 0
+
+
+def test_whoever_sits_cashes_out_the_seat_and_nobody_redeems_more_than_is_in_play(desk: Desk) -> None:
+    """BO-03: all chips at once, from the seat."""
+    table, ola, nia = open_table(desk), player(desk, "Ola Tveit"), player(desk, "Nia Hart")
+    desk.do(SeatPlayer(table, 1, ola))
+    desk.do(BuyChips(table, 1, dollars(300)))
+    with pytest.raises(Refused, match=r"sits at table 12, seat 1.*BO-03"):
+        desk.do(RedeemChips(ola, dollars(100)))
+    with pytest.raises(Refused, match=r"\$301 is more than the \$300 in play"):
+        desk.do(RedeemChips(nia, dollars(301)))
+    with pytest.raises(Refused, match="is no stack"):
+        desk.do(RedeemChips(nia, dollars(0)))
+
+
+def test_a_missed_big_blind_is_live_and_a_missed_small_blind_is_dead(desk: Desk) -> None:
+    """BO-07 for the newcomer; Robert's Rules for who missed them."""
+    table = open_table(desk)
+    for seat in (1, 2):
+        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+    sitting = desk.room.tables[table].seats[0].sitting
+    assert sitting is not None
+    assert owed(desk.room.tables[table], sitting) == (dollars(2), 0)
+    desk.do(PostBlinds(table, 1))
+    assert owed(desk.room.tables[table], sitting) == (0, 0)
+    desk.do(GoAway(table, 1))
+    desk.do(MissBlinds(table, 1))
+    assert owed(desk.room.tables[table], sitting) == (dollars(2), dollars(1))
+    desk.do(ComeBack(table, 1))
+    desk.do(PostBlinds(table, 1))
+    assert owed(desk.room.tables[table], sitting) == (0, 0)
+
+
+def test_nobody_is_dealt_in_between_the_button_and_the_small_blind(desk: Desk) -> None:
+    table = open_table(desk)
+    for seat in (1, 4, 6):
+        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+        desk.do(PostBlinds(table, seat))
+    desk.do(PutButton(table, 1))
+    desk.do(SeatPlayer(table, 2, player(desk, "Between")))
+    with pytest.raises(Refused, match="Seat 2 is between the button and the small blind"):
+        desk.do(PostBlinds(table, 2))
+    desk.do(SeatPlayer(table, 5, player(desk, "Behind")))
+    desk.do(PostBlinds(table, 5))
+    desk.do(PutButton(table, 4))
+    assert not is_before_blinds(desk.room.tables[table], 2)
+    desk.do(PostBlinds(table, 2))
+
+
+def test_nobody_moves_from_the_main_table_to_its_must_move_table(desk: Desk) -> None:
+    main, feeder = open_table(desk, "12"), open_table(desk, "14")
+    desk.do(FeedTable(feeder, main))
+    desk.do(SeatPlayer(main, 1, player(desk)))
+    with pytest.raises(Refused, match="Table 12 is the main table"):
+        desk.do(MovePlayer(main, 1, feeder, 1))
+
+
+def test_nobody_is_called_to_a_game_that_is_off_tonight_s_schedule(desk: Desk) -> None:
+    open_table(desk)
+    desk.do(JoinList(big_o(desk), player(desk)))
+    desk.do(ScheduleTonight(big_o(desk), on=False))
+    with pytest.raises(Refused, match="is not on tonight's schedule"):
+        desk.do(CallNext(big_o(desk)))

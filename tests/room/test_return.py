@@ -1,0 +1,97 @@
+"""Coming back after a cash-out: a full turn of the button, or at least what was cashed out (BO-04)."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.desk import Desk
+from floor.ids import PlayerId, TableId
+from floor.money import dollars
+from floor.room.chain import EndClaims
+from floor.room.hands import AttestRotation, DealHand, PutButton
+from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from tests.room.floors import refused, sit
+from tests.rooms import open_table
+
+
+class TestReturn:
+    """BO-04: a full turn of the button, or at least what was cashed out."""
+
+    @pytest.fixture
+    def ola(self, desk: Desk, table: TableId) -> PlayerId:
+        """Ola has cashed out $90 and sits again; Nia and Max stayed; the button was at seat 2."""
+        ola = sit(desk, table, 1, "Ola", buys=60)
+        for seat in (2, 3):
+            sit(desk, table, seat, buys=60)
+        desk.do(PutButton(table, 2))
+        desk.do(CashOut(table, 1, dollars(90)))
+        desk.do(EndClaims(table, 1))
+        desk.do(SeatPlayer(table, 1, ola))
+        return ola
+
+    def test_too_soon_for_less_BO04(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        told = refused(desk, BuyChips(table, 1, dollars(89)))
+        assert told.clause == "BO-04"
+        assert "$90" in f"{told.message} {told.cure}"
+
+    def test_the_full_amount_is_enough_at_once_R43(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        desk.do(BuyChips(table, 1, dollars(90)))
+        assert desk.room.tables[table].left == {}
+
+    def test_more_than_the_full_amount_is_enough_too_R43(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        desk.do(SellChips(table, 1, dollars(120)))
+
+    def test_a_full_turn_of_the_button_frees_BO04(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        """Eight seats: from 2 to 3, to 1, to 2, and on; seats nobody sits in count as seats it has moved."""
+        travelled = 0
+        while travelled < 8:
+            assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
+            desk.do(DealHand(table))
+            travelled = desk.room.tables[table].travel
+        desk.do(BuyChips(table, 1, dollars(40)))
+
+    def test_where_the_button_is_recorded_nobody_attests_BO04(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        told = refused(desk, AttestRotation(table, ola))
+        assert (told.clause, told.cure) == ("BO-04", "Wait until it has gone round.")
+
+    def test_where_it_is_not_the_floor_attests_once_BO04(self, desk: Desk, table: TableId) -> None:
+        ola = sit(desk, table, 1, "Ola", buys=60)
+        desk.do(CashOut(table, 1, dollars(60)))
+        desk.do(SeatPlayer(table, 1, ola))
+        assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
+        desk.do(AttestRotation(table, ola))
+        assert refused(desk, AttestRotation(table, ola)).message == "That is noted already."
+        desk.do(BuyChips(table, 1, dollars(40)))
+        assert refused(desk, AttestRotation(table, ola)).message == "Ola has not cashed out at table 12."
+
+    def test_it_is_kept_by_the_table_not_by_the_seat(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        desk.do(UnseatPlayer(table, 1))
+        desk.do(EndClaims(table, 1))
+        desk.do(SeatPlayer(table, 8, ola))
+        assert refused(desk, BuyChips(table, 8, dollars(40))).clause == "BO-04"
+
+    def test_moving_with_the_stack_is_no_new_entry(self, desk: Desk, table: TableId) -> None:
+        other = open_table(desk, "14")
+        sit(desk, table, 1, "Ola", buys=60)
+        desk.do(MovePlayer(table, 1, other, 1))
+        desk.do(BuyChips(other, 1, dollars(2)))
+
+    def test_at_a_mixed_table_the_house_asks_the_same(self, desk: Desk, mixed: TableId) -> None:
+        ola = sit(desk, mixed, 1, "Ola", buys=100)
+        desk.do(CashOut(mixed, 1, dollars(90)))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        told = refused(desk, BuyChips(mixed, 1, dollars(80)))
+        assert (told.cited, told.layer) == ("", "house")
+        assert "$90" in f"{told.message} {told.cure}"
+        desk.do(BuyChips(mixed, 1, dollars(90)))
+
+    def test_over_what_a_player_may_enter_with_only_waiting_remains_MIX06(self, desk: Desk, mixed: TableId) -> None:
+        ola = sit(desk, mixed, 1, "Ola", buys=800)
+        sit(desk, mixed, 2, "Nia", buys=800)
+        desk.do(CashOut(mixed, 1, dollars(1_400)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        assert refused(desk, BuyChips(mixed, 1, dollars(1_400))).clause == "MIX-06"
+        told = refused(desk, BuyChips(mixed, 1, dollars(1_000)))
+        assert told.cure.startswith("Only waiting remains")

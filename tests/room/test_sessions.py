@@ -1,0 +1,225 @@
+"""Cash sessions: every limit on what is bought, each finding with its clause and cure, and books that balance."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.cage.accounts import total
+from floor.desk import Desk
+from floor.ids import SpreadId, TableId
+from floor.money import Money, dollars
+from floor.room.hands import DealHand
+from floor.room.players import BarPlayer
+from floor.room.seating import SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, CashToday, SellChips, chips_in_play, large_cash
+from floor.room.spreads import AskedGame, KeepSpread
+from floor.staff.roles import Role
+from floor.upkeep import verify
+from tests.outside import sql
+from tests.room.floors import all_reasons, cited, keep, opened, refused, seat_of, sit, sitting
+from tests.rooms import House, big_o, open_table, player
+
+
+class TestBigO:
+    @pytest.mark.parametrize(("stakes", "least"), [("1-2", 20), ("2-4", 40), ("4-4", 40), ("1-4", 40)])
+    def test_the_first_purchase_is_at_least_ten_of_the_biggest_bet_BO02(
+        self, desk: Desk, stakes: str, least: int
+    ) -> None:
+        table = opened(desk, "12", big_o(desk, stakes))
+        sit(desk, table, 1)
+        told = refused(desk, BuyChips(table, 1, dollars(least - 1)))
+        assert (told.clause, told.layer) == ("BO-02", "approval")
+        assert f"${least}" in told.message + told.cure
+        desk.do(BuyChips(table, 1, dollars(least)))
+        desk.do(BuyChips(table, 1, dollars(1)))
+
+    def test_the_room_may_ask_for_more_BO02(self, desk: Desk) -> None:
+        asked = KeepSpread("BO", (AskedGame("big-o8", stakes="2-4"),), least=dollars(100))
+        table = opened(desk, "12", SpreadId(desk.do(asked).number))
+        sit(desk, table, 1)
+        told = refused(desk, BuyChips(table, 1, dollars(40)))
+        assert (told.message, told.layer) == ("Big O8 $2-$4 takes $100 and up to sit down with, not $40.", "house")
+        assert refused(desk, BuyChips(table, 1, dollars(39))).clause == "BO-02"
+        desk.do(BuyChips(table, 1, dollars(100)))
+
+    def test_there_is_no_most_BO02(self, desk: Desk, table: TableId) -> None:
+        sit(desk, table, 1, buys=40)
+        desk.do(BuyChips(table, 1, dollars(500_000)))
+        told = refused(desk, BuyChips(table, 1, Money(dollars(1_000_000) + 1)))
+        assert told.message == "$1,000,000.01 is over the $1,000,000 that can be sold at once."
+
+    def test_chips_are_worth_whole_dollars_BO01(self, desk: Desk, table: TableId) -> None:
+        sit(desk, table, 1)
+        assert refused(desk, BuyChips(table, 1, Money(4_050))).clause == "BO-01"
+        desk.do(BuyChips(table, 1, dollars(60)))
+        told = refused(desk, CashOut(table, 1, Money(4_050)))
+        assert (told.message, told.clause) == ("$40.50 cannot be counted in chips of $1.", "BO-01")
+
+    def test_the_dealer_s_limit_is_not_big_o_s_MIX05(self, desk: Desk, table: TableId) -> None:
+        sit(desk, table, 1)
+        desk.do(SellChips(table, 1, dollars(400)))
+        desk.do(SellChips(table, 1, dollars(400)))
+
+    def test_all_chips_are_cashed_out_at_once_and_the_seat_is_free_BO03(self, desk: Desk, table: TableId) -> None:
+        ola = sit(desk, table, 1, "Ola", buys=100)
+        told = refused(desk, UnseatPlayer(table, 1))
+        assert (told.message, told.clause) == ("Ola bought $100 here, and cashes out all chips at once.", "BO-03")
+        desk.do(CashOut(table, 1, dollars(80)))
+        assert ola not in desk.room.where
+        assert seat_of(desk, table, 1).is_free
+        assert refused(desk, CashOut(table, 1, dollars(20))).message == "Nobody sits in seat 1 at table 12."
+
+    def test_going_to_zero_is_no_cash_out_BO04(self, desk: Desk, table: TableId) -> None:
+        ola = sit(desk, table, 1, "Ola", buys=100)
+        desk.do(BuyChips(table, 1, dollars(1)))
+        desk.do(UnseatPlayer(table, 1, busted=True))
+        assert desk.room.tables[table].left == {}
+        desk.do(SeatPlayer(table, 1, ola))
+        desk.do(BuyChips(table, 1, dollars(40)))
+
+
+class TestMixed:
+    def test_the_house_s_least_is_ten_of_the_higher_limit(self, desk: Desk, mixed: TableId) -> None:
+        sit(desk, mixed, 1)
+        told = refused(desk, BuyChips(mixed, 1, dollars(79)))
+        assert (told.cited, told.layer) == ("", "house")
+        assert "$80" in told.message
+        desk.do(BuyChips(mixed, 1, dollars(80)))
+
+    def test_a_player_enters_with_a_thousand_at_most_MIX06(self, desk: Desk, mixed: TableId) -> None:
+        sit(desk, mixed, 1)
+        assert refused(desk, BuyChips(mixed, 1, dollars(1_001))).clause == "MIX-06"
+        assert refused(desk, BuyChips(mixed, 1, dollars(900), stack=dollars(101))).clause == "MIX-06"
+        desk.do(BuyChips(mixed, 1, dollars(1_000)))
+        desk.do(BuyChips(mixed, 1, dollars(500)))
+
+    def test_the_dealer_sells_150_in_a_hand_and_the_cage_the_rest_MIX05(self, desk: Desk, mixed: TableId) -> None:
+        for seat in (1, 2):
+            sit(desk, mixed, seat)
+        desk.do(DealHand(mixed))
+        told = refused(desk, SellChips(mixed, 1, dollars(151)))
+        assert (told.clause, told.cure) == (
+            "MIX-05",
+            "The dealer may still sell $150 in this hand; the cage sells the rest.",
+        )
+        desk.do(SellChips(mixed, 1, dollars(100)))
+        desk.do(SellChips(mixed, 1, dollars(50)))
+        assert refused(desk, SellChips(mixed, 1, dollars(1))).clause == "MIX-05"
+        desk.do(BuyChips(mixed, 1, dollars(300)))
+        desk.do(SellChips(mixed, 2, dollars(150)))
+        desk.do(DealHand(mixed))
+        desk.do(SellChips(mixed, 1, dollars(150)))
+
+    def test_without_a_count_of_hands_the_floor_says_that_it_is_a_new_one_MIX05(
+        self, desk: Desk, mixed: TableId
+    ) -> None:
+        sit(desk, mixed, 1, "Ola")
+        desk.do(SellChips(mixed, 1, dollars(150)))
+        told = all_reasons(desk, SellChips(mixed, 1, dollars(100)))
+        assert set(cited(told)) == {"MIX-05"}
+        assert told[0].message == "Ola has bought $150 here, and no hand is counted."
+        desk.do(SellChips(mixed, 1, dollars(100), new_hand=True))
+        assert sitting(desk, mixed, 1).from_dealer == dollars(100)
+
+    def test_the_room_s_own_least_and_most_for_a_game_hold_too_MIX06(self, desk: Desk) -> None:
+        table = opened(desk, "20", keep(desk, "badugi", least=dollars(100), most=dollars(500)))
+        sit(desk, table, 1)
+        told = refused(desk, BuyChips(table, 1, dollars(501)))
+        assert (told.message, told.layer) == ("Badugi $2/$4 takes $100 to $500 to sit down with, not $501.", "house")
+        assert refused(desk, BuyChips(table, 1, dollars(99))).layer == "house"
+        desk.do(BuyChips(table, 1, dollars(500)))
+        desk.do(BuyChips(table, 1, dollars(1)))
+
+    def test_chips_are_sold_between_hands(self, desk: Desk, mixed: TableId) -> None:
+        sit(desk, mixed, 1)
+        told = refused(desk, BuyChips(mixed, 1, dollars(80), between_hands=False))
+        assert told.message == "A hand is being played, and chips are sold between hands."
+
+    def test_every_finding_is_said_at_once(self, desk: Desk, mixed: TableId) -> None:
+        sit(desk, mixed, 1)
+        told = all_reasons(desk, SellChips(mixed, 1, Money(200_050), between_hands=False))
+        assert set(cited(told)) == {"MIX-02", "MIX-05", "MIX-06", ""}
+        assert all(finding.cure for finding in told)
+
+
+@pytest.mark.parametrize("amount", [0, -100])
+def test_nothing_buys_nothing(desk: Desk, table: TableId, amount: int) -> None:
+    sit(desk, table, 1)
+    assert "buys no chips" in refused(desk, BuyChips(table, 1, Money(amount))).message
+    assert "is no stack" in refused(desk, CashOut(table, 1, Money(amount))).message
+
+
+def test_who_may_not_play_buys_nothing_more(desk: Desk, table: TableId) -> None:
+    ola = sit(desk, table, 1, "Ola", buys=40)
+    desk.do(BarPlayer(ola, desk.room.day, "rude"))
+    assert refused(desk, BuyChips(table, 1, dollars(40))).message.startswith("Ola is barred")
+    desk.do(CashOut(table, 1, dollars(40)))
+
+
+def test_nobody_cashes_out_more_than_is_in_play(desk: Desk, table: TableId) -> None:
+    sit(desk, table, 1, buys=100)
+    sit(desk, table, 2, buys=60)
+    told = refused(desk, CashOut(table, 1, dollars(161)))
+    assert told.message == "$161 is more than the $160 in play."
+    desk.do(CashOut(table, 1, dollars(160)))
+    assert chips_in_play(desk.room) == 0
+
+
+class TestLargeCash:
+    """It is noted, it has to be reported, and it never stands in the way."""
+
+    def test_it_is_added_up_in_and_out_apart_and_never_blocks(self, desk: Desk, table: TableId) -> None:
+        ola = sit(desk, table, 1, "Ola", buys=2_999)
+        assert large_cash(desk.room, ola) == ""
+        desk.do(SellChips(table, 1, dollars(1)))
+        assert large_cash(desk.room, ola) == "$3,000 paid in and $0 paid out today: keep a note."
+        desk.do(BuyChips(table, 1, dollars(7_000)))
+        assert large_cash(desk.room, ola).endswith("keep a note.")
+        desk.do(BuyChips(table, 1, dollars(1)))
+        assert large_cash(desk.room, ola) == "$10,001 paid in and $0 paid out today: a report is due."
+        desk.do(CashOut(table, 1, dollars(10_001)))
+        assert desk.room.cash[ola] == CashToday(dollars(10_001), dollars(10_001))
+
+
+class TestBooks:
+    def test_each_receipt_has_its_number_without_gaps(self, desk: Desk, table: TableId) -> None:
+        sit(desk, table, 1, buys=40)
+        desk.do(SellChips(table, 1, dollars(40)))
+        desk.do(CashOut(table, 1, dollars(80)))
+        assert desk.room.numbers["receipt"] == 3
+
+    def test_issued_less_redeemed_is_in_play_and_all_accounts_sum_to_nothing(self, house: House) -> None:
+        desk = house.founded()
+        table = open_table(desk)
+        for seat, bought in ((1, 100), (2, 60), (3, 40)):
+            sit(desk, table, seat, buys=bought)
+        desk.do(SellChips(table, 1, dollars(50)))
+        desk.do(CashOut(table, 2, dollars(130)))
+        assert chips_in_play(desk.room) == dollars(100 + 60 + 40 + 50 - 130)
+        assert desk.room.books["drawer:1"] == dollars(100 + 60 + 40 - 130)
+        assert desk.room.books[f"table:{table}"] == dollars(50)
+        assert total(desk.room.books) == 0
+        moved = sql(house.address, "SELECT SUM(amount) FROM transfers WHERE credit = 'chips'")
+        assert moved == [(dollars(250),)]
+        assert verify(desk.journal.store, house.bundle).is_sound
+
+    def test_each_cashier_has_a_drawer_and_the_floor_none(self, small_house: House) -> None:
+        desk, cashier, floor = (
+            small_house.founded(),
+            small_house.desk_for(Role.CASHIER),
+            small_house.desk_for(Role.FLOOR),
+        )
+        table = open_table(desk)
+        desk.do(SeatPlayer(table, 1, player(desk)))
+        cashier.catch_up()
+        floor.catch_up()
+        assert refused(floor, BuyChips(table, 1, dollars(40))).message.endswith("it takes a cashier or shift manager.")
+        assert refused(cashier, SellChips(table, 1, dollars(40))).message.endswith(
+            "it takes a floor manager or shift manager."
+        )
+        cashier.do(BuyChips(table, 1, dollars(40)))
+        floor.do(SellChips(table, 1, dollars(20)))
+        assert cashier.staff is not None
+        floor.catch_up()
+        assert floor.room.books[f"drawer:{cashier.staff}"] == dollars(40)
+        assert floor.room.books[f"table:{table}"] == dollars(20)

@@ -1,0 +1,274 @@
+"""The command bar of the window: every verb done by Enter, refusals with their clause before it, words completed."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from floor.desk import Desk
+from floor.ids import TableId
+from floor.money import dollars
+from floor.room.absence import PostBlinds
+from floor.room.lists import How, JoinList
+from floor.room.seating import SeatPlayer
+from floor.room.sessions import BuyChips
+from floor.room.tables import Attention, Seat
+from floor.staff.roles import Role
+from tests.rooms import PIN, House, big_o, hire, open_table, player
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import PATIENCE, Hands
+from ui.widgets.suggestion import Suggestion
+
+
+class Typist:
+    """One person who does everything by the command bar."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+
+    def type(self, line: str) -> str:
+        """What the bar says at the top for the line."""
+        self.hands.work.open_palette(line)
+        return self.hands.top_suggestion().title
+
+    def rows(self) -> tuple[Suggestion, ...]:
+        return self.hands.work.commands.palette.list.rows()
+
+    def titles(self) -> list[str]:
+        return [row.title for row in self.rows()]
+
+    def why_not(self, line: str) -> str:
+        """The refusal that stands there before Enter; and Enter then writes nothing."""
+        self.type(line)
+        top, before = self.hands.top_suggestion(), self.hands.desk.room.number
+        assert top.why_not, top.title
+        self.enter()
+        assert self.hands.work.commands.palette.isVisible()
+        assert self.hands.desk.room.number == before
+        return top.why_not
+
+    def do(self, line: str) -> None:
+        self.type(line)
+        top = self.hands.top_suggestion()
+        assert not top.why_not, top.why_not
+        self.hands.saved(self.enter)
+
+    def enter(self) -> None:
+        self.hands.press("Return", self.hands.work.commands.palette.field.line)
+
+    def see(self, other: Desk) -> None:
+        """Until what another desk did is here."""
+        self.hands.bot.waitUntil(lambda: self.hands.desk.room.number >= other.room.number, timeout=PATIENCE)
+
+    def seat(self, table: TableId, number: int) -> Seat:
+        return self.hands.desk.room.tables[table].seats[number - 1]
+
+
+@pytest.fixture
+def first(small_house: House) -> Desk:
+    """The room's first desk, from which it is furnished: table 12 on Big O $2-$4, Ola in its sixth seat."""
+    return small_house.founded()
+
+
+@pytest.fixture
+def table(first: Desk) -> TableId:
+    table = open_table(first, "12")
+    first.do(SeatPlayer(table, 6, player(first, "Ola Tveit")))
+    return table
+
+
+@pytest.fixture
+def typist(small_house: House, table: TableId, hands: MakeHands) -> Typist:
+    person = hands(small_house)
+    person.sign_in()
+    return Typist(person)
+
+
+def test_a_session_from_the_first_chip_to_the_cash_out(typist: Typist, table: TableId) -> None:
+    typist.do("b 12/6 300")
+    assert typist.seat(table, 6).sitting is not None
+    for line in ("post 12/6", "away 12/6", "back 12/6", "sell 12/6 60", "dealer 12 Marta V.", "flag 12 chips"):
+        typist.do(line)
+    assert typist.hands.desk.room.tables[table].dealer == "Marta V."
+    assert typist.hands.desk.room.tables[table].flag is Attention.CHIPS
+    typist.do("out 12/6 345")
+    assert typist.seat(table, 6).sitting is None
+    typist.do("close 12")
+    assert not typist.hands.desk.room.tables[table].is_open
+    typist.do("open 12 bigo24")
+    assert typist.hands.desk.room.tables[table].is_open
+
+
+def test_a_name_from_the_list_to_the_seat(typist: Typist, first: Desk, table: TableId) -> None:
+    player(first, "Ann Smith")
+    typist.see(first)
+    typist.do("w smith bigo24 phone")
+    typist.do("here smith")
+    typist.do("w Zoe Quist bigo24")
+    typist.do("call bigo24")
+    typist.do("run smith")
+    assert typist.type("pass smith") == "Ann Smith passes the seat for Big O8 $2-$4"
+    typist.do("seat 12/1 smith")
+    assert typist.hands.desk.room.name_of(typist.seat(table, 1).player) == "Ann Smith"
+    typist.do("call bigo24 12/2")
+    typist.do("noshow quist")
+    assert typist.hands.desk.room.lists[big_o(first)] == []
+
+
+def test_a_seat_that_opens_is_claimed_then_given_on(typist: Typist, first: Desk, table: TableId) -> None:
+    for number, name in ((1, "Ann Smith"), (2, "Bo Quist")):
+        first.do(SeatPlayer(table, number, player(first, name)))
+    typist.see(first)
+    typist.do("out 12/6")
+    typist.do("claim 12/6 smith")
+    assert typist.hands.desk.room.name_of(typist.seat(table, 6).player) == "Ann Smith"
+    typist.do("noclaims 12/1")
+    assert typist.seat(table, 1).claiming is None
+    typist.do("button 12/2")
+    typist.do("hand 12")
+    assert typist.hands.desk.room.tables[table].hand == 1
+    typist.do("lock 12/1 broken chair")
+    assert typist.seat(table, 1).locked == "broken chair"
+    typist.do("unlock 12/1")
+    typist.do("break 12")
+    assert not typist.hands.desk.room.tables[table].is_open
+
+
+def test_a_player_moves_between_tables_of_a_game(typist: Typist, first: Desk, table: TableId) -> None:
+    other = open_table(first, "14")
+    typist.see(first)
+    typist.do("move 12/6 14/2")
+    assert typist.seat(other, 2).player is not None
+
+
+def test_a_buy_in_under_the_minimum_says_the_clause_before_enter_and_offers_the_least_BO_02(
+    typist: Typist, table: TableId
+) -> None:
+    assert "(BO-02)" in typist.why_not("b 12/6 35")
+    assert typist.titles()[:2] == [
+        "Buy in $35, table 12, seat 6, Ola Tveit",
+        "Make it $40: Buy in $40, table 12, seat 6, Ola Tveit",
+    ]
+    line = typist.hands.work.commands.palette.field.line
+    typist.hands.press("Down", line)
+    typist.hands.saved(typist.enter)
+    sitting = typist.seat(table, 6).sitting
+    assert sitting is not None
+    assert sitting.bought == dollars(40)
+
+
+def test_all_chips_are_cashed_out_at_once_BO_03(typist: Typist, table: TableId) -> None:
+    typist.do("b 12/6 40")
+    assert "(BO-03)" in typist.why_not("out 12/6")
+    typist.do("out 12/6 busted")
+    assert typist.seat(table, 6).sitting is None
+
+
+def test_a_seat_on_offer_is_not_given_to_somebody_from_outside_BO_06(
+    typist: Typist, first: Desk, table: TableId
+) -> None:
+    first.do(SeatPlayer(table, 1, player(first, "Ann Smith")))
+    player(first, "Bo Quist")
+    typist.see(first)
+    typist.do("out 12/6")
+    assert "(BO-06)" in typist.why_not("seat 12/6 quist")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("b 12/6 3OO", "“3OO” is not an amount. Type it like 300 or $1,000.50."),
+        ("b 12/6 1e3", "“1e3” is not an amount. Type it like 300 or $1,000.50."),
+        ("b 12/6 -40", "“-40” is not an amount. Type it like 300 or $1,000.50."),
+        ("b 12/6 $1,000.50", "$1,000.50 cannot be paid out in chips"),
+        ("b 12/6 0", "$0 buys no chips."),
+        ("b 12/5 40", "Nobody sits in seat 5 at table 12."),
+        ("b 12/9 40", "Table 12 has no seat “9”; its seats are 1 to 8."),
+        ("seat 99/1 ola", "There is no table “99” on the floor."),
+        ("seat 12/1 ola", "Ola Tveit already sits at table 12, seat 6."),
+        ("w ola bigo24", "Ola Tveit plays Big O8 $2-$4 already."),
+        ("here ola", "Nobody found by “ola” is on a list."),
+    ],
+)
+def test_what_cannot_be_done_is_said_and_nothing_is_written(typist: Typist, line: str, sentence: str) -> None:
+    assert typist.why_not(line).startswith(sentence)
+
+
+def test_the_field_wears_the_refusal_and_says_what_it_understood(typist: Typist) -> None:
+    typist.type("b 12/6 35")
+    line = typist.hands.work.commands.palette.field.line
+    assert line.ghost == "Buy in $35, table 12, seat 6, Ola Tveit"
+    assert "(BO-02)" in line.accessibleDescription()
+
+
+def test_what_follows_is_told_before_it_is_done(typist: Typist, first: Desk) -> None:
+    first.do(JoinList(big_o(first), player(first, "Ann Smith")))
+    typist.see(first)
+    typist.type("call bigo24")
+    assert typist.hands.top_suggestion().subtitle == "Ann Smith called from the list to table 12, seat 1."
+    typist.do("call bigo24")
+    typist.type("noshow smith")
+    assert typist.hands.top_suggestion().subtitle == "Ann Smith did not come."
+
+
+def test_tab_and_enter_put_the_word_and_the_next_one_is_offered(typist: Typist) -> None:
+    line = typist.hands.work.commands.palette.field.line
+    typist.type("away ")
+    typist.hands.press("Tab", line)
+    assert line.text() == "away 12/"
+    assert [(row.chip, row.title) for row in typist.rows()] == [("12/6", "Ola Tveit")]
+    typist.enter()
+    assert line.text() == "away 12/6 "
+    assert typist.titles() == ["Ola Tveit is away from table 12, seat 6"]
+    typist.hands.saved(typist.enter)
+
+
+def test_tab_stays_in_the_bar_whatever_is_chosen(typist: Typist) -> None:
+    typist.type("hand 12")
+    line = typist.hands.work.commands.palette.field.line
+    typist.hands.bot.keyClick(line, Qt.Key.Key_Tab)
+    assert line.text() == "hand 12"
+    assert typist.hands.work.commands.palette.isVisible()
+
+
+def test_those_who_may_be_seated_come_before_those_who_may_not(typist: Typist, first: Desk) -> None:
+    player(first, "Ola Zabel")
+    typist.see(first)
+    typist.type("seat 12/1 ola")
+    assert typist.titles() == ["Seat Ola Zabel at table 12, seat 1", "Seat Ola Tveit at table 12, seat 1"]
+
+
+def test_a_verb_alone_recalls_its_form_and_a_name_finds_the_player(typist: Typist) -> None:
+    typist.type("noc")
+    assert typist.titles() == ["noclaims 12/6"]
+    typist.enter()
+    assert typist.hands.work.commands.palette.field.text() == "noclaims "
+    assert typist.type("tveit") == "Ola Tveit"
+    assert "Table 12" in typist.type("12")
+
+
+def test_the_cage_is_not_the_floors_and_the_floor_not_the_cages(
+    small_house: House, first: Desk, table: TableId, hands: MakeHands
+) -> None:
+    cashier, floor = hire(first, Role.CASHIER, name="Rita Mora"), hire(first, Role.FLOOR, name="Ravi Sandhu")
+    first.do(BuyChips(table, 6, dollars(40)))
+    first.do(PostBlinds(table, 6))
+    for staff, allowed, refused in ((cashier, "b 12/6 40", "sell 12/6 40"), (floor, "sell 12/6 40", "b 12/6 40")):
+        person = hands(small_house)
+        person.choose_person(staff)
+        person.sign_in(PIN)
+        assert "may not do this" in Typist(person).why_not(refused)
+        Typist(person).do(allowed)
+
+
+def test_a_name_by_phone_waits_by_phone(typist: Typist, first: Desk) -> None:
+    player(first, "Ann Smith")
+    typist.see(first)
+    typist.do("w smith bigo24 phone")
+    assert [one.how for one in typist.hands.desk.room.lists[big_o(first)]] == [How.PHONE]
+
+
+def test_names_with_markup_are_shown_as_they_are(typist: Typist, first: Desk) -> None:
+    player(first, "<b>Bo</b> {who}")
+    typist.see(first)
+    assert typist.type("w <b>bo bigo24") == "Put <b>Bo</b> {who} on the list for Big O8 $2-$4"

@@ -1,0 +1,176 @@
+"""The dispute history in the window: of the chosen seat, player or name; searched, followed, printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+
+from floor.desk import Desk
+from floor.histories import OfSeat, OfWait
+from floor.ids import PlayerId, TableId, WaitId
+from floor.room.lists import JoinList
+from floor.room.seating import SeatPlayer
+from floor.void import VoidEntry
+from tests.rooms import House, big_o, open_table, player
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import PATIENCE, Hands
+from ui.dialogs.history import HistoryDialog
+from ui.dialogs.preview import PreviewDialog
+from ui.screens.lists.waitview import WaitView
+from ui.widgets.segmented import SegmentedControl
+
+
+class Evening:
+    """Table 12 with Ola in its sixth seat after a wrong start, and Ann on the list."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.table: TableId = open_table(desk, "12")
+        self.ola: PlayerId = player(desk, "Ola Tveit")
+        wrong = desk.do(SeatPlayer(self.table, 6, self.ola))
+        self.void = desk.do(VoidEntry(wrong.number, "wrong player"))
+        desk.do(SeatPlayer(self.table, 6, self.ola))
+        self.ann: WaitId = WaitId(desk.do(JoinList(big_o(desk), player(desk, "Ann Smith"))).number)
+
+
+@pytest.fixture
+def evening(small_house: House) -> Evening:
+    return Evening(small_house.founded())
+
+
+@pytest.fixture
+def person(small_house: House, evening: Evening, hands: MakeHands) -> Hands:
+    person = hands(small_house)
+    person.sign_in()
+    return person
+
+
+def opened(person: Hands, place: QWidget, look: Callable[[HistoryDialog], object]) -> None:
+    """Open the history by its key in a place, look at it, and close it by Esc."""
+
+    def fill(dialog: QDialog) -> None:
+        assert isinstance(dialog, HistoryDialog)
+        look(dialog)
+        person.press("Escape", dialog)
+
+    person.through(lambda: person.press("Ctrl+H", place), fill)
+
+
+def test_the_chosen_seat_has_its_history_newest_first(person: Hands, evening: Evening) -> None:
+    person.work.floor.choose(evening.table, 6)
+    seen: list[tuple[str, str, int | None]] = []
+
+    def look(dialog: HistoryDialog) -> None:
+        seen.extend((dialog.windowTitle(), line.what, line.voided_by) for line in dialog.lines())
+
+    opened(person, person.work.floor, look)
+    title, seated = "History, Table 12, seat 6", "Ola Tveit seated at table 12, seat 6"
+    assert seen == [
+        (title, seated, None),
+        (title, f"Void of {evening.void.number - 1}: wrong player", None),
+        (title, seated, evening.void.number),
+    ]
+
+
+def test_the_chosen_player_has_theirs(person: Hands, evening: Evening) -> None:
+    titles: list[str] = []
+    person.work.go("players")
+    person.work.players.choose(evening.ola)
+    opened(person, person.work.players, lambda dialog: titles.append(dialog.windowTitle()))
+    assert titles == ["History, Ola Tveit"]
+
+
+def test_the_chosen_name_on_a_list_has_its_own(person: Hands, evening: Evening) -> None:
+    titles: list[str] = []
+    person.work.go("lists")
+    person.work.lists.choose(big_o(evening.desk), evening.ann)
+    opened(person, person.work.lists, lambda dialog: titles.append(dialog.windowTitle()))
+    assert titles == ["History, Ann Smith on the list for Big O8 $2-$4"]
+
+
+def test_with_nothing_chosen_it_says_what_to_choose(person: Hands) -> None:
+    person.work.go("house")
+    person.press("Ctrl+H", person.work.house)
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence == "Choose a seat, a player or a name on a list first."
+
+
+def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, evening: Evening) -> None:
+    dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    for typed, many in (("void", 1), ("OLA seated", 2), (str(evening.void.number), 1), ("dana", 3), ("nothing", 0)):
+        dialog.field.line.setText(typed)
+        assert len(dialog.lines()) == many, typed
+    dialog.reject()
+
+
+def test_it_follows_the_room_while_it_is_open(person: Hands, evening: Evening) -> None:
+    dialog = HistoryDialog(person.desk, person.work, OfWait(evening.ann))
+    assert len(dialog.lines()) == 1
+    evening.desk.do(VoidEntry(evening.ann, "wrong list"))
+    person.bot.waitUntil(lambda: len(dialog.lines()) == 2, timeout=PATIENCE)
+    assert dialog.windowTitle() == "History, A name no longer on a list"
+    dialog.reject()
+
+
+def test_it_is_printed_whole_whatever_is_searched_for(person: Hands, evening: Evening) -> None:
+    printed: list[bytes] = []
+
+    def print_it(dialog: QDialog) -> None:
+        assert isinstance(dialog, PreviewDialog)
+        (paper,) = dialog.findChildren(SegmentedControl)
+        for sheet in ("letter", "a4"):
+            paper.select(sheet)
+            paper.chosen.emit(sheet)
+            printed.append(dialog.pdf())
+        dialog.reject()
+
+    dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    dialog.show()
+    dialog.field.line.setText("void")
+    person.through(lambda: person.press("Ctrl+P", dialog), print_it)
+    letter, a4 = (PdfReader(BytesIO(pdf)).pages[0] for pdf in printed)
+    assert [round(page.mediabox.width) for page in (letter, a4)] == [612, 595]
+    text = letter.extract_text()
+    assert text.count("Ola Tveit seated at table 12, seat 6") == 2
+    assert f"Taken back, entry {evening.void.number}" in text
+    dialog.reject()
+    assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.parametrize("place", ["floor", "lists", "players"])
+def test_it_is_in_the_menu_of_a_seat_a_name_and_a_player(person: Hands, evening: Evening, place: str) -> None:
+    work, corner = person.work, QPoint(1, 1)
+    work.go(place)
+    work.players.choose(evening.ola)
+    work.lists.choose(big_o(evening.desk), evening.ann)
+    (names,) = work.lists.findChildren(WaitView)
+    ask: dict[str, Callable[[], object]] = {
+        "floor": lambda: work.floor.map.contextMenu.emit(evening.table, 6, work.mapToGlobal(corner)),
+        "lists": lambda: names.menu_asked.emit(work.mapToGlobal(corner)),
+        "players": lambda: work.players.table.customContextMenuRequested.emit(corner),
+    }
+    titles: list[str] = []
+
+    def take() -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        item = next(item for item in menu.actions() if item.text() == "History of what is chosen")
+        assert item.isEnabled()
+        menu.close()
+        person.through(item.trigger, read_title)
+
+    def read_title(dialog: QDialog) -> None:
+        titles.append(dialog.windowTitle())
+        dialog.reject()
+
+    QTimer.singleShot(0, take)
+    ask[place]()
+    about = {"floor": "Table 12, seat 6", "lists": "Ann Smith on the list for Big O8 $2-$4", "players": "Ola Tveit"}
+    assert titles == [f"History, {about[place]}"]

@@ -1,0 +1,92 @@
+"""A refusal that cites a clause: one key opens the clause where it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.errors import Finding, Refused, refuse
+from tests.rooms import House
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import Hands
+from ui.screens.rules.approvals.clauserow import ClauseRow
+from ui.widgets.button import KeyButton
+from ui.widgets.messagebar import MessageBar
+
+
+@pytest.fixture
+def person(small_house: House, hands: MakeHands) -> Hands:
+    small_house.founded()
+    person = hands(small_house)
+    person.sign_in()
+    return person
+
+
+def buttons(person: Hands) -> list[str]:
+    bar = person.work.findChild(MessageBar)
+    assert isinstance(bar, MessageBar)
+    return [button.text() for button in bar.findChildren(KeyButton)]
+
+
+def marked(person: Hands) -> list[str]:
+    """What is marked on the approval that is open."""
+    rows = person.work.rules.approvals.findChildren(ClauseRow)
+    return [row.clause.id for row in rows if row.isVisible() and row.is_chosen]
+
+
+def test_the_clause_of_a_refusal_is_read_by_f9_BO02(person: Hands) -> None:
+    person.desk.refused.emit(refuse("$35 is under the minimum buy-in of $40.", "BO-02", "Sell $40 or more."))
+    assert buttons(person) == ["Read BO-02", "Dismiss"]
+    person.press("F9")
+    assert (person.work.place(), person.work.rules.view()) == ("rules", "approvals")
+    assert marked(person) == ["BO-02"]
+    assert person.work.message() is None
+
+
+def test_the_clause_is_read_with_the_mouse_too_MIX04(person: Hands) -> None:
+    person.desk.refused.emit(refuse("Big blind $12 is over the $10 cap on forced bets.", "MIX-04"))
+    button = next(one for one in person.work.findChildren(KeyButton) if one.text() == "Read MIX-04")
+    button.click()
+    assert marked(person) == ["MIX-04"]
+
+
+def test_for_a_rule_of_the_house_the_clause_it_narrows_is_read_MIX04(person: Hands) -> None:
+    narrowed = Finding("Big blind $6 is over the $5 cap on forced bets.", "MIX-04", layer="house")
+    person.desk.refused.emit(Refused(narrowed))
+    assert buttons(person) == ["Read MIX-04", "Dismiss"]
+    person.press("F9")
+    assert marked(person) == ["MIX-04"]
+
+
+def test_a_reading_is_read_beside_the_clause_that_cites_it_R25(person: Hands) -> None:
+    person.desk.refused.emit(refuse("The odd chips go round.", "R-25"))
+    person.press("F9")
+    assert marked(person) == ["MIX-20"], "Archie's"
+
+
+def test_of_several_reasons_the_first_that_can_be_read_is_offered(person: Hands) -> None:
+    person.desk.refused.emit(Refused(Finding("One.", "XYZ-99"), Finding("Two."), Finding("Three.", "BO-08")))
+    assert buttons(person) == ["Read BO-08", "Dismiss"]
+
+
+@pytest.mark.parametrize("clause", ["", "XYZ-99"])
+def test_what_no_approval_in_force_says_cannot_be_read(person: Hands, clause: str) -> None:
+    person.desk.refused.emit(refuse("Table 12 is open.", clause))
+    assert buttons(person) == ["Dismiss"]
+    person.press("F9")
+    assert person.work.place() == "floor"
+
+
+def test_the_reason_of_a_key_that_cannot_act_is_read_as_well_BO08(person: Hands) -> None:
+    person.work.notices.tell_why_not("1 of 6 has not agreed (BO-08).")
+    assert buttons(person) == ["Read BO-08", "Dismiss"]
+    person.press("F9")
+    assert marked(person) == ["BO-08"]
+
+
+def test_a_tall_place_does_not_squeeze_the_reason_out(person: Hands) -> None:
+    person.window.resize(1280, 720)
+    person.work.floor.setMinimumHeight(700)
+    person.desk.refused.emit(refuse("Table 12 is open."))
+    bar = person.work.findChild(MessageBar)
+    assert bar is not None
+    person.bot.waitUntil(lambda: bar.height() >= 52)

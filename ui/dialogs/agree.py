@@ -1,0 +1,100 @@
+"""Another game or other stakes at a table: proposed, agreed to by everybody, then changed to (BO-08)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from floor.ids import PlayerId, TableId
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
+from floor.room.tables import Seat, Table
+from ui.desk import LiveDesk
+from ui.dialogs.ask import AskDialog, Sheet
+from ui.dialogs.choose import ChooseDialog, Option
+from ui.dialogs.opentable import spread_facts
+from ui.widgets.button import KeyButton
+from ui.widgets.toggle import Toggle
+
+
+def change_game(desk: LiveDesk, parent: QWidget, table: Table) -> Sheet:
+    """Where nothing is proposed yet, what to propose; else who agrees."""
+    return AgreeDialog(desk, parent, table) if table.proposal is not None else choose_proposal(desk, parent, table)
+
+
+def choose_proposal(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+    def offered() -> list[Option]:
+        return [
+            Option(spread.name, ProposeChange(table.id, spread.id), spread_facts(desk.room, spread), "spade")
+            for spread in desk.room.spreads.values()
+            if table.spread is None or spread.id != table.spread.id
+        ]
+
+    return ChooseDialog(
+        desk,
+        parent,
+        f"Propose another game at table {table.label}",
+        "Propose",
+        offered,
+        label="Game",
+        intro=f"Now {table.spread.name if table.spread else 'nothing'}. Everybody at the table has to agree, the "
+        "absent too (BO-08).",
+    )
+
+
+class AgreeDialog(AskDialog):
+    """A switch for each player, saved at once; the change itself waits until nobody is missing."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table) -> None:
+        proposed = table.proposal.spread.name if table.proposal is not None else ""
+        now = table.spread.name if table.spread is not None else "nothing"
+        super().__init__(desk, f"Table {table.label}: {proposed}", "Change game", f"Now {now}.", parent=parent)
+        self._table: TableId = table.id
+        self.form.hide()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(4)
+        self.body.addLayout(self._rows)
+        self.switches: dict[PlayerId, Toggle] = {}
+        for seat in table.seated:
+            self._add(seat)
+        self._withdraw = KeyButton("Withdraw the proposal")
+        self._withdraw.clicked.connect(lambda: desk.ask(WithdrawProposal(self._table), lambda _entry: self.reject()))
+        self.body.addWidget(self._withdraw, 0, Qt.AlignmentFlag.AlignLeft)
+        desk.published.connect(self._follow)
+
+    def command(self) -> ChangeGame:
+        return ChangeGame(self._table)
+
+    def review(self) -> None:
+        """Who is missing is the first thing to read here."""
+        super().review()
+        self.say_wrong(self.verb.accessibleDescription())
+
+    def _add(self, seat: Seat) -> None:
+        player = seat.player
+        assert player is not None, "the seated have players"
+        away = ", away" if seat.sitting is not None and seat.sitting.away is not None else ""
+        switch = Toggle(f"{seat.number}  {self.desk.room.name_of(player)}{away}")
+        switch.setChecked(player in self._agreed())
+        switch.clicked.connect(lambda checked: self.desk.ask(Agree(self._table, player, yes=checked)))
+        self.switches[player] = switch
+        self._rows.addWidget(switch)
+
+    def _agreed(self) -> tuple[PlayerId, ...]:
+        table = self.desk.room.tables.get(self._table)
+        return table.proposal.agreed if table is not None and table.proposal is not None else ()
+
+    def _follow(self) -> None:
+        """Somebody at another desk may tick too, and who sits here may change."""
+        table = self.desk.room.tables.get(self._table)
+        if table is None or table.proposal is None:
+            self.reject()
+            return
+        seated = {seat.player: seat for seat in table.seated}
+        for gone in [player for player in self.switches if player not in seated]:
+            self.switches.pop(gone).deleteLater()
+        for player, seat in seated.items():
+            if player is not None and player not in self.switches:
+                self._add(seat)
+        for agreeing, switch in self.switches.items():
+            switch.setChecked(agreeing in self._agreed())
+        self.review()

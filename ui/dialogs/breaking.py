@@ -1,0 +1,85 @@
+"""Breaking a table: who draws for which seats, and who goes to the front of the list."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from floor.room.breaking import BreakTable, seats_elsewhere
+from floor.room.tables import Sits, Table
+from floor.state import Room
+from floor.text import count
+from ui.desk import LiveDesk
+from ui.dialogs.ask import AskDialog
+from ui.widgets.card import TitleRow
+from ui.widgets.pill import Pill
+from ui.widgets.text import Text
+
+
+class BreakDialog(AskDialog):
+    """The players at the left, the seats they draw for at the right; the draw itself is made when it is done."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table) -> None:
+        title = f"Break table {table.label}"
+        super().__init__(desk, title, "Break table", breaking_words(desk.room, table), kind="danger", parent=parent)
+        self.setMinimumWidth(560)
+        self._table = table
+        self.form.hide()
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        row.addLayout(self._players(), 1)
+        row.addLayout(self._seats(), 1)
+        self.body.addLayout(row)
+        self.verb.setFocus()
+
+    def command(self) -> BreakTable:
+        return BreakTable(self._table.id)
+
+    def review(self) -> None:
+        super().review()
+        self.say_wrong(self.verb.accessibleDescription())
+
+    def _players(self) -> QVBoxLayout:
+        room = self.desk.room
+        rows = [
+            (str(seat.number), room.name_of(seat.player), "away" if seat.sitting and seat.sitting.away else "")
+            for seat in self._table.seated
+        ]
+        return _column("Players", count(len(rows), "stack"), rows)
+
+    def _seats(self) -> QVBoxLayout:
+        room, goes = self.desk.room, seats_elsewhere(self.desk.room, self._table)
+        rows = [(_spot(room, sits), "by the draw", "") for sits in goes[: len(self._table.seated)]]
+        sent = len(self._table.seated) - len(rows)
+        waiting = [(str(sent), "first on the list", "wait")] if sent else []
+        return _column("Go to", count(len(rows), "open seat"), [*rows, *waiting])
+
+
+def breaking_words(room: Room, table: Table) -> str:
+    """What will become of everybody, before it does."""
+    players, seats = len(table.seated), len(seats_elsewhere(room, table))
+    drawn = "Everybody draws for a seat at the other tables of the game."
+    if players > seats:
+        drawn = f"Everybody draws; {count(players - seats, 'player')} will find no seat and wait first on the list."
+    return f"{drawn} Stacks travel whole. The draw is made when you break the table, and can be repeated from its seed."
+
+
+def _spot(room: Room, sits: Sits) -> str:
+    return f"{room.tables[sits.table].label}/{sits.seat}"
+
+
+def _column(title: str, note: str, rows: list[tuple[str, str, str]]) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(8)
+    column.addWidget(TitleRow(title, note))
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(6)
+    grid.setColumnStretch(1, 1)
+    for place, (lead, words, mark) in enumerate(rows):
+        grid.addWidget(Text(lead, weight="bold", condensed=True, shrinks=False), place, 0)
+        grid.addWidget(Text(words), place, 1)
+        if mark:
+            grid.addWidget(Pill(mark, "call"), place, 2)
+    column.addLayout(grid)
+    column.addStretch()
+    return column

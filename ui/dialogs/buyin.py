@@ -1,0 +1,89 @@
+"""Chips for a seated player: from the cage, or from the dealer at the table (BO-02, MIX-05, MIX-06)."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from floor.money import Money, dollars, show
+from floor.room.sessions import RECEIPTS, BuyChips, SellChips, large_cash
+from floor.room.spreads import buy_in_words
+from floor.room.tables import Seat, Table
+from ui.desk import LiveDesk
+from ui.dialogs.amount import AmountDialog, read_amount
+from ui.widgets.glyph import Glyph
+from ui.widgets.text import Text
+from ui.widgets.toggle import Toggle
+
+ROUND = tuple(map(dollars, (20, 40, 60, 80, 100, 150, 200, 300, 500, 1000)))
+MOST_OFFERED = 6
+
+
+class BuyInDialog(AmountDialog):
+    """Judged at every key by the one judge of purchases; the note on large cash is for the cage's eyes only."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table, seat: Seat, *, by_dealer: bool = False) -> None:
+        name, verb = desk.room.name_of(seat.player), "Sell chips" if by_dealer else "Buy in"
+        title = f"Dealer sells {name} chips" if by_dealer else f"{name} buys in"
+        super().__init__(desk, parent, title, verb, purchase_words(table, seat), "Amount")
+        self._table, self._seat, self._by_dealer = table, seat, by_dealer
+        self._stack = QLineEdit(placeholderText="$0", maxLength=20)
+        self._between = Toggle("Between hands", on=True)
+        self._new_hand = Toggle("A new hand has begun since the last sale")
+        self.offer(usual_amounts(table, seat, by_dealer=by_dealer))
+        self._lay_out_rest()
+
+    def of(self, amount: Money) -> BuyChips | SellChips:
+        spot, stack = (self._table.id, self._seat.number), read_amount(self._stack.text())
+        held, between = Money(stack) if isinstance(stack, int) else Money(0), self._between.isChecked()
+        if self._by_dealer:
+            return SellChips(*spot, amount, self._new_hand.isChecked(), held, between)
+        return BuyChips(*spot, amount, held, between)
+
+    def _lay_out_rest(self) -> None:
+        spread, sitting = self._table.spread, self._seat.sitting
+        capped = spread is not None and spread.most is not None and sitting is not None and not sitting.bought
+        if capped:
+            hint = "Chips the player brings along count toward the most one may enter with."
+            self.form.add("Chips in front already", self._stack, hint)
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        for toggle in (self._between, self._new_hand):
+            toggle.clicked.connect(self.review)
+            row.addWidget(toggle)
+        row.addStretch()
+        self._new_hand.setVisible(self._by_dealer)
+        self._stack.textChanged.connect(self.review)
+        self.body.addLayout(row)
+        self.body.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        """The number the receipt will have, and for the cage what the player's cash comes to today."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        player = self._seat.player
+        note = large_cash(self.desk.room, player) if player is not None and not self._by_dealer else ""
+        row.addWidget(Text(f"Receipt {self.desk.room.next_number(RECEIPTS):,}", tone="muted", shrinks=False))
+        if note:
+            row.addSpacing(12)
+            row.addWidget(Glyph("cash", "call", side=16))
+            row.addWidget(Text(note, tone="call"), 1)
+        row.addStretch()
+        return row
+
+
+def purchase_words(table: Table, seat: Seat) -> str:
+    """What may be bought here, and what has been."""
+    spread, sitting = table.spread, seat.sitting
+    bought = sitting.bought if sitting is not None else 0
+    so_far = f"Bought {show(Money(bought))} so far." if bought else "First purchase of the session."
+    game = f"{spread.name}, buy-in {buy_in_words(spread)}. " if spread is not None else ""
+    return f"Table {table.label}, seat {seat.number}. {game}{so_far}"
+
+
+def usual_amounts(table: Table, seat: Seat, *, by_dealer: bool) -> list[Money]:
+    """Round amounts from the least that would do to the most."""
+    spread, first = table.spread, seat.sitting is None or not seat.sitting.bought
+    least = spread.least if spread is not None and first else Money(0)
+    most = spread.most if spread is not None and spread.most is not None else ROUND[-1]
+    fitting = sorted({amount for amount in (least, *ROUND) if least <= amount <= most and amount > 0})
+    return fitting[:MOST_OFFERED]

@@ -1,0 +1,43 @@
+"""Dealer's choice: the game that the player whose turn it is has chosen (MIX-09)."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from floor.room.hands import ChooseGame
+from floor.room.rulebook import rulebook
+from floor.room.tables import Table
+from ui.desk import LiveDesk
+from ui.dialogs.choose import ChooseDialog, Option
+
+
+def choose_game(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+    def offered() -> list[Option]:
+        spread = table.spread
+        games = spread.games if spread is not None else ()
+        rules = rulebook(desk.room)
+        return [
+            Option(
+                rules.game(played.game).name,
+                ChooseGame(table.id, place),
+                f"{played.stakes_words}{', being dealt' if place == table.game else ''}",
+                "spade",
+            )
+            for place, played in enumerate(games)
+        ]
+
+    return ChooseDialog(
+        desk,
+        parent,
+        f"Game at table {table.label}",
+        "Choose game",
+        offered,
+        label="Game",
+        intro=chooser_words(desk, table),
+    )
+
+
+def chooser_words(desk: LiveDesk, table: Table) -> str:
+    seat = table.chooser if table.chooser is not None else table.button
+    player = table.seats[seat - 1].player if seat is not None else None
+    return f"The choice is with seat {seat}, {desk.room.name_of(player)}." if player is not None else ""

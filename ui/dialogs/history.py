@@ -1,0 +1,209 @@
+"""The history of a seat, a player or a name on a list: to be searched, read to whoever disputes it, and printed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from floor.clock import show_day, show_time
+from floor.documents.history import history_sheet
+from floor.finding import plain
+from floor.histories import History, OfPlayer, OfSeat, OfWait, Subject, Told, history, printed_history
+from floor.text import count
+from ui import theme
+from ui.desk import LiveDesk
+from ui.dialogs.preview import PreviewDialog
+from ui.tokens import Tone
+from ui.widgets.button import KeyButton
+from ui.widgets.card import Hairline
+from ui.widgets.datatable import DataTable
+from ui.widgets.emptystate import EmptyState
+from ui.widgets.searchfield import SearchField
+from ui.widgets.tablemodel import Column, Right, TableModel
+from ui.widgets.text import Text
+
+NOTHING = "Nothing is recorded here tonight."
+
+if TYPE_CHECKING:
+    from ui.workplace import Workplace
+
+
+def show_history(desk: LiveDesk, parent: QWidget, subject: Subject) -> None:
+    """For the menus of seats, players and names on lists."""
+    HistoryDialog(desk, parent, subject).exec()
+
+
+def show_chosen(work: Workplace) -> None:
+    """Of the seat, the player or the name that is chosen where the window is."""
+    subject = chosen(work)
+    if subject is not None:
+        show_history(work.desk, work, subject)
+
+
+def why_not_chosen(work: Workplace) -> str:
+    return "" if chosen(work) is not None else "Choose a seat, a player or a name on a list first."
+
+
+def chosen(work: Workplace) -> Subject | None:
+    room = work.desk.room
+    match work.place():
+        case "floor":
+            table, seat = work.floor.choice.table(room), work.floor.choice.seat(room)
+            return OfSeat(table.id, seat.number) if table is not None and seat is not None else None
+        case "lists":
+            waiting = work.lists.choice.waiting(room)
+            return OfWait(waiting.id) if waiting is not None else None
+        case "players":
+            player = work.players.chosen()
+            return OfPlayer(player.id) if player is not None else None
+    return None
+
+
+class HistoryDialog(QDialog):
+    """It follows the room while it is open. The entry one is at is written out below, however long."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, subject: Subject) -> None:
+        super().__init__(parent)
+        self._desk, self._subject = desk, subject
+        self.setModal(True)
+        self._model = _Rows()
+        self._empty = EmptyState("history", NOTHING)
+        self.table = DataTable(self._model, "Entries", self._empty)
+        self.field = SearchField("Search", "Search what, who or the entry's number")
+        self._title, self._count = Text("", size=18, weight="bold"), Text("", tone="muted")
+        self._whole = Text("", tone="muted", wrap=True, lines=3, keeps_lines=True)
+        self._shown = History("", ())
+        self._lay_out()
+        self.table.picked.connect(self._write_out)
+        self.field.textChanged.connect(lambda _text: self._find())
+        self.field.stepped.connect(self._step)
+        desk.published.connect(self._follow)
+        self._follow()
+        self.field.setFocus()
+
+    def lines(self) -> tuple[Told, ...]:
+        """What is listed, by the search."""
+        return tuple(row.told for row in self._model.rows())
+
+    def print_it(self) -> None:
+        """As a sheet, with everything in it whatever is searched for; a roll is too narrow for it."""
+        record = printed_history(self._desk.fold, self._shown, self._desk.now(), self._desk.staff)
+        title = f"History, {self._shown.about}"
+        PreviewDialog(title, lambda paper: history_sheet(record, paper), self, papers=("letter", "a4")).exec()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Print):
+            self.print_it()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+
+    def done(self, result: int) -> None:
+        super().done(result)
+        self._desk.published.disconnect(self._follow)
+        self.deleteLater()
+
+    def _follow(self, _change: object = None) -> None:
+        self._shown = history(self._desk.fold, self._subject)
+        self.setWindowTitle(f"History, {self._shown.about}")
+        self._title.setText(self._shown.about)
+        self._find()
+
+    def _find(self) -> None:
+        wanted = plain(self.field.text()).split()
+        found = [line for line in self._shown.lines if all(part in _searched(line) for part in wanted)]
+        zone = self._desk.room.house.zone
+        self._model.set_rows(_Row(show_time(line.at, zone, seconds=True), line) for line in reversed(found))
+        self._empty.set_words(f"No entry matches “{self.field.text().strip()}”." if wanted else NOTHING)
+        every = count(len(self._shown.lines), "entry", "entries")
+        shown = every if len(found) == len(self._shown.lines) else f"{len(found)} of {every}"
+        self._count.setText(f"Gaming day {show_day(self._desk.room.day)}, {shown}, newest first")
+        if self.table.current is None and found:
+            self.table.selectRow(0)
+        self._write_out(self.table.current)
+
+    def _write_out(self, row: _Row | None) -> None:
+        line = row.told if row else None
+        self._whole.setText(f"Entry {line.number:,}: {line.what}. {_fate(line)}".strip() if line else "")
+
+    def _step(self, by: int) -> None:
+        row = self.table.currentIndex().row() + by
+        if 0 <= row < self._model.rowCount():
+            self.table.selectRow(row)
+
+    def _lay_out(self) -> None:
+        self.resize(QSize(theme.px(980), theme.px(640)))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(self._title)
+        head.addWidget(self._count)
+        column.addLayout(head)
+        column.addWidget(self.field)
+        column.addWidget(self.table, 1)
+        column.addWidget(self._whole)
+        column.addWidget(Hairline())
+        column.addLayout(self._verbs())
+
+    def _verbs(self) -> QHBoxLayout:
+        close, print_ = KeyButton("Close", "Esc", kind="quiet"), KeyButton("Print", "Ctrl+P", icon="print")
+        close.clicked.connect(self.reject)
+        print_.clicked.connect(self.print_it)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addStretch()
+        row.addWidget(close)
+        row.addWidget(print_)
+        return row
+
+
+class _Row(NamedTuple):
+    """An entry with its time as the room says it."""
+
+    at: str
+    told: Told
+
+
+class _Rows(TableModel[_Row]):
+    columns = (
+        Column("Time", lambda row: row.at, figures=True, tone=lambda row: _tone(row.told)),
+        Column(
+            "What happened",
+            lambda row: row.told.what,
+            detail=lambda row: _fate(row.told),
+            mark=lambda row: "void" if row.told.voided_by is not None else "",
+            tone=lambda row: _tone(row.told),
+            stretches=True,
+        ),
+        Column(
+            "By", lambda row: row.told.who, detail=lambda row: row.told.workstation, tone=lambda row: _tone(row.told)
+        ),
+        Column(
+            "Entry",
+            lambda row: f"{row.told.number:,}",
+            align=Right,
+            figures=True,
+            strong=True,
+            tone=lambda row: _tone(row.told),
+        ),
+    )
+
+    def key(self, row: _Row) -> Hashable:
+        return row.told.number
+
+
+def _tone(line: Told) -> Tone:
+    return "muted" if line.voided_by is not None else "text"
+
+
+def _fate(line: Told) -> str:
+    return f"Taken back by entry {line.voided_by:,}." if line.voided_by is not None else ""
+
+
+def _searched(line: Told) -> str:
+    return plain(f"{line.what} {line.who} {line.workstation} {line.number} {line.number:,}")

@@ -1,0 +1,99 @@
+"""What is chosen for a whole table: the game it opens on, what it calls for, the table it feeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QWidget
+
+from floor.room.running import FeedTable, FlagTable, OpenTable
+from floor.room.spreads import Spread, buy_in_words, is_scheduled
+from floor.room.tables import Attention, Table
+from floor.state import Room
+from floor.text import count, listed
+from ui.desk import LiveDesk
+from ui.dialogs.choose import ChooseDialog, Option
+
+FLAGS = {
+    Attention.FLOOR: ("Floor", "A floor person is wanted", "bell"),
+    Attention.DECISION: ("Decision", "A ruling is wanted", "spade"),
+    Attention.CHIPS: ("Chips", "A fill or change is wanted", "cash"),
+    Attention.DRINKS: ("Drinks", "Service is wanted", "people"),
+}
+
+
+def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+    def offered() -> list[Option]:
+        spreads = sorted(desk.room.spreads.values(), key=lambda one: -waiting(desk.room, one))
+        return [
+            Option(spread.name, OpenTable(table.id, spread.id), spread_facts(desk.room, spread), "spade")
+            for spread in spreads
+        ]
+
+    return ChooseDialog(
+        desk,
+        parent,
+        f"Open table {table.label}",
+        "Open table",
+        offered,
+        label="Game",
+        intro="What is on tonight's schedule; the longest list first.",
+        nothing="No such game. A manager saves games and stakes under Games & rules.",
+    )
+
+
+def choose_flag(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+    def offered() -> Iterator[Option]:
+        if table.flag is not None:
+            words = FLAGS[table.flag][0].lower()
+            yield Option("Seen to", FlagTable(table.id, None), f"The call for {words} is over", "check")
+        for flag, (title, what, icon) in FLAGS.items():
+            if flag is not table.flag:
+                yield Option(title, FlagTable(table.id, flag), what, icon)
+
+    return ChooseDialog(
+        desk, parent, f"Flag table {table.label}", "Flag", lambda: list(offered()), label="What it calls for"
+    )
+
+
+def choose_feeding(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+    def offered() -> list[Option]:
+        return [
+            Option(
+                f"Must-move of table {other.label}",
+                FeedTable(table.id, other.id),
+                f"{len(other.seated)} seated, {len(other.open_seats)} open",
+                chip=other.label,
+            )
+            for other in same_game(desk.room, table)
+        ]
+
+    return ChooseDialog(
+        desk,
+        parent,
+        f"Table {table.label} feeds a main table",
+        "Make must-move",
+        offered,
+        label="Main table",
+        intro="A seat left over at the main table goes to whoever has sat here longest.",
+    )
+
+
+def same_game(room: Room, table: Table) -> list[Table]:
+    """The other tables that play the same game and stakes."""
+    playing = table.spread.id if table.spread is not None else None
+    others = (other for other in room.tables.values() if other.spread is not None and other.id != table.id)
+    return [other for other in others if other.spread is not None and other.spread.id == playing]
+
+
+def waiting(room: Room, spread: Spread) -> int:
+    return len(room.lists.get(spread.id, ()))
+
+
+def spread_facts(room: Room, spread: Spread) -> str:
+    """'7 waiting, buy-in $40 and up, 8 seats, at tables 12 and 14'."""
+    at = [table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
+    parts = [f"{waiting(room, spread)} waiting"] if waiting(room, spread) else ["no list"]
+    parts += [f"buy-in {buy_in_words(spread)}", count(spread.seats, "seat")]
+    parts += [f"at table {listed(at)}"] if at else [] if is_scheduled(room, spread) else ["not tonight"]
+    return ", ".join(parts)

@@ -1,0 +1,1 @@
+"""Public screens: windows for the room's walls, which show no more than everybody may know."""

@@ -1,0 +1,49 @@
+"""The day folded once more: as it stands, or as it stood when a paper was printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from floor.entry import events_of
+from floor.errors import Refused, refuse
+from floor.fold import Fold
+from floor.journal.line import Line
+from floor.room.printing import DocumentPrinted, Printed
+from ui.printing.shelf import SHELF, Made, Setting, made
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What another thread needs to fold the open day for itself."""
+
+    base: bytes
+    sealed: Line | None
+    lines: Sequence[Line]
+
+    @classmethod
+    def of(cls, fold: Fold) -> Day:
+        return cls(fold.base, fold.sealed, tuple(fold.lines))
+
+    def folded(self, before: Printed | None = None) -> Fold:
+        fold = Fold(self.base)
+        fold.sealed = self.sealed
+        for line in self.lines:
+            if before is not None and _issues(line, before.number):
+                break
+            fold.take(line)
+        return fold
+
+
+def as_printed(day: Day, printed: Printed, setting: Setting) -> Made | Refused:
+    """What the paper said then. It is no copy if it would say anything else."""
+    found = made(SHELF[printed.kind], day.folded(printed), printed.subject, printed.at, setting)
+    if isinstance(found, Made) and found.digest != printed.digest:
+        return refuse(f"Paper {printed.number:,} cannot be made out again as it was.", cure="Print it anew.")
+    return found
+
+
+def _issues(line: Line, number: int) -> bool:
+    if "DocumentPrinted" not in line.events:
+        return False
+    return any(isinstance(event, DocumentPrinted) and event.number == number for event in events_of(line))

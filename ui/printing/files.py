@@ -1,0 +1,36 @@
+"""A paper saved as a file: all of it under its name, or nothing."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+
+from floor.errors import Unavailable
+
+
+def save_pdf(file: Path, pdf: bytes) -> None:
+    try:
+        write_whole(file, pdf)
+    except OSError as error:
+        raise Unavailable(f"{file} was not saved: {error.strerror}.", "Choose another place for it.") from error
+
+
+def write_whole(file: Path, pdf: bytes) -> None:
+    """Written beside it first, then renamed, so that nothing partial is ever found."""
+    part = file.with_name(f".{file.name[:80]}-{os.getpid()}.part")
+    try:
+        with part.open("wb") as written:
+            written.write(pdf)
+            written.flush()
+            os.fsync(written.fileno())
+        part.replace(file)
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+
+
+def file_name(title: str) -> str:
+    """‘table-plaque-table-12-big-o-2-4.pdf’."""
+    return f"{re.sub('[^a-z0-9]+', '-', title.lower()).strip('-') or 'paper'}.pdf"

@@ -1,0 +1,1 @@
+"""The Documents place: choose a paper, see it as it will print, and know what hangs where."""

@@ -1,0 +1,164 @@
+"""Choosing a paper: its kind, found by a few letters, and what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from floor.finding import plain
+from floor.papers import Subject
+from floor.room.printing import Printed
+from floor.state import Room
+from ui.desk import LiveDesk
+from ui.printing.shelf import SHELF, Stock
+from ui.screens.documents.rehang import SignWatch, hung_key, since_words
+from ui.screens.documents.rows import PaperList, PaperRow
+from ui.widgets.searchfield import SearchField
+
+GROUPS = (("sign", "Signs"), ("sheet", "Sheets and slips"))
+ICONS = {
+    "plaque": "open-table",
+    "mixed": "swap",
+    "procedure": "spade",
+    "house-rules": "house",
+    "limits": "cash",
+    "schedule": "clock",
+    "waiting-list": "lists",
+    "seat-cards": "seat",
+    "equipment": "check",
+    "history": "history",
+    "fallback": "floor",
+    "buy-slip": "cash",
+    "ruling": "spade",
+}
+
+
+class Chooser(QObject):
+    """Three widgets that belong together: the search, the kinds it finds, and the subjects of the chosen kind."""
+
+    changed = Signal()
+
+    def __init__(self, desk: LiveDesk, watch: SignWatch, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk, self._watch = desk, watch
+        self.search = SearchField("Find a document", "Kind, table or game", "/")
+        self.kinds, self.subjects = PaperList("Documents"), PaperList("About")
+        self._known: dict[str, list[Subject]] = {kind: [] for kind in SHELF}
+        self._last: dict[str, str] = {}
+        self._quiet = False
+        self._connect()
+
+    def stock(self) -> Stock | None:
+        kind = self.kinds.current()
+        return SHELF[kind] if isinstance(kind, str) else None
+
+    def chosen(self) -> tuple[Stock, Subject] | None:
+        stock, id_ = self.stock(), self.subjects.current()
+        if stock is None:
+            return None
+        subject = next((one for one in self._known[stock.kind] if one.id == id_), None)
+        return (stock, subject) if subject is not None else None
+
+    def choose(self, kind: str, subject: str = "") -> None:
+        with self._quietly():
+            self.search.line.clear()
+            self._last[kind] = subject
+            self._show_kinds()
+            self.kinds.select(kind)
+            self._show_subjects()
+        self.changed.emit()
+
+    def look_up(self) -> None:
+        self.search.setFocus()
+        self.search.line.selectAll()
+
+    def show_room(self) -> None:
+        """Kinds and subjects as the room has them now; what was chosen stays so while it is there."""
+        with self._quietly():
+            self._show_kinds()
+            self._show_subjects()
+
+    def _show_kinds(self) -> None:
+        self._known = {kind: stock.subjects(self._desk.fold) for kind, stock in SHELF.items()}
+        self.kinds.set_rows([row for group, heading in GROUPS for row in self._group(group, heading)])
+
+    def _group(self, group: str, heading: str) -> list[PaperRow]:
+        searching, rows = bool(self.search.text().strip()), []
+        for stock in (one for one in SHELF.values() if one.drawn.group == group):
+            fitting = self._fitting(stock)
+            if fitting or not searching:
+                whole = len(fitting) == 1 and not fitting[0].id
+                note = "" if whole else f"{len(fitting):,}" if fitting else "none"
+                rows.append(PaperRow(stock.title, stock.kind, ICONS[stock.kind], note))
+        return [PaperRow(heading), *rows] if rows else []
+
+    def _show_subjects(self) -> None:
+        stock = self.stock()
+        shown = (self._fitting(stock) or self._known[stock.kind]) if stock is not None else []
+        room, last = self._desk.room, self._last.get(stock.kind) if stock is not None else None
+        self.subjects.set_rows([_row(room, stock, subject, self._watch) for subject in shown] if stock else [])
+        if last != self.subjects.current():
+            self.subjects.select(last)
+
+    def _fitting(self, stock: Stock) -> list[Subject]:
+        """The subjects that are searched for, by their own words or their kind's."""
+        parts = plain(self.search.text()).split()
+        if not parts:
+            return self._known[stock.kind]
+        named = [(one, plain(f"{stock.title} {one.title}")) for one in self._known[stock.kind]]
+        return [one for one, words in named if all(part in words for part in parts)]
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """Many changes at once are told as one."""
+        before, self._quiet = self._quiet, True
+        try:
+            yield
+        finally:
+            self._quiet = before
+
+    def _pick_kind(self) -> None:
+        if not self._quiet:
+            with self._quietly():
+                self._show_subjects()
+            self.changed.emit()
+
+    def _pick_subject(self) -> None:
+        stock, id_ = self.stock(), self.subjects.current()
+        if not self._quiet and stock is not None and isinstance(id_, str):
+            self._last[stock.kind] = id_
+            self.changed.emit()
+
+    def _find(self) -> None:
+        if not self._quiet:
+            self.show_room()
+            self.changed.emit()
+
+    def _connect(self) -> None:
+        self.kinds.picked.connect(lambda _key: self._pick_kind())
+        self.subjects.picked.connect(lambda _key: self._pick_subject())
+        self.search.textChanged.connect(lambda _text: self._find())
+        self.search.stepped.connect(self.kinds.step)
+        self.search.entered.connect(lambda: _focus(self.subjects))
+        self.search.escaped.connect(self._end_search)
+
+    def _end_search(self) -> None:
+        self.search.line.clear()
+        _focus(self.kinds)
+
+
+def _focus(widget: QWidget) -> None:
+    widget.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _row(room: Room, stock: Stock, subject: Subject, watch: SignWatch) -> PaperRow:
+    """With what hangs of it."""
+    hung: Printed | None = room.hung.get(hung_key(stock.kind, subject.id))
+    if hung is None:
+        return PaperRow(subject.title, subject.id)
+    if watch.is_old(hung):
+        return PaperRow(subject.title, subject.id, below="Hangs, but is out of date", tone="call")
+    return PaperRow(subject.title, subject.id, below=f"Hangs since {since_words(room, hung)}, version {hung.version}")

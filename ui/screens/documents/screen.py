@@ -1,0 +1,228 @@
+"""The Documents place: kinds at the left, what each is about, the page in the middle, and what was printed."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from floor.papers import Subject
+from ui import theme
+from ui.actions import named
+from ui.desk import Change, LiveDesk
+from ui.printing.press import Press
+from ui.printing.shelf import Setting, Stock
+from ui.screens.documents.acts import DocumentActs
+from ui.screens.documents.chooser import Chooser
+from ui.screens.documents.page import PagePane
+from ui.screens.documents.paperout import PrintedCard, QueueCard
+from ui.screens.documents.preview import Preview
+from ui.screens.documents.rehang import RehangCard, SignWatch, hung_key
+from ui.screens.documents.rows import PaperList
+from ui.screens.documents.setting import SettingCard
+from ui.screens.documents.words import EMPTY, NOT_FOUND
+from ui.screens.screen import Gate, Screen
+from ui.settings import Settings
+from ui.widgets.button import KeyButton, Kind
+from ui.widgets.card import Card, TitleRow
+
+SETTLES = 60
+ROOMY = 1380
+"""From this width on, what was printed stands beside the page and not below it."""
+ANY = 16_777_215
+KINDS_WIDE, ABOUT_WIDE, OUT_WIDE, OUT_TALL = 256, 288, 336, 232
+
+
+class DocumentsScreen(Screen):
+    def __init__(self, desk: LiveDesk, gate: Gate, press: Press, kept: Settings) -> None:
+        super().__init__(desk, gate)
+        self._press = press
+        self.printer_names: list[str] = []
+        self.watch = SignWatch(desk, press.room, self)
+        self.chooser: Chooser = Chooser(desk, self.watch, self)
+        self.acts: DocumentActs = DocumentActs(desk, press, kept, self)
+        self.rehang, self.settings = RehangCard(self.watch, gate), SettingCard(kept)
+        self.page: PagePane = PagePane(press.room)
+        self._preview = Preview(desk, press, self.page)
+        self.printed, self.queue = PrintedCard(gate), QueueCard(press.queue)
+        self._about = Card("About")
+        self._columns: list[tuple[QWidget, int]] = []
+        self._buttons = {id_: self._button(id_) for id_ in ("save-document", "post-rules", "take-down")}
+        self._buttons["print-document"] = self._button("print-document", "primary")
+        self._settling = QTimer(self, singleShot=True, interval=SETTLES)
+        self._settling.timeout.connect(self._show_all)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.chooser.kinds)
+
+    def show_room(self) -> None:
+        self.watch.look_now()
+        self._show_all()
+
+    def follow(self, change: Change) -> None:
+        """Changes that come one upon the other are drawn together, and never put off for long."""
+        if not self._settling.isActive():
+            self._settling.start()
+
+    def pass_minute(self) -> None:
+        self._settling.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._press.look_for_printers()
+        self._show_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Columns grow with the text; a narrow window has what was printed below the page."""
+        beside = self.width() > theme.px(ROOMY)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._right.setDirection(across if beside else down)
+        self._out.setDirection(down if beside else across)
+        self.queue.stretch(not beside)
+        self._out_box.setMinimumWidth(theme.px(OUT_WIDE) if beside else 0)
+        self._out_box.setMaximumWidth(theme.px(OUT_WIDE) if beside else ANY)
+        self._out_box.setMaximumHeight(ANY if beside else theme.px(OUT_TALL))
+        for widget, wide in self._columns:
+            widget.setFixedWidth(theme.px(wide))
+
+    def choose(self, kind: str, subject: str = "") -> None:
+        self.chooser.choose(kind, subject)
+
+    def chosen(self) -> tuple[Stock, Subject] | None:
+        return self.chooser.chosen()
+
+    def setting(self) -> Setting:
+        return self.settings.setting()
+
+    def _show_all(self) -> None:
+        """While the place is hidden only the signs are watched; the rest is drawn when it is shown."""
+        if not self.isVisible():
+            return
+        self.chooser.show_room()
+        self._show_chosen()
+        self.printed.show_room(self.desk.room)
+        self.rehang.show_signs(self.desk.room)
+
+    def _show_chosen(self) -> None:
+        stock, chosen = self.chooser.stock(), self.chosen()
+        rows = self.chooser.subjects.rows()
+        self._about.setVisible(len(rows) > 1 or any(row.key for row in rows))
+        self._about.set_title(stock.title if stock else "", f"{len(rows):,}")
+        self.settings.setVisible(stock is not None)
+        if stock is not None:
+            self.settings.show_kind(stock)
+        if chosen is not None:
+            self._preview.show(*chosen, self.setting())
+        else:
+            words = EMPTY.get(stock.kind, ("Nothing to print of this kind", "")) if stock else NOT_FOUND
+            self._preview.show_nothing(stock.title if stock else "Documents", *words)
+        self._show_acts()
+
+    def _show_acts(self) -> None:
+        chosen = self.chosen()
+        for id_, button in self._buttons.items():
+            button.set_why_not(self.gate.why_not(named(id_)))
+        self._buttons["post-rules"].setVisible(chosen is not None and chosen[0].kind == "house-rules")
+        hangs = chosen is not None and hung_key(chosen[0].kind, chosen[1].id) in self.desk.room.hung
+        self._buttons["take-down"].setVisible(hangs)
+
+    def _show_printers(self, names: list[str]) -> None:
+        self.printer_names = names
+        self.settings.set_printers(names)
+
+    def _show_old_signs(self) -> None:
+        self.chooser.show_room()
+        self.rehang.show_signs(self.desk.room)
+
+    def _cross(self, from_: PaperList, by: int) -> None:
+        """The arrows to either side go from list to list."""
+        lists = [
+            one
+            for one in (self.rehang.list, self.chooser.kinds, self.chooser.subjects, self.printed.table)
+            if one.isVisible()
+        ]
+        at = lists.index(from_) + by
+        if 0 <= at < len(lists):
+            lists[at].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _connect(self) -> None:
+        self.chooser.changed.connect(self._show_chosen)
+        self.chooser.kinds.entered.connect(lambda: self._cross(self.chooser.kinds, 1))
+        self.chooser.subjects.entered.connect(lambda: self.gate.run(named("print-document")))
+        for one in (self.rehang.list, self.chooser.kinds, self.chooser.subjects):
+            one.left.connect(lambda by, one=one: self._cross(one, by))
+        self.settings.changed.connect(self._show_chosen)
+        self.rehang.picked.connect(lambda printed: self.choose(printed.kind, printed.subject))
+        self.watch.changed.connect(self._show_old_signs)
+        self.queue.save_asked.connect(self.acts.save_job)
+        self._press.printers_found.connect(self._show_printers)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 16, 16, 16)
+        row.setSpacing(16)
+        row.addLayout(self._left())
+        row.addLayout(self._middle())
+        self._right = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._right.setSpacing(16)
+        self._out_box = QWidget()
+        self._out = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._out_box)
+        self._out.setContentsMargins(0, 0, 0, 0)
+        self._out.setSpacing(16)
+        self._out.addWidget(self.queue, 1)
+        self._out.addWidget(self.printed, 1)
+        self._right.addWidget(self.page, 1)
+        self._right.addWidget(self._out_box)
+        row.addLayout(self._right, 1)
+        for before, after in pairwise((self.chooser.kinds, self.chooser.search.line, self.chooser.subjects)):
+            QWidget.setTabOrder(before, after)
+
+    def _left(self) -> QVBoxLayout:
+        shelf = Card()
+        shelf.body.addWidget(self.chooser.kinds)
+        _narrow(shelf)
+        column = QVBoxLayout()
+        column.setSpacing(12)
+        column.addWidget(TitleRow("Documents", size=24))
+        column.addWidget(self.chooser.search)
+        column.addWidget(self.rehang)
+        column.addWidget(shelf, 1)
+        self._columns += [(widget, KINDS_WIDE) for widget in (self.chooser.search, self.rehang, shelf)]
+        return column
+
+    def _middle(self) -> QVBoxLayout:
+        self._about.body.addWidget(self.chooser.subjects)
+        self.settings.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        column = QVBoxLayout()
+        column.setSpacing(12)
+        column.addWidget(self._about, 1)
+        column.addWidget(self.settings)
+        for id_ in ("print-document", "save-document", "post-rules", "take-down"):
+            column.addWidget(self._buttons[id_])
+        column.addStretch()
+        self._columns += [(widget, ABOUT_WIDE) for widget in (self._about, self.settings)]
+        return column
+
+    def _button(self, id_: str, kind: Kind = "plain") -> KeyButton:
+        action = named(id_)
+        button = KeyButton(action.title, action.key, icon=action.icon, kind=kind, tall=40)
+        button.clicked.connect(lambda: self.gate.run(action))
+        return button
+
+
+def _narrow(card: Card) -> None:
+    """A list brings its own margins."""
+    layout = card.layout()
+    assert layout is not None
+    layout.setContentsMargins(6, 6, 6, 6)

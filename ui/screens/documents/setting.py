@@ -1,0 +1,111 @@
+"""How the chosen paper is printed: on which paper, how often, and on which printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidget
+
+from ui import theme
+from ui.printing.shelf import SHELF, Setting, Stock
+from ui.settings import Settings
+from ui.widgets.card import Card
+from ui.widgets.form import FormRow
+from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.text import Text
+from ui.widgets.toggle import Toggle
+
+PAPER_WORDS = {"letter": "Letter", "a4": "A4", "roll": "Roll, 80 mm", "label": "Label, 4 × 3 in"}
+ASK = "Ask each time"
+MOST_COPIES = 50
+
+
+class SettingCard(Card):
+    """Paper and printer are remembered for each kind; copies are for this one paper."""
+
+    changed = Signal()
+
+    def __init__(self, kept: Settings, parent: QWidget | None = None) -> None:
+        super().__init__("How it is printed", parent=parent)
+        self._kept = kept
+        self._kind = next(iter(SHELF))
+        self._names: list[str] = []
+        self._papers = {stock.drawn.papers: _choice(stock.drawn.papers) for stock in SHELF.values()}
+        self._turned, self._playing = Toggle("Turn the page"), Toggle("Say the game being played")
+        self._copies = QSpinBox(minimum=1, maximum=MOST_COPIES)
+        self._printer = QComboBox()
+        self._lay_out()
+        self.show_kind(SHELF[self._kind], anew=True)
+        self._turned.toggled.connect(lambda _on: self.changed.emit())
+        self._playing.toggled.connect(lambda _on: self.changed.emit())
+        self._printer.activated.connect(lambda _at: self._kept.keep_printer(self._kind, self.printer()))
+
+    def setting(self) -> Setting:
+        paper = self._papers[SHELF[self._kind].drawn.papers].selection()
+        return Setting(paper, self._turned.isChecked(), self._copies.value(), self._playing.isChecked())
+
+    def printer(self) -> str:
+        """The printer chosen for this kind; none when it is asked for each time."""
+        return str(self._printer.currentData() or "")
+
+    def set_printers(self, names: Sequence[str]) -> None:
+        self._names = list(names)
+        self._show_printers()
+
+    def show_kind(self, stock: Stock, *, anew: bool = False) -> None:
+        if stock.kind == self._kind and not anew:
+            return
+        self._kind = stock.kind
+        for toggle, fits in ((self._turned, stock.can_be_turned), (self._playing, stock.kind == "mixed")):
+            quiet = toggle.blockSignals(True)
+            toggle.setChecked(False)
+            toggle.blockSignals(quiet)
+            toggle.setVisible(fits)
+        self._copies.setValue(1)
+        self._show_papers(stock)
+        self._show_printers()
+
+    def _show_papers(self, stock: Stock) -> None:
+        kept, papers = self._kept.paper_for(stock.kind), stock.drawn.papers
+        self._papers[papers].select(kept if kept in papers else papers[0])
+        for fitting, choice in self._papers.items():
+            choice.setVisible(fitting == papers)
+
+    def _choose_paper(self, paper: str) -> None:
+        self._kept.keep_paper(self._kind, paper)
+        self.changed.emit()
+
+    def _show_printers(self) -> None:
+        chosen = self._kept.printer_for(self._kind)
+        self._printer.clear()
+        self._printer.addItem(ASK, "")
+        for name in self._names:
+            self._printer.addItem(name, name)
+        if chosen and chosen not in self._names:
+            self._printer.addItem(f"{chosen}, not there", chosen)
+        self._printer.setCurrentIndex(max(self._printer.findData(chosen), 0))
+
+    def _lay_out(self) -> None:
+        papers = QHBoxLayout()
+        papers.setSpacing(8)
+        papers.addWidget(Text("Paper", weight="medium", shrinks=False))
+        for choice in self._papers.values():
+            choice.chosen.connect(self._choose_paper)
+            papers.addWidget(choice)
+        papers.addStretch()
+        self.body.addLayout(papers)
+        self.body.addWidget(self._turned)
+        self.body.addWidget(self._playing)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(FormRow("Printer", self._printer), 1)
+        row.addWidget(FormRow("Copies", self._copies))
+        for line in self._copies.findChildren(QLineEdit):
+            line.setAccessibleName("Copies")
+        self._copies.setFixedWidth(theme.px(76))
+        self.body.addLayout(row)
+
+
+def _choice(papers: tuple[str, ...]) -> SegmentedControl:
+    return SegmentedControl([Segment(name, PAPER_WORDS[name]) for name in papers], "Paper")

@@ -1,0 +1,86 @@
+"""The act buttons of the chosen table, three to a row, and what does not fit under More."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from floor.room.tables import Table
+from ui.actions import Action, named, of_place
+from ui.screens.actmenu import act_menu
+from ui.screens.floor.deeds import NO_SEAT
+from ui.screens.screen import Gate
+from ui.widgets.button import KeyButton
+from ui.widgets.text import Text
+
+ACROSS = 3
+AT_WORK = (
+    "call-next buy-in cash-out seat move away new-hand lock-seat flag dealer change-game "
+    "break-table post-blind open-table"
+).split()
+CLOSED = "open-table change-table remove-table".split()
+NOT_OF_A_TABLE = ("add-table", "arrange", "as-list")
+
+
+class ActGrid(QWidget):
+    """An act that cannot be done is dashed and says why in its tooltip; below them one reason, a clause's first."""
+
+    def __init__(self, gate: Gate, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._gate, self._rows, self._shown = gate, 5, tuple[str, ...]()
+        self._buttons = {id_: self._button(named(id_)) for id_ in dict.fromkeys((*AT_WORK, *CLOSED))}
+        self._more = KeyButton("More…", ".", tall=36)
+        self._more.setMinimumWidth(1)
+        self._more.clicked.connect(self.open_more)
+        self._reasons = Text("", tone="muted", wrap=True, lines=2, condensed=True)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(8)
+        for column_ in range(ACROSS):
+            self._grid.setColumnStretch(column_, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(self._grid)
+        column.addWidget(self._reasons)
+
+    def set_rows(self, rows: int) -> None:
+        self._rows = rows
+
+    def show_table(self, table: Table | None) -> None:
+        if table is None:
+            return
+        self._arrange(tuple(AT_WORK[: ACROSS * self._rows - 1] if table.is_open else CLOSED))
+        reasons = []
+        for id_ in self._shown:
+            button, why_not = self._buttons[id_], self._gate.why_not(named(id_))
+            button.setText(self._gate.words(named(id_)))
+            button.set_why_not(why_not)
+            button.set_kind("primary" if id_ == "open-table" and not table.is_open else "plain")
+            if why_not and why_not != NO_SEAT:
+                reasons.append(f"{button.text()}: {why_not.splitlines()[0]}")
+        cited = [reason for reason in reasons if "(" in reason]
+        self._reasons.setText("\n".join((cited or reasons)[:1]))
+        self._reasons.setVisible(bool(reasons))
+
+    def open_more(self) -> None:
+        """Every act of a table, those with a button too: nothing is to be remembered."""
+        menu = act_menu(self._gate, self, [one for one in of_place("floor") if one.id not in NOT_OF_A_TABLE])
+        menu.exec(self.mapToGlobal(self.rect().topLeft()))
+
+    def _arrange(self, shown: tuple[str, ...]) -> None:
+        if shown == self._shown:
+            return
+        self._shown = shown
+        for button in (*self._buttons.values(), self._more):
+            self._grid.removeWidget(button)
+            button.hide()
+        more = (self._more,) if shown != tuple(CLOSED) else ()
+        for place, button in enumerate((*(self._buttons[id_] for id_ in shown), *more)):
+            self._grid.addWidget(button, place // ACROSS, place % ACROSS)
+            button.show()
+
+    def _button(self, action: Action) -> KeyButton:
+        button = KeyButton(action.title, action.key, tall=36)
+        button.clicked.connect(lambda: self._gate.run(action))
+        button.setMinimumWidth(1)
+        return button

@@ -1,0 +1,129 @@
+"""Who gets a seat that has opened: the table first, must-move, table changes, then the list (BO-05, BO-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from floor.clock import show_time
+from floor.context import Context
+from floor.ids import PlayerId, WaitId
+from floor.record import Command
+from floor.room.calling import CallNext
+from floor.room.chain import ClaimSeat, EndClaims, Next, claimants, in_order
+from floor.room.seating import MovePlayer, SeatPlayer
+from floor.room.tables import HoldFor, Seat, SeatChange, Table
+from floor.state import Room
+from ui.screens.floor.looks import duration
+
+AT_THE_TABLE = "swap"
+ICONS = {HoldFor.MUST_MOVE: "arrow-right", HoldFor.TABLE_CHANGE: "switch", HoldFor.LIST: "lists"}
+MOST = 1 + len(ICONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Taker:
+    """One who could have the seat, and the command that gives it to them."""
+
+    player: PlayerId
+    name: str
+    detail: str
+    icon: str
+    verb: str
+    command: Command
+    wait: WaitId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    table: Table
+    seat: Seat
+    takers: tuple[Taker, ...]
+    more: int = 0
+
+    @property
+    def until(self) -> datetime | None:
+        return self.seat.claiming.until if self.seat.claiming is not None else None
+
+
+def queue_for(room: Room, table: Table, chosen: Seat | None, now: Context) -> Queue | None:
+    """Of the chosen seat if it is free, else of one on offer, else of one left over; the first of each kind."""
+    free = [seat for seat in (chosen,) if seat is not None and seat in table.open_seats]
+    offered = [seat for seat in table.open_seats if seat.claiming is not None]
+    seat = next(iter([*free, *offered, *table.final_seats]), None)
+    if seat is None or table.spread is None:
+        return None
+    takers = [*_at_the_table(room, table, seat), *_from_elsewhere(room, table, seat, now)]
+    if not takers and seat.claiming is None:
+        return None
+    firsts = {taker.icon: taker for taker in reversed(takers)}
+    shown = tuple(taker for taker in takers if taker is firsts[taker.icon])
+    return Queue(table, seat, shown, len(takers) - len(shown))
+
+
+def _at_the_table(room: Room, table: Table, seat: Seat) -> Iterator[Taker]:
+    for asked in claimants(table, seat):
+        yield Taker(
+            asked.player,
+            _name(room, asked.player),
+            f"Seat change from {_seat_number(table, asked)} · asked {show_time(asked.at, room.house.zone)}",
+            AT_THE_TABLE,
+            "Give seat",
+            ClaimSeat(table.id, seat.number, asked.player),
+        )
+
+
+def _from_elsewhere(room: Room, table: Table, seat: Seat, now: Context) -> Iterator[Taker]:
+    """While the table may claim the seat, ending the claims is what gives it to the first of these."""
+    busy = {one.hold.player for other in room.tables.values() for one in other.seats if one.hold is not None}
+    following = [one for one in in_order(room, table, now) if one.player not in busy]
+    waiting = sum(one.why is HoldFor.LIST for one in following)
+    place = 0
+    for index, one in enumerate(following):
+        place += one.why is HoldFor.LIST
+        words, detail = _words(room, one, place, waiting, now.at)
+        verb, command = _giving(room, table, seat, one, first=index == 0)
+        yield Taker(one.player, words, detail, ICONS[one.why], verb, command, one.wait)
+
+
+def _giving(room: Room, table: Table, seat: Seat, one: Next, *, first: bool) -> tuple[str, Command]:
+    """Seated players move at once; others are called. Whoever is not first is refused, and that says who is."""
+    assert table.spread is not None, "only tables that play something have a queue"
+    sits = room.where.get(one.player)
+    if first and seat.claiming is not None:
+        return "Call", EndClaims(table.id, seat.number)
+    if sits is not None and one.why is not HoldFor.LIST:
+        return "Move", MovePlayer(sits.table, sits.seat, table.id, seat.number)
+    if first:
+        return "Call", CallNext(table.spread.id, table.id, seat.number)
+    return "Call", SeatPlayer(table.id, seat.number, one.player)
+
+
+def _words(room: Room, one: Next, place: int, waiting: int, now: datetime) -> tuple[str, str]:
+    name, sits = _name(room, one.player), room.where.get(one.player)
+    if one.why is HoldFor.LIST:
+        return name, f"{_place(place)} of {waiting} on the list · gets what is left"
+    assert sits is not None, "must-move and table changes are of seated players"
+    label = room.tables[sits.table].label
+    if one.why is HoldFor.TABLE_CHANGE:
+        asked = next(
+            change.at for changes in room.changes.values() for change in changes if change.player == one.player
+        )
+        at = show_time(asked, room.house.zone)
+        return name, f"Table change from {label}/{sits.seat} · asked {at}"
+    sitting = room.tables[sits.table].seats[sits.seat - 1].sitting
+    here = duration(now - sitting.since) if sitting is not None else ""
+    return name, f"Must move from {label}/{sits.seat} · longest there, {here}"
+
+
+def _place(place: int) -> str:
+    return "First" if place == 1 else f"Number {place}"
+
+
+def _name(room: Room, player: PlayerId) -> str:
+    return room.players[player].name
+
+
+def _seat_number(table: Table, asked: SeatChange) -> int:
+    return next(seat.number for seat in table.seats if seat.player == asked.player)

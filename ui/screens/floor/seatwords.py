@@ -1,0 +1,76 @@
+"""The chosen seat in words: who sits in it, with what, since when, and what is owed or wanted."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from floor.clock import show_time
+from floor.money import show
+from floor.room.absence import owed
+from floor.room.tables import Hold, HoldFor, Seat, Sitting, Table
+from floor.state import Room
+from floor.text import count, listed
+from ui.screens.floor.looks import countdown, duration
+
+FOR = {
+    HoldFor.MUST_MOVE: "Moves here from the must-move table",
+    HoldFor.TABLE_CHANGE: "Asked for a table change",
+    HoldFor.LIST: "Called from the list",
+}
+
+
+def seat_title(room: Room, seat: Seat | None) -> str:
+    if seat is None:
+        return "No seat chosen"
+    player = seat.player or (seat.hold.player if seat.hold is not None else None)
+    return f"Seat {seat.number}, {room.name_of(player)}" if player is not None else f"Seat {seat.number}"
+
+
+def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> str:
+    if seat is None:
+        return "Click a seat, or press Enter on the map and use the arrow keys."
+    if not table.is_open:
+        return "The table is closed."
+    if seat.sitting is not None:
+        return _sitting(room, table, seat.sitting, now)
+    if seat.hold is not None:
+        return _held(seat.hold, now)
+    if seat.locked:
+        return f"Locked: {seat.locked}."
+    if seat not in table.in_use:
+        return "Not dealt to in this game."
+    return "Open to those at the table first." if seat.claiming is not None else "Open."
+
+
+def _sitting(room: Room, table: Table, sitting: Sitting, now: datetime) -> str:
+    player = room.players[sitting.player]
+    since = show_time(sitting.began, room.house.zone)
+    bought = f"Bought {show(sitting.bought)}" if sitting.bought else "No chips yet"
+    parts = [bought, f"since {since}, {duration(now - sitting.began)}"]
+    if sitting.away is not None:
+        parts.append(f"away {count((now - sitting.away) // timedelta(minutes=1), 'minute')}")
+    if sitting.missed:
+        parts.append(f"missed {count(sitting.missed, 'big blind')}")
+    live, dead = owed(table, sitting)
+    if live:
+        parts.append(f"owes {show(live)} live and {show(dead)} dead" if dead else "owes a big blind")
+    return " · ".join([*parts, *_wishes(room, table, sitting), f"player {player.number}"])
+
+
+def _wishes(room: Room, table: Table, sitting: Sitting) -> list[str]:
+    seat = next((one for one in table.requests if one.player == sitting.player), None)
+    other = next((one for all_ in room.changes.values() for one in all_ if one.player == sitting.player), None)
+    wishes = []
+    if seat is not None:
+        wishes.append(
+            f"wants seat {listed([str(number) for number in seat.seats], 'or')}" if seat.seats else "wants another seat"
+        )
+    if other is not None:
+        to = room.tables.get(other.to) if other.to is not None else None
+        wishes.append(f"wants table {to.label}" if to else "wants another table")
+    return wishes
+
+
+def _held(hold: Hold, now: datetime) -> str:
+    what = "Buying chips" if hold.chip_run else FOR[hold.why]
+    return f"{what}; held {countdown(hold.until - now)} more."

@@ -1,0 +1,1 @@
+"""The waiting lists: a column for each game, who waits in it, and which seats open next."""

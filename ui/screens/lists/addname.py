@@ -1,0 +1,209 @@
+"""Putting a name on a list: a few letters find the player; whoever is in no record begins one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListView, QSizePolicy, QVBoxLayout, QWidget
+
+from floor.finding import find_players
+from floor.ids import SpreadId
+from floor.record import Command
+from floor.room.lists import How, JoinList
+from floor.room.players import Player
+from floor.text import initials
+from ui import theme
+from ui.desk import LiveDesk
+from ui.screens.lists.waitdelegate import NUMBER
+from ui.screens.lists.words import seat_words
+from ui.widgets import paint
+from ui.widgets.button import IconButton
+from ui.widgets.card import Hairline
+from ui.widgets.glyph import Glyph
+from ui.widgets.searchfield import SearchField
+from ui.widgets.suggestion import Suggestion, SuggestionList
+from ui.widgets.text import Text
+
+MOST = 5
+WIDEST = 320
+PHONE = "p"
+
+
+class AddName(QWidget):
+    """Type, Enter: the first who is found waits. ‘p smith’, or the receiver at the left, puts a name on by phone."""
+
+    escaped = Signal()
+    entered_by = Signal()
+
+    def __init__(self, desk: LiveDesk, spread: SpreadId, over: QWidget) -> None:
+        super().__init__()
+        self._desk, self._spread = desk, spread
+        self._place = _Place()
+        self.field, self.phone = _NameField(), IconButton("phone", "By phone", side=28)
+        self.drop, self._line = _Drop(over), Hairline()
+        self._lay_out()
+        self._connect()
+
+    def set_place(self, place: int, game: str, why_not: str) -> None:
+        self._place.setText(str(place))
+        self._line.setVisible(place > 1)
+        self.field.line.setAccessibleName(f"Add a name to {game}")
+        self.setEnabled(not why_not)
+        if why_not != self.field.line.accessibleDescription():
+            self.field.line.setAccessibleDescription(why_not)
+            self.field.setToolTip(why_not)
+
+    def refresh(self) -> None:
+        """Ask again what the letters find: the room may have changed."""
+        typed = self.field.text().strip()
+        rows = self.suggestions(typed) if typed and self.field.line.hasFocus() else []
+        self.drop.show_rows(rows, self.field)
+        self.field.set_refused(bool(rows and rows[0].why_not))
+
+    def suggestions(self, typed: str) -> list[Suggestion]:
+        """Those who may wait first, then those who may not with the reason, then a new record."""
+        how, name = self._understood(typed)
+        found = [self._known(player, how) for player in find_players(self._desk.room, name, MOST)]
+        found.sort(key=lambda row: bool(row.why_not))
+        return [*found, self._new(name, how)] if name else found
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn:
+            self.entered_by.emit()
+            self.refresh()
+        return False
+
+    def _understood(self, typed: str) -> tuple[How, str]:
+        word, _, rest = typed.partition(" ")
+        if word.casefold() == PHONE and rest.strip():
+            return How.PHONE, rest.strip()
+        return How.PHONE if self.phone.isChecked() else How.HERE, typed
+
+    def _known(self, player: Player, how: How) -> Suggestion:
+        sits = self._desk.room.where.get(player.id)
+        where = f", plays at {seat_words(self._desk.room, sits).lower()}" if sits else ""
+        words = f"No. {player.number}{where}{_by(how)}"
+        command = JoinList(self._spread, player.id, how=how)
+        return self._row(player.name, words, command, initials=initials(player.name))
+
+    def _new(self, name: str, how: How) -> Suggestion:
+        command = JoinList(self._spread, name=name, how=how)
+        return self._row(f"File and add “{name}”", f"Begins a record{_by(how)}", command, initials="+")
+
+    def _row(self, title: str, words: str, command: Command, initials: str) -> Suggestion:
+        refusal = self._desk.why_not(command)
+        return Suggestion(title, words, initials=initials, why_not=str(refusal) if refusal else "", value=command)
+
+    def _take(self, suggestion: Suggestion) -> None:
+        """Sent even where it looks refused: the desk says the last word, and the message bar says why."""
+        if isinstance(suggestion.value, JoinList):
+            self._desk.ask(suggestion.value)
+            if not suggestion.why_not:
+                self.phone.setChecked(False)
+                self.field.line.clear()
+
+    def _leave(self) -> None:
+        self.field.line.clear()
+        self.escaped.emit()
+
+    def _step(self, by: int) -> None:
+        if self.drop.list.rows():
+            self.drop.list.step(by)
+        elif by < 0:
+            self.escaped.emit()
+
+    def _lay_out(self) -> None:
+        self.phone.setCheckable(True)
+        self.phone.setToolTip("By phone: click, or type p before the name")
+        self.field.lead_with(self.phone)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 8, 12, 8)
+        row.setSpacing(4)
+        row.addWidget(self._place)
+        row.addWidget(self.field, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._line)
+        column.addLayout(row)
+
+    def _connect(self) -> None:
+        self.field.line.installEventFilter(self)
+        self.field.textChanged.connect(lambda _text: self.refresh())
+        self.field.stepped.connect(self._step)
+        self.field.entered.connect(self.drop.list.choose_current)
+        self.field.escaped.connect(self._leave)
+        self.field.left.connect(self.drop.hide)
+        self.drop.list.chosen.connect(self._take)
+        self.drop.list.refused.connect(self._take)
+        self.phone.toggled.connect(lambda _on: self._back_to_line())
+
+    def _back_to_line(self) -> None:
+        self.field.line.setFocus()
+        self.refresh()
+
+
+class _Place(Text):
+    """The number the next name would get, under those of the rows."""
+
+    def __init__(self) -> None:
+        super().__init__("1", size=18, weight="bold", condensed=True, tone="muted", align=paint.CENTRE)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(NUMBER) - 4, super().sizeHint().height())
+
+
+class _NameField(SearchField):
+    """The search field with something else than the glass at its left."""
+
+    def __init__(self) -> None:
+        super().__init__("Add a name", "Add a name", "A", tall=40)
+
+    def lead_with(self, widget: QWidget) -> None:
+        row = self.layout()
+        assert isinstance(row, QBoxLayout)
+        for glass in self.findChildren(Glyph):
+            glass.hide()
+        row.insertWidget(0, widget)
+        margins = row.contentsMargins()
+        row.setContentsMargins(5, 0, margins.right() - 4, 0)
+        row.setSpacing(4)
+
+
+class _Drop(QFrame):
+    """What the letters find, over the place: under the field, or above it where there is no room below."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self.list = SuggestionList("Players found")
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(2, 4, 2, 4)
+        inside.addWidget(self.list)
+        self.hide()
+
+    def show_rows(self, rows: list[Suggestion], field: QWidget) -> None:
+        self.list.set_rows(rows)
+        self.setVisible(bool(rows))
+        if rows:
+            self._stand_at(field)
+            self.raise_()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with paint.smooth(self) as painter:
+            paint.box(painter, QRectF(self.rect()), 10, theme.colour("surface"), theme.colour("accent"))
+
+    def _stand_at(self, field: QWidget) -> None:
+        wide = max(field.width(), theme.px(WIDEST))
+        tall = self.list.height_for(MOST + 1, wide - 4) + 10
+        at = field.mapTo(self._over, QPoint(0, 0))
+        below = at.y() + field.height() + 4
+        top = below if below + tall <= self._over.height() else max(4, at.y() - tall - 4)
+        self.setGeometry(min(at.x(), self._over.width() - wide - 8), top, wide, tall)
+
+
+def _by(how: How) -> str:
+    return ", by phone" if how is How.PHONE else ""

@@ -1,0 +1,48 @@
+"""Who would be called now for a game, to which seat, and what stands in the way."""
+
+from __future__ import annotations
+
+from floor.context import Context
+from floor.errors import Refused
+from floor.room.calling import CallNext, call_next
+from floor.room.chain import SeatHeld
+from floor.room.spreads import Spread
+from floor.room.tables import HoldFor, Sits, Table
+from floor.state import Room
+from ui.screens.lists.words import seat_short
+
+
+def tables_of(room: Room, spread: Spread) -> list[Table]:
+    """The tables that play it."""
+    return [table for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
+
+
+def next_call(room: Room, spread: Spread, now: Context) -> tuple[SeatHeld | None, str]:
+    """Whoever a call would go to: the very decision, asked without being taken."""
+    try:
+        called = [event for event in call_next(room, CallNext(spread.id), now) if isinstance(event, SeatHeld)]
+    except Refused as refusal:
+        return None, _why_no_seat(room, spread) or refusal.findings[0].message
+    return called[0], _call_note(room, called[0])
+
+
+def _why_no_seat(room: Room, spread: Spread) -> str:
+    """Where the only seats are kept for somebody, who that is says more than that none is open."""
+    tables = tables_of(room, spread)
+    seats = [(table, seat) for table in tables for seat in table.seats]
+    if any(table.final_seats for table in tables):
+        return ""
+    for table, seat in seats:
+        if seat.hold is not None:
+            return f"Seat {seat_short(room, Sits(table.id, seat.number))} is held for {room.name_of(seat.hold.player)}."
+        if seat.claiming is not None and seat.is_free:
+            return f"Seat {seat_short(room, Sits(table.id, seat.number))} is still offered to the table."
+    return ""
+
+
+def _call_note(room: Room, held: SeatHeld) -> str:
+    seat = f"Seat {seat_short(room, Sits(held.table, held.seat))}"
+    if held.why is HoldFor.LIST:
+        return f"{seat} is open."
+    came = {HoldFor.MUST_MOVE: "must-move", HoldFor.TABLE_CHANGE: "table change"}[held.why]
+    return f"{seat} is open: {came} first."

@@ -1,0 +1,33 @@
+"""Which list and which name on it the place is about right now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from floor.ids import SpreadId, WaitId
+from floor.room.lists import Waiting
+from floor.room.spreads import Spread
+from floor.state import Room
+
+
+class Choice(QObject):
+    """Ids, not things: a list or a name that is gone is simply no longer chosen."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._spread: SpreadId | None = None
+        self._wait: WaitId | None = None
+
+    def choose(self, spread: SpreadId | None, wait: WaitId | None = None) -> None:
+        if (spread, wait) != (self._spread, self._wait):
+            self._spread, self._wait = spread, wait
+            self.changed.emit()
+
+    def spread(self, room: Room) -> Spread | None:
+        return room.spreads.get(self._spread) if self._spread is not None else None
+
+    def waiting(self, room: Room) -> Waiting | None:
+        names = room.lists.get(self._spread, []) if self._spread is not None else []
+        return next((one for one in names if one.id == self._wait), None)

@@ -1,0 +1,222 @@
+"""How the waiting lists look: from the room to plain records that the columns draw."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from enum import Enum, auto
+
+from floor.clock import show_time
+from floor.context import Context
+from floor.ids import SpreadId, WaitId
+from floor.record import Record
+from floor.room.chain import SeatHeld
+from floor.room.lists import How, Waiting
+from floor.room.spreads import Spread, is_scheduled
+from floor.room.tables import Hold, Shape, Sits, Table
+from floor.room.waits import estimate
+from floor.rules.mixes import Method
+from floor.state import Room
+from floor.text import count
+from ui.screens.lists.calls import next_call, tables_of
+from ui.screens.lists.words import basis_words, duration, estimated, minutes, seat_short, tables_words
+from ui.widgets.pill import PillTone
+
+_METHODS = {Method.ROTATION: "rotation", Method.DEALERS_CHOICE: "dealer's choice"}
+_PASSED = ("", "passed once", "passed twice")
+
+
+class WaitState(Enum):
+    WAITING = auto()
+    NEXT = auto()
+    CALLED = auto()
+    CHIP_RUN = auto()
+
+
+class WaitLook(Record, frozen=True):
+    """One name. `end` is what stands at the right; with a deadline, a countdown stands above it."""
+
+    id: WaitId
+    place: int
+    name: str
+    state: WaitState
+    icon: str
+    detail: str
+    end: str
+    hold: Hold | None = None
+    span: timedelta = timedelta()
+
+    @property
+    def is_called(self) -> bool:
+        return self.state in (WaitState.CALLED, WaitState.CHIP_RUN)
+
+    @property
+    def words(self) -> str:
+        """All of it in one line, to be read out or shown whole."""
+        return ", ".join(filter(None, (f"{self.place}. {self.name}", self.detail, self.end)))
+
+
+class PillLook(Record, frozen=True):
+    text: str
+    tone: PillTone
+    icon: str = ""
+
+
+class ListLook(Record, frozen=True):
+    """A list with its head, its names, and who would be called now."""
+
+    spread: SpreadId
+    title: str
+    stakes: str
+    where: str
+    pill: PillLook
+    wait: str
+    wait_note: str
+    basis: str
+    rows: tuple[WaitLook, ...]
+    needed: int = 0
+    """How many names open a table; nothing once one is open."""
+    calls: SeatHeld | None = None
+    note: str = ""
+    """Above the button: the seat that is open, or why nobody can be called."""
+
+    @property
+    def is_interest(self) -> bool:
+        return self.needed > 0
+
+    @property
+    def is_ready(self) -> bool:
+        """Somebody can be called, or enough wait to open a table."""
+        return self.calls is not None or (self.is_interest and len(self.rows) >= self.needed)
+
+
+def shown_spreads(room: Room, pinned: set[SpreadId]) -> list[Spread]:
+    """Scheduled, open, waited for, or asked for here; those with names stand first."""
+    playing = {table.spread.id for table in room.tables.values() if table.spread is not None}
+    shown = [
+        spread
+        for spread in room.spreads.values()
+        if is_scheduled(room, spread) or spread.id in playing or room.lists.get(spread.id) or spread.id in pinned
+    ]
+    return sorted(shown, key=lambda spread: not room.lists.get(spread.id))
+
+
+def list_look(room: Room, spread: Spread, now: Context) -> ListLook:
+    tables = tables_of(room, spread)
+    calls, note = next_call(room, spread, now)
+    wait, wait_note, basis = _wait_words(room, spread, tables, now)
+    return ListLook(
+        spread=spread.id,
+        title=spread.name.removesuffix(spread.stakes_words).strip() or spread.name,
+        stakes=spread.stakes_words,
+        where=_where(spread, tables),
+        pill=_pill(room, spread, tables),
+        wait=wait,
+        wait_note=wait_note,
+        basis=basis,
+        rows=tuple(_rows(room, spread, calls, now)),
+        needed=0 if tables else room.house.players_to_open,
+        calls=calls,
+        note=note if tables else _interest_note(room, spread),
+    )
+
+
+def closed_tables(room: Room) -> list[Table]:
+    """Those that could open; half-moons, made for house-banked games, last."""
+    closed = [table for table in room.tables.values() if not table.is_open]
+    return sorted(closed, key=lambda table: table.shape is Shape.HALF)
+
+
+def _interest_note(room: Room, spread: Spread) -> str:
+    short = room.house.players_to_open - len(room.lists.get(spread.id, ()))
+    free = closed_tables(room)
+    if not free:
+        return "Every table is open."
+    first = f"Table {free[0].label} is free."
+    return f"{first} {count(short, 'more name', 'more names')}." if short > 0 else f"{first} Enough are waiting."
+
+
+def _where(spread: Spread, tables: list[Table]) -> str:
+    if not tables:
+        return "no table yet"
+    words = tables_words([table.label for table in tables])
+    return f"{words}, {_METHODS[spread.method]}" if spread.method is not None else words
+
+
+def _pill(room: Room, spread: Spread, tables: list[Table]) -> PillLook:
+    if not tables:
+        on = is_scheduled(room, spread)
+        return PillLook("Interest list", "accent", "people") if on else PillLook("Not tonight", "muted", "clock")
+    free = sum(len(table.final_seats) for table in tables)
+    offered = sum(len(table.open_seats) - len(table.final_seats) for table in tables)
+    held = sum(seat.hold is not None for table in tables for seat in table.seats)
+    if free:
+        return PillLook(f"{free} open", "good", "seat")
+    if offered:
+        return PillLook(f"{offered} on offer", "call", "swap")
+    return PillLook(f"{held} held", "call", "bell") if held else PillLook("Full", "muted")
+
+
+def _wait_words(room: Room, spread: Spread, tables: list[Table], now: Context) -> tuple[str, str, str]:
+    """The wait of a new name, and what the figure is based on."""
+    names = room.lists.get(spread.id, [])
+    if not tables:
+        here = sum(one.is_here for one in names)
+        phoned = len(names) - here
+        return f"{len(names)} of {room.house.players_to_open}", "to open a table", f"{here} here, {phoned} by phone"
+    ahead = sum(one.called is None for one in names)
+    if not ahead and any(table.final_seats for table in tables):
+        return "No wait", "for a new name", "A seat is open"
+    told = estimate(room, spread.id, ahead + 1, now.at)
+    if told is None:
+        return "No estimate", "for a new name", "No seat went to this list tonight"
+    return estimated(told.minutes), "for a new name", basis_words(told.seats, told.span, told.is_rough)
+
+
+def _rows(room: Room, spread: Spread, calls: SeatHeld | None, now: Context) -> list[WaitLook]:
+    rows, ahead, told = [], 0, estimate(room, spread.id, 1, now.at)
+    for place, waiting in enumerate(room.lists.get(spread.id, ()), 1):
+        if waiting.called is not None:
+            rows.append(_called_row(room, place, waiting, waiting.called))
+            continue
+        ahead += 1
+        is_next = calls is not None and calls.wait == waiting.id
+        end = "next" if is_next else estimated(told.at(ahead)) if told else ""
+        icon, detail = _detail(room, waiting, now)
+        state = WaitState.NEXT if is_next else WaitState.WAITING
+        rows.append(WaitLook(waiting.id, place, room.name_of(waiting.player), state, icon, detail, end))
+    return rows
+
+
+def _called_row(room: Room, place: int, waiting: Waiting, called: Sits) -> WaitLook:
+    hold = room.tables[called.table].seats[called.seat - 1].hold
+    running = hold is not None and hold.chip_run
+    span = room.house.chip_run_minutes if running else room.house.hold_minutes
+    return WaitLook(
+        waiting.id,
+        place,
+        room.name_of(waiting.player),
+        WaitState.CHIP_RUN if running else WaitState.CALLED,
+        "cash" if running else "bell",
+        f"to {room.tables[called.table].label}, seat {called.seat}",
+        "chip run" if running else "called",
+        hold,
+        timedelta(minutes=span),
+    )
+
+
+def _detail(room: Room, waiting: Waiting, now: Context) -> tuple[str, str]:
+    """How the name came and since when; what matters most stands first, for the rest may be cut."""
+    if waiting.expires is not None:
+        return "phone", f"phone until {_clock(room, waiting.expires)}"
+    since, sits = duration(minutes(now.at - waiting.since)), room.where.get(waiting.player)
+    passed = _PASSED[waiting.passes] if waiting.passes < len(_PASSED) else f"passed {waiting.passes} times"
+    if sits is not None:
+        return "seat", ", ".join(filter(None, (f"sits at {seat_short(room, sits)}", passed, since)))
+    if waiting.how is How.TRANSFER:
+        return "swap", ", ".join(filter(None, ("transfer", passed, since)))
+    return "", f"{passed or 'here'}, {since}"
+
+
+def _clock(room: Room, at: datetime) -> str:
+    """'9:58': within the night the half of the day is plain."""
+    return show_time(at, room.house.zone).partition(" ")[0]

@@ -1,0 +1,31 @@
+"""Changing the order of a list by hand: the new place, and the reason a second person signs under."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
+
+from floor.room.lists import MoveName, Waiting
+from ui.desk import LiveDesk
+from ui.dialogs.ask import AskDialog
+
+
+class MoveNameDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, waiting: Waiting, place: int | None = None) -> None:
+        spread, _waiting = desk.room.waiting(waiting.id)
+        names = desk.room.lists[spread.id]
+        at = names.index(waiting) + 1
+        name = desk.room.name_of(waiting.player)
+        intro = f"{name} has place {at} of {len(names)} for {spread.name}. Another manager signs for the new order."
+        super().__init__(desk, f"Move {name}", "Move", intro, parent=parent)
+        self._wait = waiting.id
+        self._place = QSpinBox(minimum=1, maximum=len(names), value=place or (1 if at > 1 else min(2, len(names))))
+        self._reason = QLineEdit(placeholderText="What the other players may be told", maxLength=60)
+        self.form.add("New place", self._place)
+        self.form.add("Reason", self._reason, "Kept in the journal with both names.")
+        self._place.valueChanged.connect(self.review)
+        self._reason.textChanged.connect(self.review)
+        self._reason.setFocus()
+
+    def command(self) -> MoveName | None:
+        reason = self._reason.text()
+        return MoveName(self._wait, self._place.value(), reason) if reason.strip() else None

@@ -1,0 +1,102 @@
+"""Which seats open next, and for whom: held, on offer, open, soon to be picked up, and tables that could open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from floor.context import Context
+from floor.ids import TableId
+from floor.record import Record
+from floor.room.chain import who_is_next
+from floor.room.lists import Gone, GoneWhy
+from floor.room.tables import HoldFor, Sits, Table
+from floor.state import Room
+from floor.text import count, listed
+from ui.screens.lists.looks import closed_tables
+from ui.screens.lists.words import duration, minutes, seat_words
+from ui.tokens import Tone
+
+_OFF = {GoneWhy.NO_SHOW: "No-show", GoneWhy.EXPIRED: "Phone name expired", GoneWhy.REMOVED: "Left the list"}
+_HELD = {HoldFor.LIST: "Held for", HoldFor.MUST_MOVE: "Must-move of", HoldFor.TABLE_CHANGE: "Table change of"}
+
+
+class Opening(Record, frozen=True):
+    """A seat that opens. `when` is said in words, or counted down where there is a deadline."""
+
+    when: str
+    tone: Tone
+    title: str
+    detail: str
+    until: datetime | None = None
+    table: TableId | None = None
+    seat: int | None = None
+
+
+def opens_next(room: Room, now: Context) -> list[Opening]:
+    """The nearest first: with a deadline, open now, to be picked up, and tables that names wait for."""
+    tables = [table for table in room.tables.values() if table.is_open]
+    timed = [opening for table in tables for opening in _timed(room, table, now)]
+    timed.sort(key=lambda opening: opening.until or now.at)
+    free = [opening for table in tables for opening in _free(room, table, now)]
+    away = sorted(
+        ((left, opening) for table in tables for left, opening in _away(room, table, now)), key=lambda pair: pair[0]
+    )
+    return [*timed, *free, *(opening for _left, opening in away), *_could_open(room)]
+
+
+def gone_words(room: Room, gone: Gone, at: str) -> str:
+    """'No-show 9:31 PM, Big O $1-$2'."""
+    spread = room.spreads.get(gone.spread)
+    return f"{_OFF[gone.why]} {at}, {spread.name if spread else 'a game no longer offered'}"
+
+
+def _timed(room: Room, table: Table, now: Context) -> Iterator[Opening]:
+    for seat in table.seats:
+        title = seat_words(room, Sits(table.id, seat.number))
+        if seat.hold is not None:
+            run = ", buying chips" if seat.hold.chip_run else ""
+            detail = f"{_HELD[seat.hold.why]} {room.name_of(seat.hold.player)}{run}"
+            yield Opening("", "call", title, detail, seat.hold.until, table.id, seat.number)
+        elif seat.claiming is not None and seat.is_free:
+            detail = f"On offer. {_following(room, table, now)}"
+            yield Opening("", "accent", title, detail, seat.claiming.until, table.id, seat.number)
+
+
+def _free(room: Room, table: Table, now: Context) -> Iterator[Opening]:
+    seats = table.final_seats
+    if seats:
+        numbers = listed([str(seat.number) for seat in seats])
+        title = f"Table {table.label}, seat{'s' if len(seats) > 1 else ''} {numbers}"
+        yield Opening("Now", "good", title, _following(room, table, now), None, table.id, seats[0].number)
+
+
+def _following(room: Room, table: Table, now: Context) -> str:
+    following = who_is_next(room, table, now)
+    if following is not None:
+        return f"{room.name_of(following.player)} is next."
+    return f"Nobody waits for {table.spread.name}." if table.spread is not None else "Nobody waits."
+
+
+def _away(room: Room, table: Table, now: Context) -> Iterator[tuple[int, Opening]]:
+    """Minutes until the chips may be picked up, soonest to be told."""
+    for seat in table.seated:
+        if seat.sitting is not None and seat.sitting.away is not None:
+            gone = minutes(now.at - seat.sitting.away)
+            left = max(0, room.house.away_minutes - gone)
+            at = f"pick-up at {room.house.away_minutes}" if left else "chips may be picked up"
+            title, when = seat_words(room, Sits(table.id, seat.number)), duration(left) if left else "Now"
+            yield left, Opening(when, "text", title, f"Away {duration(gone)}, {at}", None, table.id, seat.number)
+
+
+def _could_open(room: Room) -> Iterator[Opening]:
+    playing = {table.spread.id for table in room.tables.values() if table.spread is not None}
+    free = closed_tables(room)
+    for spread, names in room.lists.items():
+        if names and spread not in playing and free:
+            enough = len(names) >= room.house.players_to_open
+            detail = f"{count(len(names), 'name')} of {room.house.players_to_open} for {room.spreads[spread].name}"
+            words = "Ready" if enough else f"{len(names)} of {room.house.players_to_open}"
+            yield Opening(
+                words, "good" if enough else "muted", f"Table {free[0].label} is free", detail, None, free[0].id
+            )

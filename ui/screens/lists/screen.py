@@ -1,0 +1,252 @@
+"""The lists' screen: the counts above, a column for each list, the chosen name below, what opens next at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from floor.ids import SpreadId, WaitId
+from floor.text import count
+from ui import theme
+from ui.actions import Action, named
+from ui.desk import Change, LiveDesk
+from ui.screens.lists.acts import ListActs
+from ui.screens.lists.aside import Aside
+from ui.screens.lists.choice import Choice
+from ui.screens.lists.column import Column
+from ui.screens.lists.keyhints import KeyHints
+from ui.screens.lists.looks import ListLook, WaitState, list_look, shown_spreads
+from ui.screens.lists.namebar import NameBar
+from ui.screens.lists.newlist import NewList
+from ui.screens.lists.rowmenu import row_menu
+from ui.screens.lists.strip import ColumnStrip
+from ui.screens.lists.touching import touched
+from ui.screens.screen import Gate, Screen
+from ui.widgets.button import KeyButton
+from ui.widgets.emptystate import EmptyState
+from ui.widgets.stat import Stat
+from ui.widgets.text import Text
+
+ROOMY = 1240
+SECOND = 1_000
+
+
+class ListsScreen(Screen):
+    seat_asked = Signal(object, object)
+    """A table and perhaps a seat, to be looked at on the floor."""
+
+    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+        super().__init__(desk, gate, parent)
+        self.choice = Choice(self)
+        self.acts: ListActs = ListActs(desk, self.choice, self)
+        self.aside, self.bar = Aside(desk, self.acts), NameBar(gate)
+        self._pinned: set[SpreadId] = set()
+        self._seen: Column | None = None
+        self._waiting, self._called = Stat("0", "waiting"), Stat("0", "called", "call")
+        self._running = Stat("0", "chip run", "call")
+        self._hints = KeyHints((("1–9",), "call that place"), (("←", "→"), "next list"))
+        self._new, self._board = self._act_button("list-new"), self._act_button("list-board")
+        self._games = NewList(desk, self)
+        self.strip, self._views = ColumnStrip(self._made), QStackedWidget()
+        self._empty = EmptyState("lists", "No lists yet", button="New list", key="N")
+        self._lay_out()
+        self._connect()
+
+    def show_room(self) -> None:
+        self._show_lists(set(self.desk.room.spreads))
+
+    def _show_lists(self, changed: set[SpreadId]) -> None:
+        """Lists that did not change stay as they are drawn."""
+        room, now, drawn = self.desk.room, self.desk.context(), self.strip.looks()
+        shown = shown_spreads(room, self._pinned)
+        fresh = {one.id: list_look(room, one, now) for one in shown if one.id in changed or one.id not in drawn}
+        self.strip.show_lists([one.id for one in shown], fresh)
+        self._views.setCurrentIndex(1 if self.strip.columns() else 0)
+        self._show_counts()
+        self._keep_choice()
+        self._show_chosen()
+        self.aside.show_room()
+
+    def follow(self, change: Change) -> None:
+        """While it is hidden nothing is drawn; when it is shown it is drawn anew."""
+        if self.isVisible():
+            self._show_lists(touched(self.desk.room, self.strip.looks().values(), change.events))
+
+    def pass_minute(self) -> None:
+        if self.isVisible():
+            self.show_room()
+
+    def tick(self) -> None:
+        """A second went by: only countdowns are drawn again."""
+        if self.isVisible():
+            now = self.desk.now()
+            self.strip.tick(now)
+            self.aside.tick(now)
+
+    def choose(self, spread: SpreadId, wait: WaitId | None = None) -> None:
+        """Turn to a list, and to a name on it."""
+        column = self.strip.column(spread)
+        if column is None:
+            return
+        if wait is not None:
+            column.names.select(wait)
+        self.choice.choose(spread, column.current())
+        column.names.setFocus()
+
+    def chosen_column(self) -> Column | None:
+        spread = self.choice.spread(self.desk.room)
+        return self.strip.column(spread.id) if spread else None
+
+    def step(self, by: int) -> None:
+        columns, chosen = self.strip.columns(), self.chosen_column()
+        if columns:
+            place = columns.index(chosen) + by if chosen in columns else 0
+            self.choose(columns[min(max(place, 0), len(columns) - 1)].look.spread)
+
+    def add_name(self) -> None:
+        if column := self.chosen_column():
+            column.add.field.setFocus()
+
+    def call_place(self, place: int) -> None:
+        """Through the gate like any act, so that a refusal is said in the same way."""
+        action = Action(
+            "list-call-place",
+            f"Call place {place}",
+            str(place),
+            "bell",
+            lambda _work: self.acts.call(),
+            "lists",
+            lambda _work: self.acts.why_not_call_place(place),
+        )
+        self.gate.run(action)
+
+    def new_list(self) -> None:
+        self._games.open_over(self._new)
+
+    def open_table(self) -> None:
+        """A menu of the tables that could take the chosen game."""
+        spread, column = self.choice.spread(self.desk.room), self.chosen_column()
+        if spread is None or column is None:
+            return
+        menu = QMenu(self)
+        for table in self.acts.tables():
+            item = menu.addAction(f"Table {table.label.replace('&', '&&')}, {count(len(table.seats), 'seat')}")
+            item.triggered.connect(lambda _on, to=table.id: self.acts.open_on(spread.id, to))
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(column.button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.desk.room.is_set_up:
+            self.show_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        """A narrow window keeps its buttons and lets the hints go."""
+        roomy = self.width() > theme.px(ROOMY)
+        self._hints.setVisible(roomy)
+        self.aside.set_roomy(roomy)
+
+    def _lay_out(self) -> None:
+        self._empty.asked.connect(lambda: self.gate.run(named("list-new")))
+        self._views.addWidget(self._empty)
+        self._views.addWidget(self.strip)
+        middle = QHBoxLayout()
+        middle.setSpacing(12)
+        middle.addWidget(self._views, 1)
+        middle.addWidget(self.aside)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(16, 12, 16, 16)
+        page.setSpacing(12)
+        page.addLayout(self._head())
+        page.addLayout(middle, 1)
+        page.addWidget(self.bar)
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(Text("Waiting lists", size=24, weight="bold", shrinks=False))
+        for stat in (self._waiting, self._called, self._running):
+            head.addWidget(stat)
+        head.addStretch()
+        head.addWidget(self._hints)
+        head.addWidget(self._board)
+        head.addWidget(self._new)
+        return head
+
+    def _act_button(self, id_: str) -> KeyButton:
+        action = named(id_)
+        button = KeyButton(action.title, action.key, icon=action.icon)
+        button.clicked.connect(lambda: self.gate.run(action))
+        return button
+
+    def _connect(self) -> None:
+        self.choice.changed.connect(self._show_chosen)
+        self.aside.seat_asked.connect(self.seat_asked)
+        self._games.game_chosen.connect(self._begin)
+        ticking = QTimer(self, interval=SECOND)
+        ticking.timeout.connect(self.tick)
+        ticking.start()
+
+    def _made(self, look: ListLook) -> Column:
+        column = Column(self.desk, look, self)
+        column.chosen.connect(lambda wait: self.choice.choose(look.spread, wait))
+        column.act_asked.connect(lambda id_: self.gate.run(named(id_)))
+        column.stepped_aside.connect(self.step)
+        column.place_called.connect(self.call_place)
+        column.menu_asked.connect(lambda at: row_menu(self.gate, self).exec(at))
+        column.dropped_at.connect(self.acts.move)
+        return column
+
+    def _keep_choice(self) -> None:
+        """Something is always chosen while there is a list; at first one with somebody to call."""
+        column, columns = self.chosen_column(), self.strip.columns()
+        if column is None and columns:
+            column = next((one for one in columns if one.look.calls), columns[0])
+        self.choice.choose(column.look.spread if column else None, column.current() if column else None)
+        self.setFocusProxy(column.names if column else self._new)
+
+    def _show_chosen(self) -> None:
+        room, chosen = self.desk.room, self.chosen_column()
+        for column in self.strip.columns():
+            column.set_chosen(column is chosen)
+        waiting = self.choice.waiting(room)
+        rows = chosen.look.rows if chosen else ()
+        detail = next((row.detail for row in rows if waiting and row.id == waiting.id), "")
+        self.bar.show_name(room, self.choice.spread(room), waiting, detail)
+        self._show_new(self.gate.why_not(named("list-new")))
+        if chosen is not None and chosen is not self._seen:
+            self.setFocusProxy(chosen.names)
+            self.strip.bring(chosen)
+        self._seen = chosen
+
+    def _show_new(self, why_not: str) -> None:
+        self._new.set_why_not(why_not)
+        self._empty.button.set_why_not(why_not)
+        self._empty.set_words("No lists yet", why_not or "Press N and choose the game to wait for.")
+
+    def _show_counts(self) -> None:
+        rows = [row for column in self.strip.columns() for row in column.look.rows]
+        running = sum(row.state is WaitState.CHIP_RUN for row in rows)
+        called = sum(row.state is WaitState.CALLED for row in rows)
+        for stat, many in ((self._waiting, len(rows) - called - running), (self._called, called)):
+            stat.set(f"{many:,}")
+        self._running.set(f"{running:,}")
+
+    def _begin(self, spread: SpreadId) -> None:
+        """A column for the game, with the field for its first name ready."""
+        self._pinned.add(spread)
+        self.show_room()
+        self.choose(spread)
+        self.gate.run(named("list-add"))

@@ -1,0 +1,77 @@
+"""The house's own settings, group by group, as they stand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from floor.room.house import SETTINGS, House
+from ui import theme
+from ui.actions import named
+from ui.dialogs.house import GROUPS, LEAVES, in_units
+from ui.screens.screen import Gate
+from ui.widgets import paint
+from ui.widgets.button import KeyButton
+from ui.widgets.card import Card
+from ui.widgets.text import Text
+
+WIDE, WIDEST = 360, 420
+
+
+class SettingsCard(Card):
+    def __init__(self, gate: Gate) -> None:
+        super().__init__("House settings")
+        self._gate = gate
+        self._shown: House | None = None
+        self.setFixedWidth(min(theme.px(WIDE), WIDEST))
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        action = named("house-settings")
+        self.change = KeyButton(action.title, action.key, icon=action.icon)
+        self.change.clicked.connect(lambda: gate.run(action))
+        self.head.end.addWidget(self.change)
+        self.body.addWidget(self._scroll, 1)
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(16, 12, 12, 12)
+
+    def show_house(self, house: House) -> None:
+        if house != self._shown:
+            self._shown = house
+            self._scroll.setWidget(_sheet(house))
+        self.change.set_why_not(self._gate.why_not(named("house-settings")))
+
+
+def _sheet(house: House) -> QWidget:
+    sheet = QWidget()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(0, 0, 8, 0)
+    column.setSpacing(16)
+    for title in GROUPS:
+        column.addLayout(_group(title, told(house)[title]))
+    column.addStretch(1)
+    return sheet
+
+
+def told(house: House) -> dict[str, list[tuple[str, str]]]:
+    """Each group's settings in words: what it is, and how it stands."""
+    groups = {
+        title: [(SETTINGS[name].title, in_units(name, getattr(house, name))) for name in names]
+        for title, names in GROUPS.items()
+    }
+    groups["Waiting lists"].append((LEAVES, "yes" if house.leaves_other_lists else "no"))
+    return groups
+
+
+def _group(title: str, rows: list[tuple[str, str]]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(6)
+    grid.setColumnStretch(0, 1)
+    grid.addWidget(Text(title, weight="bold"), 0, 0, 1, 2)
+    for place, (name, value) in enumerate(rows, 1):
+        grid.addWidget(Text(name, tone="muted", wrap=True, lines=2), place, 0)
+        grid.addWidget(Text(value, weight="medium", align=paint.RIGHT, shrinks=False), place, 1)
+    return grid

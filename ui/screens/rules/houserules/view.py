@@ -1,0 +1,102 @@
+"""House rules: the order of authority, every clause the house may narrow, and the house's settings."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.actions import named
+from ui.desk import LiveDesk
+from ui.screens.rules.houserules.acts import HouseRuleActs
+from ui.screens.rules.houserules.authority import AuthorityCard
+from ui.screens.rules.houserules.rows import Narrowable, RulesModel, narrowable, rule_row
+from ui.screens.rules.houserules.settings import SettingsCard
+from ui.screens.rules.rulesview import RulesView
+from ui.screens.screen import Gate
+from ui.widgets.button import KeyButton
+from ui.widgets.card import Card
+from ui.widgets.datatable import DataTable
+from ui.widgets.emptystate import EmptyState
+
+ACTS = ("change-house-rule", "lift-house-rule")
+
+
+class HouseRulesView(RulesView):
+    def __init__(self, desk: LiveDesk, gate: Gate) -> None:
+        super().__init__()
+        self._desk, self._gate = desk, gate
+        self._model = RulesModel()
+        self._all: dict[str, Narrowable] = {}
+        empty = EmptyState("document", "No approval is in force.", "Add the file of one under Approvals.")
+        self.table = DataTable(self._model, "Clauses the house may narrow", empty)
+        self.settings = SettingsCard(gate)
+        self.acts = HouseRuleActs(desk, self)
+        self.buttons = {id_: self._button(id_) for id_ in ACTS}
+        self.table.picked.connect(lambda _row: self._show_buttons())
+        self.table.chosen.connect(lambda _row: gate.run(named("change-house-rule")))
+        self._lay_out()
+
+    def first(self) -> QWidget:
+        return self.table
+
+    def clear(self) -> None:
+        self.table.setFocus()
+
+    def page(self, by: int) -> None:
+        bar = self.table.verticalScrollBar()
+        bar.setValue(bar.value() + by * bar.pageStep())
+
+    def chosen(self) -> Narrowable | None:
+        row = self.table.current
+        return self._all.get(row.id) if row is not None else None
+
+    def choose(self, approval: str, clause: str) -> None:
+        self.table.select_key(f"{approval}/{clause}")
+
+    def follow(self) -> None:
+        """What is not seen is drawn when it is."""
+        if self.isVisible():
+            self.show_room()
+
+    def show_room(self) -> None:
+        room = self._desk.room
+        self._all = {one.key: one for one in narrowable(room)}
+        self._model.set_rows(rule_row(room, one) for one in self._all.values())
+        if self.table.current is None and self._all:
+            self.table.selectRow(0)
+        self.settings.show_house(room.house)
+        self._show_buttons()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What can be done depends on which view is in front."""
+        super().showEvent(event)
+        self.show_room()
+
+    def _show_buttons(self) -> None:
+        for id_, button in self.buttons.items():
+            button.set_why_not(self._gate.why_not(named(id_)))
+
+    def _button(self, id_: str) -> KeyButton:
+        action = named(id_)
+        button = KeyButton(action.title, action.key, icon=action.icon)
+        button.clicked.connect(lambda: self._gate.run(action))
+        return button
+
+    def _lay_out(self) -> None:
+        rules = Card("Clauses the house may narrow")
+        for button in self.buttons.values():
+            rules.head.end.addWidget(button)
+        layout = rules.layout()
+        assert layout is not None
+        layout.setContentsMargins(1, 12, 1, 8)
+        rules.head.setContentsMargins(12, 0, 12, 0)
+        rules.body.addWidget(self.table)
+        below = QHBoxLayout()
+        below.setSpacing(16)
+        below.addWidget(rules, 1)
+        below.addWidget(self.settings)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(AuthorityCard())
+        column.addLayout(below, 1)

@@ -1,0 +1,226 @@
+"""What is found about stakes while they are typed: every finding with its fields and a cure, and all that follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from floor.errors import Finding, NotUnderstood, Refused
+from floor.money import Money, read, show
+from floor.record import Command
+from floor.room.rulebook import Rulebook
+from floor.room.spreads import AskedGame, KeepSpread, PlayedGame, findings_of, proposed_name, proposed_short
+from floor.rules.stakes import Betting
+from floor.state import Room
+from ui.screens.rules.stakes.draft import (
+    LABELS,
+    OF_TABLE,
+    WHOLE,
+    WORDS,
+    Draft,
+    Spot,
+    filled,
+    game_fields,
+    read_draft,
+    shown,
+)
+from ui.screens.rules.stakes.notes import Cure, Note
+
+WhyNot = Callable[[Command], Refused | None]
+_FIGURES = re.compile(r"\$[\d,]+(?:\.\d\d)?|\b\d+\b")
+_CHOSEN = {"betting": "betting", "listed-stakes": "listed", "games": "game", "one-approval": "game"}
+"""Clauses about what is chosen and not typed."""
+_DERIVED = {"least": "min_buy_in", "most": "max_buy_in", "seats": "seats"}
+TYPED = tuple(name for name in LABELS if name not in WORDS)
+NO_GAME = Finding("No game is chosen.", cure="Press G and choose it.")
+
+
+class Follows(NamedTuple):
+    """What one game is played for, given or derived."""
+
+    game: str
+    label: str
+    amounts: Mapping[str, Any]
+    bets: tuple[tuple[str, int], ...]
+
+
+class Judgement(NamedTuple):
+    command: KeepSpread | None
+    notes: tuple[Note, ...]
+    derived: Mapping[Spot, str]
+    follows: tuple[Follows, ...]
+
+    @property
+    def refusals(self) -> tuple[Note, ...]:
+        return tuple(note for note in self.notes if note.is_refusal)
+
+    @property
+    def why_not(self) -> str:
+        """Every refusal with its cure, a line each, as a button says it."""
+        return Refused(*(note.finding for note in self.refusals)).advice
+
+
+class _Look(NamedTuple):
+    """One look at a draft: the command if it can be read, the check's answer, and every finding."""
+
+    command: KeepSpread | None
+    derived: Mapping[str, Any]
+    findings: tuple[Finding, ...]
+    checked: frozenset[Finding]
+    """Those refusals that are the check's; the decision looks further only where there are none."""
+    wrong: Mapping[Spot, str]
+
+
+class Judge:
+    """Asks the check for the whole answer and the decision for what it would refuse."""
+
+    def __init__(self, room: Room, rules: Rulebook, why_not: WhyNot) -> None:
+        self._room, self._rules, self._why_not = room, rules, why_not
+
+    def of(self, draft: Draft) -> Judgement:
+        look = self._look(draft)
+        if look.command is None:
+            told = (Note(Finding(sentence), frozenset((spot,)), None) for spot, sentence in look.wrong.items())
+            return Judgement(None, tuple(told), {}, ())
+        follows = _follows(look)
+        return Judgement(look.command, tuple(self._notes(draft, look)), self._derived(draft, look, follows), follows)
+
+    def left_out(self, draft: Draft) -> Draft:
+        """The same with every field emptied that would follow anyway, so that it goes on following."""
+        for spot in filled(draft, self._rules):
+            trial = draft.with_text(spot, "")
+            if spot.field != "lower" and self._left_to(trial, spot) == draft.text(spot):
+                draft = trial
+        return draft
+
+    def _look(self, draft: Draft) -> _Look:
+        command, wrong = read_draft(draft, self._rules)
+        if command is None:
+            return _Look(None, {}, tuple(map(Finding, wrong.values())), frozenset(), wrong)
+        if not draft.games and draft.method is None:
+            return _Look(command, {}, (NO_GAME,), frozenset(), {})
+        try:
+            answer: dict[str, Any] = findings_of(self._room, command)
+        except NotUnderstood as told:
+            unread = Finding(str(told))
+            return _Look(command, {}, (unread,), frozenset((unread,)), {})
+        refusal = self._why_not(command)
+        found = [Finding(**one) for one in answer["findings"]]
+        every = dict.fromkeys([*found, *(refusal.findings if refusal else ())])
+        checked = frozenset(finding for finding in found if finding.severity == "refuse")
+        return _Look(command, answer["derived"], tuple(every), checked, {})
+
+    def _notes(self, draft: Draft, look: _Look) -> Iterator[Note]:
+        """A finding belongs to the fields without which it would not be there."""
+        spots = filled(draft, self._rules) if look.findings else []
+        without = {spot: self._look(draft.with_text(spot, "")).findings for spot in spots}
+        for finding in look.findings:
+            causing = {spot for spot in spots if finding not in without[spot]}
+            named = set(self._named(draft, finding))
+            marked = causing & named or causing or named
+            yield Note(finding, frozenset(marked), self._cure(draft, look, finding, sorted(marked)))
+
+    def _named(self, draft: Draft, finding: Finding) -> Iterator[Spot]:
+        """The choice that the clause is about, or the fields the sentence names."""
+        approval = self._rules.approvals[draft.approval]
+        kind = next((clause.kind for clause in approval.clauses if clause.cited == finding.clause), "")
+        if kind in _CHOSEN:
+            yield Spot(_CHOSEN[kind])
+        else:
+            said = finding.message.lower()
+            yield from (spot for spot in shown(draft, self._rules) if LABELS[spot.field].lower() in said)
+
+    def _cure(self, draft: Draft, look: _Look, finding: Finding, spots: list[Spot]) -> Cure | None:
+        """The first figure of the cure, or an empty field, that takes the finding away and brings no other refusal."""
+        for spot in spots:
+            for text in _to_try(finding, spot, draft.text(spot)) if spot.field in TYPED else ():
+                trial = draft.with_text(spot, text)
+                after = self._look(trial)
+                if finding not in after.findings and after.checked <= look.checked:
+                    return _told(spot, text, text or self._left_to(trial, spot))
+        return None
+
+    def _left_to(self, draft: Draft, spot: Spot) -> str:
+        """What a field left empty comes to."""
+        look = self._look(draft)
+        return self._derived(draft, look, _follows(look)).get(spot, "")
+
+    def _derived(self, draft: Draft, look: _Look, follows: tuple[Follows, ...]) -> dict[Spot, str]:
+        words = {spot: self._words(draft, spot, look, follows) for spot in shown(draft, self._rules)}
+        return {spot: said for spot, said in words.items() if said}
+
+    def _words(self, draft: Draft, spot: Spot, look: _Look, follows: tuple[Follows, ...]) -> str:
+        if spot.line != OF_TABLE:
+            return self._of_games(draft, spot, follows)
+        if spot.field in WORDS:
+            return self._proposed(draft, spot.field, look, follows)
+        if spot.field == "hands":
+            return "an orbit"
+        caps = [game["max_buy_in"] for game in look.derived.get("games", ()) if "max_buy_in" in game]
+        whole = {**look.derived, **({"max_buy_in": min(caps)} if caps else {})}
+        return _shown(spot.field, whole.get(_DERIVED[spot.field]))
+
+    def _of_games(self, draft: Draft, spot: Spot, follows: tuple[Follows, ...]) -> str:
+        """What the games at these stakes have in common."""
+        line = draft.lines[spot.line]
+        values = {
+            _shown(spot.field, game.amounts.get(spot.field))
+            for place, game in enumerate(follows)
+            if draft.line_at(place) == spot.line and spot.field in game_fields(draft, line, game.game, self._rules)
+        } - {""}
+        if not values:
+            return "none" if spot.field == "ante" and follows else ""
+        return values.pop() if len(values) == 1 else "varies"
+
+    def _proposed(self, draft: Draft, name: str, look: _Look, follows: tuple[Follows, ...]) -> str:
+        if look.command is None or not follows or not all(game.label for game in follows):
+            return ""
+        played = tuple(PlayedGame(game.game, Betting.FIXED, label=game.label) for game in follows)
+        proposed = proposed_name(self._rules, look.command, played)
+        return proposed if name == "name" else proposed_short(draft.text(Spot("name")) or proposed)
+
+
+def _follows(look: _Look) -> tuple[Follows, ...]:
+    if look.command is None or not look.derived:
+        return ()
+    each = look.derived.get("games", [look.derived])
+    return tuple(_game(asked, found) for asked, found in zip(look.command.games, each, strict=True))
+
+
+def _game(asked: AskedGame, found: Mapping[str, Any]) -> Follows:
+    given = {name: value for name in asked.__struct_fields__ if (value := getattr(asked, name)) is not None}
+    bets = tuple((bet["street"], bet["bet"]) for bet in found.get("bets", ()))
+    return Follows(asked.game, found.get("label", ""), {**found, **given}, bets)
+
+
+def _to_try(finding: Finding, spot: Spot, now: str) -> list[str]:
+    """The figures of the cure, the nearest first, and then nothing at all."""
+    figures = [text for text in _FIGURES.findall(finding.cure) if text.startswith("$") != (spot.field in WHOLE)]
+    nearest = sorted(figures, key=lambda text: abs(_value(text) - _value(now)))
+    return [text for text in (*nearest, "") if text != now]
+
+
+def _value(text: str) -> int:
+    try:
+        return read(text)
+    except NotUnderstood:
+        return 0
+
+
+def _told(spot: Spot, text: str, value: str) -> Cure:
+    if text:
+        return Cure(spot, text, f"Set {value}")
+    return Cure(spot, "", f"Use {value}" if value else f"Clear {LABELS[spot.field].lower()}")
+
+
+def _shown(name: str, value: object) -> str:
+    if not isinstance(value, int):
+        return ""
+    return str(value) if name in WHOLE else show(Money(value))
+
+
+def is_blank(draft: Draft) -> bool:
+    """Whether nothing was typed yet that could be judged; an untouched form is not scolded."""
+    typed = any(text.strip() for line in draft.lines for text in line.typed.values())
+    return not draft.games or not (typed or draft.lines[0].listed)

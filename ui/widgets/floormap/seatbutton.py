@@ -1,0 +1,145 @@
+"""One seat of the large picture: a disc with its words, as a button of its own that is reached by Tab and read out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QContextMenuEvent, QFont, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QApplication
+
+from ui import theme
+from ui.tokens import Tone
+from ui.widgets import paint
+from ui.widgets.button import PaintedButton
+from ui.widgets.floormap.carrying import draw_lit
+from ui.widgets.floormap.looks import SeatLook, SeatState
+from ui.widgets.floormap.pictureplan import SeatPlan
+from ui.widgets.floormap.seats import draw_seat
+
+if TYPE_CHECKING:
+    from ui.widgets.tablepicture import TablePicture
+
+_WORDS: dict[SeatState, tuple[str, Tone]] = {
+    SeatState.OPEN: ("Open", "good"),
+    SeatState.HELD: ("Held", "call"),
+    SeatState.TAKEN: ("", "text"),
+    SeatState.AWAY: ("Away", "text"),
+    SeatState.LOCKED: ("Locked", "muted"),
+    SeatState.CLOSED: ("", "muted"),
+}
+
+
+class SeatButton(PaintedButton):
+    """A disc with its words; as a widget of its own it is reached by Tab and read out."""
+
+    def __init__(self, picture: TablePicture) -> None:
+        super().__init__("", picture)
+        self._picture = picture
+        self.seat = SeatLook(0)
+        self._plan: SeatPlan | None = None
+        self._chosen = self._lit = False
+        self._pressed: QPoint | None = None
+        self._grown = True
+        self._open_tone: Tone = "good"
+        self.clicked.connect(lambda: picture.seatClicked.emit(self.seat.number))
+        self.show()
+
+    def put(self, seat: SeatLook, plan: SeatPlan, *, is_open: bool, open_tone: Tone) -> None:
+        shown = seat if is_open else SeatLook(seat.number, SeatState.CLOSED)
+        if (shown, plan, open_tone) == (self.seat, self._plan, self._open_tone):
+            return
+        self.seat, self._plan, self._open_tone = shown, plan, open_tone
+        self.setAccessibleName(self.seat.words)
+        self.setToolTip(self.seat.words)
+        self.setGeometry(plan.whole.toAlignedRect())
+        self.update()
+
+    def set_chosen(self, chosen: bool) -> None:
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.update()
+
+    def set_lit(self, lit: bool) -> None:
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        far = QApplication.startDragDistance()
+        if self._pressed is not None and (event.position().toPoint() - self._pressed).manhattanLength() >= far:
+            self._pressed = None
+            self.setDown(False)
+            self._picture.carry(self.seat)
+        else:
+            super().mouseMoveEvent(event)
+
+    def hitButton(self, at: QPoint) -> bool:
+        return self.rect().contains(at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows and digits are the picture's."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._picture.seatMenu.emit(self.seat.number, event.globalPos())
+
+    def draw(self, painter: QPainter, _area: QRectF) -> None:
+        if self._plan is None:
+            return
+        painter.translate(-QPointF(self.pos()))
+        middle, radius = self._plan.middle, self._plan.radius
+        if self._lit:
+            draw_lit(painter, middle, radius)
+        if self.rings() or self._chosen or self.underMouse():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.colour("accent" if self._chosen or self.rings() else "edge"), 2))
+            painter.drawEllipse(middle, radius + 5, radius + 5)
+        draw_seat(painter, middle, radius * 0.94, self.seat, self._open_tone, marks_low=self._plan.is_above)
+        if self._plan.lines:
+            self._draw_label(painter)
+
+    def fits_grown(self) -> bool:
+        """Whether the words fit at the size the text scale asks for; those that never fit do not count."""
+        if self._plan is None or not self._plan.lines:
+            return True
+        small, grown = theme.font_at(13, "medium", condensed=True), theme.font(13, "medium", condensed=True)
+        for words in (f"{self.seat.number} {self._name()}", self.seat.detail):
+            if paint.breadth(words, small) <= self._plan.label.width() < paint.breadth(words, grown):
+                return False
+        return True
+
+    def set_grown(self, grown: bool) -> None:
+        if grown != self._grown:
+            self._grown = grown
+            self.update()
+
+    def _name(self) -> str:
+        return self.seat.name or _WORDS[self.seat.state][0]
+
+    def _type(self, weight: theme.Weight) -> QFont:
+        return theme.font(13, weight, condensed=True) if self._grown else theme.font_at(13, weight, condensed=True)
+
+    def _draw_label(self, painter: QPainter) -> None:
+        assert self._plan is not None
+        area, number = self._plan.label, f"{self.seat.number} "
+        tall = area.height() / self._plan.lines
+        bold, plain = self._type("medium"), self._type("regular")
+        before = paint.breadth(number, plain)
+        wide = min(paint.breadth(self._name(), bold), area.width() - before)
+        left = area.center().x() - (wide + before) / 2
+        paint.words(painter, QRectF(left, area.top(), before + 1, tall), number, plain, theme.colour("muted"))
+        rest = QRectF(left + before, area.top(), wide + 0.5, tall)
+        paint.words(painter, rest, self._name(), bold, theme.colour(_WORDS[self.seat.state][1]))
+        if self._plan.lines > 1:
+            below = QRectF(area.left(), area.top() + tall, area.width(), tall)
+            paint.words(painter, below, self.seat.detail, plain, theme.colour("muted"), paint.CENTRE)
