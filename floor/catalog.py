@@ -189,6 +189,7 @@ ACTS: dict[type[Command], Act] = {
         _act(printing.PrintDocument, printing.print_document, *ANYONE, voidable=False),
         _act(printing.HangSign, printing.hang_sign, *ANYONE),
         _act(printing.TakeDownSign, printing.take_down_sign, *STAFF),
+        _act(printing.SetLogo, printing.set_logo, MANAGER),
         _act(printing.PostRules, printing.post_rules, MANAGER),
         # The cage
         _act(moving.MoveMoney, moving.move_money, CASHIER, MANAGER, second=_always),
@@ -277,6 +278,7 @@ EFFECTS: dict[type[Event], Effect] = {
         _effect(printing.DocumentPrinted, printing.document_printed),
         _effect(printing.SignHung, printing.sign_hung),
         _effect(printing.SignTakenDown, printing.sign_taken_down),
+        _effect(printing.LogoSet, printing.logo_set),
         _effect(printing.RulesPosted, printing.rules_posted),
         _effect(moving.MoneyMoved, None, moving.money_moved_rows),
         _effect(day.DayEndCalled, day.day_end_called),

@@ -56,6 +56,7 @@ class Room(msgspec.Struct):
     cash: dict[PlayerId, CashToday] = {}
     rulings: list[Ruling] = []
     posted: tuple[PostedRule, ...] = ()
+    logo: bytes = b""
     prints: list[Printed] = []
     hung: dict[str, Printed] = {}
     voided: set[int] = set()

@@ -71,9 +71,7 @@ def _on_house_rule(id_: str, title: str, key: str, icon: str) -> Action:
 
 def _on_name(id_: str, title: str, key: str, icon: str) -> Action:
     """An act of the chosen name on a list."""
-    return Action(
-        id_, title, key, icon, lambda w: w.lists.acts.do(id_), "lists", lambda w: w.lists.acts.why_not(id_)
-    )
+    return Action(id_, title, key, icon, lambda w: w.lists.acts.do(id_), "lists", lambda w: w.lists.acts.why_not(id_))
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -392,6 +390,16 @@ ACTIONS: tuple[Action, ...] = (
         lambda w: w.documents.acts.post_rules(),
         "documents",
         lambda w: w.documents.acts.why_not_post(),
+    ),
+    Action(
+        "logo",
+        "Choose a logo",
+        "G",
+        "edit",
+        lambda w: w.documents.acts.change_logo(),
+        "documents",
+        lambda w: w.documents.acts.why_not_logo(),
+        lambda w: w.documents.acts.logo_words(),
     ),
     Action(
         "retry-print",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 import resources
@@ -85,6 +85,11 @@ def font(size: float, weight: Weight = "regular", *, condensed: bool = False) ->
     return _font(max(1, round(size * _current.scale)), weight, condensed)
 
 
+def line_spacing(size: float, weight: Weight = "regular", *, condensed: bool = False) -> float:
+    """From line to line of such type."""
+    return _line_spacing(max(1, round(size * _current.scale)), weight, condensed)
+
+
 def font_at(pixels: int, weight: Weight = "regular", *, condensed: bool = False) -> QFont:
     """Type at an exact height, for drawings that have their own scale."""
     return _font(max(1, pixels), weight, condensed)
@@ -112,6 +117,11 @@ def load_fonts() -> tuple[str, ...]:
 @lru_cache(maxsize=256)
 def _colour(code: str) -> QColor:
     return QColor(code)
+
+
+@lru_cache(maxsize=256)
+def _line_spacing(pixels: int, weight: Weight, condensed: bool) -> float:
+    return QFontMetricsF(_font(pixels, weight, condensed)).lineSpacing()
 
 
 @lru_cache(maxsize=512)

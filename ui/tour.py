@@ -28,7 +28,7 @@ from floor.histories import OfSeat
 from floor.ids import StaffId
 from floor.opening import create_room
 from floor.papers import Subject
-from floor.room.printing import PostedRule, PostRules
+from floor.room.printing import HangSign, PostedRule, PostRules
 from floor.room.tables import Table
 from floor.rules.approvals.files import shipped
 from floor.rules.gamefiles import game as game_named
@@ -267,6 +267,7 @@ def _papers(window: Window, work: Workplace) -> Iterator[Shot]:
     with _waiting(work.press.queue.ended):
         work.press.print(SHELF["house-rules"], Subject("", ""), Setting("letter"), lost)
     with _waiting(place.watch.changed):
+        window.desk.ask(HangSign(window.desk.room.prints[-1].number))
         window.desk.ask(PostRules((PostedRule("One player to a hand"), PostedRule("Chips stay on the table"))))
     with _waiting(place.page.shown):
         place.choose("house-rules")

@@ -18,14 +18,14 @@ from floor.state import Room
 
 def plain_head(room: Room) -> Head:
     """Before it is printed: no number, no version."""
-    return Head(room=room.house.name)
+    return Head(room=room.house.name, logo=room.logo)
 
 
 def printed_head(room: Room, head: Head, printed: Printed) -> Head:
-    """With the number it was issued under, when and by whom, and whether it is a copy."""
+    """With the number it was issued under, or its own if it is a receipt; when, by whom, and whether it is a copy."""
     return msgspec.structs.replace(
         head,
-        number=f"{printed.copy_of or printed.number:,}",
+        number=head.number or f"{printed.copy_of or printed.number:,}",
         version=printed.version,
         printed=printed_words(room, printed.at, printed.staff),
         copy=printed.copy_of is not None,

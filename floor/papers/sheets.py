@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal
 
+from msgspec.structs import replace
+
 from floor.clock import show_time
 from floor.documents.buyslip import BuySlip
 from floor.documents.equipment import Equipment, Issue, Item
@@ -73,8 +75,9 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
     if fact is None:
         raise refuse(f"Entry {entry.number:,} moved no chips.")
     cashier = room.staff[entry.staff].name if entry.staff in room.staff else "the desk"
+    code = f"R-{fact.number} entry {entry.number} {show(fact.amount)}"
     return BuySlip(
-        head=plain_head(room),
+        head=replace(plain_head(room), number=f"R-{fact.number:,}", code=code),
         kind="buy-in" if isinstance(fact, ChipsBought) else "cash-out",
         amount=fact.amount,
         player=room.name_of(fact.player),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SERIES = "document"
 LONGEST_RULE, MOST_RULES = 200, 24
+LARGEST_LOGO = 500_000
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -69,6 +70,12 @@ class PostRules(Command, frozen=True):
     rules: tuple[PostedRule, ...]
 
 
+class SetLogo(Command, frozen=True):
+    """Put a picture in place of the mark on every paper; none at all takes it off."""
+
+    picture: bytes = b""
+
+
 class DocumentPrinted(Event, frozen=True):
     number: int
     kind: str
@@ -86,6 +93,10 @@ class SignHung(Event, frozen=True):
 class SignTakenDown(Event, frozen=True):
     kind: str
     subject: str
+
+
+class LogoSet(Event, frozen=True):
+    picture: bytes
 
 
 class RulesPosted(Event, frozen=True):
@@ -130,6 +141,18 @@ def post_rules(room: Room, ask: PostRules, now: Context) -> Events:
     yield RulesPosted(rules)
 
 
+def set_logo(room: Room, ask: SetLogo, now: Context) -> Events:
+    from floor.documents.picture import checked_logo
+
+    refuse_if(ask.picture == room.logo, "Nothing was changed.")
+    refuse_if(
+        len(ask.picture) > LARGEST_LOGO,
+        f"The picture has {len(ask.picture):,} bytes; at most {LARGEST_LOGO:,} are kept.",
+        cure="Choose a smaller one.",
+    )
+    yield LogoSet(checked_logo(ask.picture) if ask.picture else b"")
+
+
 def document_printed(room: Room, fact: DocumentPrinted, stamp: Stamp) -> None:
     printed = Printed(
         fact.number, fact.kind, fact.subject, fact.title, fact.digest, fact.version, stamp.at, stamp.staff, fact.copy_of
@@ -144,6 +167,10 @@ def sign_hung(room: Room, fact: SignHung, stamp: Stamp) -> None:
 
 def sign_taken_down(room: Room, fact: SignTakenDown, stamp: Stamp) -> None:
     del room.hung[_key(fact.kind, fact.subject)]
+
+
+def logo_set(room: Room, fact: LogoSet, stamp: Stamp) -> None:
+    room.logo = fact.picture
 
 
 def rules_posted(room: Room, fact: RulesPosted, stamp: Stamp) -> None:

@@ -29,6 +29,8 @@ def of_rules(room: Room, event: Event) -> str:
             return f"{spread_name(room, spread)} is {'on' if on else 'off'} tonight's schedule"
         case printing.DocumentPrinted(number, title=title, copy_of=copy_of):
             return f"{title} printed as paper {number:,}" + (f", a copy of {copy_of:,}" if copy_of else "")
+        case printing.LogoSet(picture):
+            return "The room's logo changed" if picture else "The room's logo taken off"
         case printing.SignHung(number):
             return f"Paper {number:,} hangs"
         case printing.SignTakenDown():

@@ -78,7 +78,7 @@ def _busy(house: House, window: Window, place: str) -> Iterator[Measure]:
     turns, (saved, others) = Turns(window), _others(house)
     loop = QEventLoop()
     watch = QTimer(interval=200)
-    watch.timeout.connect(lambda: others.is_alive() or loop.quit())
+    watch.timeout.connect(lambda: None if others.is_alive() else loop.exit())
     watch.start()
     loop.exec()
     watch.stop()

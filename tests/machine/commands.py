@@ -22,7 +22,7 @@ from floor.room.house import ChangeHouse, SetUpRoom
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
-from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, TakeDownSign
+from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.room.running import CloseTable, FeedTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
@@ -34,6 +34,7 @@ from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, Res
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.machine.asking import ACCOUNTS, AMOUNTS, KEPT, NAMES, Asking
+from tests.pictures import PICTURE
 from tests.rooms import ZONE
 from tests.rules.approvals.test_loader import HOLDEM
 
@@ -130,6 +131,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     PayHeld: lambda a: PayHeld(a.one(*a.room.held, a.player())),
     RecordRuling: lambda a: RecordRuling(CASE, a.one(None, a.table())),
     PrintDocument: lambda a: PrintDocument("sign", a.one("1", "2"), "A sign", a.one("a", "b")),
+    SetLogo: lambda a: SetLogo(a.one(b"", PICTURE, b"no picture")),
     HangSign: lambda a: HangSign(a.one(1, 2, 3, a.room.numbers.get("document", 1))),
     TakeDownSign: lambda a: TakeDownSign("sign", a.one("1", "2")),
     PostRules: lambda a: PostRules(a.one((), (PostedRule("No phones"),))),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from floor.desk import Desk
+from floor.documents.kinds import KINDS as DRAWN
 from floor.errors import NotUnderstood, Refused
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
@@ -19,7 +20,7 @@ from floor.record import Record
 from floor.room.adopting import SetHouseRule
 from floor.room.hands import DealHand
 from floor.room.lists import How, JoinList
-from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, TakeDownSign
+from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.room.rulebook import limits_text
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -27,6 +28,7 @@ from floor.room.sessions import BuyChips
 from floor.room.spreads import AskedGame, KeepSpread, ScheduleTonight, asked_again
 from floor.room.tables import AddTable, Place
 from floor.rules.mixes import Method
+from tests.pictures import PICTURE
 from tests.rooms import big_o, open_table, player
 
 
@@ -263,3 +265,34 @@ def test_dealing_a_hand_does_not_make_a_mixed_table_s_sign_stale(desk: Desk) -> 
         desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
     desk.do(DealHand(table))
     assert out_of_date(desk.room, desk.now()) == []
+
+
+def test_a_logo_stands_on_every_paper_until_it_is_taken_off(desk: Desk) -> None:
+    desk.do(SetLogo(PICTURE))
+    with_logo = PAPERS["house-rules"].drawn.pdf(made(desk, "house-rules"))
+    desk.do(SetLogo())
+    without = PAPERS["house-rules"].drawn.pdf(made(desk, "house-rules"))
+    assert b"/Subtype /Image" in with_logo
+    assert b"/Subtype /Image" not in without
+
+
+@pytest.mark.parametrize(
+    ("picture", "sentence"),
+    [
+        (b"GIF89a no", "is not a PNG or JPEG picture"),
+        (PICTURE[:40], "is not a PNG"),
+        (b"x" * 500_001, "at most 500,000"),
+    ],
+)
+def test_a_logo_that_is_no_picture_is_refused_and_nothing_changes(desk: Desk, picture: bytes, sentence: str) -> None:
+    with pytest.raises(Refused, match=sentence):
+        desk.do(SetLogo(picture))
+    assert desk.room.logo == b""
+
+
+def test_a_receipt_carries_its_own_number_and_a_code_that_says_it(desk: Desk) -> None:
+    table = open_table(desk)
+    desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
+    slip = buy_slip_of(desk.room, desk.do(BuyChips(table, 6, dollars(300))))
+    assert (slip.head.number, slip.head.code) == ("R-1", f"R-1 entry {desk.room.number} $300")
+    assert DRAWN["buy-slip"].pdf(slip) == DRAWN["buy-slip"].pdf(slip)

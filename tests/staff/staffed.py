@@ -21,7 +21,7 @@ from floor.room.house import ChangeHouse, House, SetUpRoom
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
-from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, TakeDownSign
+from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.room.running import CloseTable, FeedTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
@@ -34,6 +34,7 @@ from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, Res
 from floor.staff.roles import Role
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
+from tests.pictures import PICTURE
 from tests.rooms import PIN, big_o, hire, open_table, player, signed
 from tests.rooms import House as CardHouse
 from tests.rules.approvals.test_loader import HOLDEM
@@ -188,6 +189,7 @@ class Staffed:
             RedeemChips(self.free, Money(500)),
             PrintDocument("sign", "14", "Table 14", "digest"),
             HangSign(2),
+            SetLogo(PICTURE),
             TakeDownSign("sign", "12"),
             PostRules((PostedRule("No phones at the table"),)),
             CallDayEnd(day),

@@ -25,7 +25,7 @@ from floor.room.house import ChangeHouse, SetUpRoom
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
-from floor.room.printing import HangSign, PostRules, PrintDocument, TakeDownSign
+from floor.room.printing import HangSign, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.room.rulings import RecordRuling
 from floor.room.running import CloseTable, FeedTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
@@ -84,6 +84,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     # print
     PrintDocument: EVERYONE,
     HangSign: EVERYONE,
+    SetLogo: {MANAGER},
     TakeDownSign: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # what everybody does for themselves
     SignIn: EVERYONE,

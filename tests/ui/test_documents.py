@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
 from floor.room.spreads import AskedGame, KeepSpread
 from floor.staff.roles import Role
+from tests.pictures import PICTURE
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.test_printing import FolderPrinters, words
@@ -77,6 +79,9 @@ class Clerk:
     def print_paper(self, kind: str, subject: str = "") -> Job:
         self.look_at(kind, subject)
         return self.print(lambda: self.hands.press("Ctrl+P", self.place))
+
+    def was_told(self, sentence: str) -> bool:
+        return sentence in str(self.hands.work.message())
 
     def old_signs(self) -> list[str]:
         return [row.title for row in self.place.rehang.list.rows()] if self.place.rehang.isVisible() else []
@@ -428,3 +433,19 @@ def rail_names(hands: Hands) -> list[str]:
 def test_the_help_page_names_every_key_of_the_place() -> None:
     keys = {part.keys for part in PAGES["documents"].parts if isinstance(part, HelpKey)}
     assert {action.key for action in of_place("documents") if action.key} <= keys
+
+
+def test_a_logo_is_chosen_and_taken_off_and_a_file_that_is_no_picture_is_said(clerk: Clerk, tmp_path: Path) -> None:
+    acts, words_now = clerk.place.acts, clerk.place.acts.logo_words
+    good, bad = tmp_path / "logo.png", tmp_path / "logo.txt"
+    good.write_bytes(PICTURE)
+    bad.write_bytes(b"no picture")
+    for file, sentence in ((bad, "not a PNG or JPEG picture"), (tmp_path / "none.png", "none.png was not read")):
+        acts.set_logo(file)
+        clerk.hands.bot.waitUntil(partial(clerk.was_told, sentence))
+    assert words_now() == "Choose a logo"
+    clerk.hands.saved(lambda: acts.set_logo(good))
+    assert clerk.hands.desk.room.logo == PICTURE
+    assert words_now() == "Take off the logo"
+    clerk.hands.saved(lambda: clerk.hands.press("G", clerk.place))
+    assert clerk.hands.desk.room.logo == b""

@@ -35,6 +35,7 @@ class Press(QObject):
     def __init__(self, desk: LiveDesk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._tried: tuple[tuple[str, str, int], Refused | None] | None = None
         self.printers: Printers = Printers()
         self.queue, self.room = PrintQueue(self), Backroom("paper", self)
         self.queue.ended.connect(self._hang)
@@ -71,11 +72,16 @@ class Press(QObject):
 
     def why_not(self, stock: Stock, subject: Subject) -> str:
         """Why the paper cannot be made out at all."""
-        if not stock.slow:
+        refusal = self._refusal(stock, subject) if not stock.slow else None
+        return refusal.advice if refusal is not None else self._desk.why_may_not(PrintDocument)
+
+    def _refusal(self, stock: Stock, subject: Subject) -> Refused | None:
+        """Several buttons ask the same; it is made out once for as long as the room stands still."""
+        asked = (stock.kind, subject.id, self._desk.room.number)
+        if self._tried is None or self._tried[0] != asked:
             found = made(stock, self._desk.fold, subject.id, self._desk.now(), Setting(""))
-            if isinstance(found, Refused):
-                return found.advice
-        return self._desk.why_may_not(PrintDocument)
+            self._tried = (asked, found if isinstance(found, Refused) else None)
+        return self._tried[1]
 
     def _hang(self, job: Job) -> None:
         """A sign hangs when it has come out; one that is saved as a file does not yet."""

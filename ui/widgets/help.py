@@ -51,6 +51,7 @@ class HelpPanel(Panel):
         super().__init__("right", parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._page: HelpPage | None = None
         self._before: QWidget | None = None
         self._title = Text(size=18, weight="bold")
         self._close = IconButton("close", "Close help", key="Esc")
@@ -71,9 +72,14 @@ class HelpPanel(Panel):
         return QSize(theme.px(WIDTH), theme.px(480))
 
     def show_page(self, page: HelpPage) -> None:
-        """Turn to this page, whether or not the panel is in sight."""
+        """Turn to this page; it is laid out when the panel is in sight."""
+        self._page = page
         self._title.setText(page.title)
         self.setAccessibleName(f"Help, {page.title}")
+        if self.isVisible():
+            self._lay_out(page)
+
+    def _lay_out(self, page: HelpPage) -> None:
         sheet = QWidget()
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 4, 8, 8)
@@ -93,6 +99,8 @@ class HelpPanel(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._page is not None:
+            self._lay_out(self._page)
         self._before = QApplication.focusWidget()
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent
+from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -73,7 +73,8 @@ class Text(QLabel):
         return theme.font(self._size, self._weight, condensed=self._condensed)
 
     def _line_height(self) -> float:
-        return QFontMetricsF(self.type()).lineSpacing() * (1.1 if self._most > 1 else 1.0)
+        spacing = theme.line_spacing(self._size, self._weight, condensed=self._condensed)
+        return spacing * (1.1 if self._most > 1 else 1.0)
 
     def sizeHint(self) -> QSize:
         widest = max((paint.breadth(line, self.type()) for line in self.text()[:20_000].split("\n")), default=0)

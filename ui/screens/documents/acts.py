@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, refuse
 from floor.papers import Subject
-from floor.room.printing import PostRules, PrintDocument, Printed, TakeDownSign
+from floor.room.printing import PostRules, PrintDocument, Printed, SetLogo, TakeDownSign
 from floor.room.tables import Table
 from ui.desk import LiveDesk
 from ui.dialogs.postrules import PostRulesDialog
@@ -122,6 +122,29 @@ class DocumentActs:
 
     def why_not_post(self) -> str:
         return self._desk.why_may_not(PostRules)
+
+    def change_logo(self) -> None:
+        """A picture for every paper, or the mark again."""
+        if self._desk.room.logo:
+            self._desk.ask(SetLogo())
+            return
+        found, _ = QFileDialog.getOpenFileName(self._screen, "The room's logo", "", "Pictures (*.png *.jpg *.jpeg)")
+        if found:
+            self.set_logo(Path(found))
+
+    def set_logo(self, file: Path) -> None:
+        try:
+            picture = file.read_bytes()
+        except OSError as error:
+            self._desk.refused.emit(refuse(f"{file.name} was not read: {error.strerror}.", cure="Choose another file."))
+            return
+        self._desk.ask(SetLogo(picture))
+
+    def logo_words(self) -> str:
+        return "Take off the logo" if self._desk.room.logo else "Choose a logo"
+
+    def why_not_logo(self) -> str:
+        return self._desk.why_may_not(SetLogo)
 
     def print_room(self) -> None:
         """The whole room on paper, from wherever one is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from floor.ids import SpreadId, TableId
+from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Event
 from floor.state import Room
 
@@ -19,7 +19,8 @@ def touched(room: Room, events: tuple[Event, ...]) -> Iterator[TableId]:
 def spreads_of(room: Room, events: tuple[Event, ...]) -> set[SpreadId]:
     """The games that events name, or are about by their table, their name on a list, or where their player sits."""
     named_ids = {id_ for event in events for id_ in _tables_of(event)}
-    sitting = (room.where.get(getattr(event, "player", None)) for event in events)
+    players = (who for event in events if isinstance(who := getattr(event, "player", None), int))
+    sitting = (room.where.get(PlayerId(who)) for who in players)
     named_ids |= {sits.table for sits in sitting if sits is not None}
     spreads = {SpreadId(spread) for event in events if isinstance(spread := getattr(event, "spread", None), int)}
     spreads |= {spread for id_ in named_ids if (spread := _spread_of(room, id_)) is not None}
