@@ -24,7 +24,7 @@ from floor.documents.kit import (
     render,
     strip,
 )
-from floor.documents.strips import Room
+from floor.documents.strips import Copy, Room
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.record import Record
 
@@ -66,14 +66,16 @@ class RulingSlip(Record, frozen=True):
     pots: tuple[SlipPot, ...]
     why: tuple[Said, ...]
     note: Said = ""
+    copy: bool = False
 
 
 def ruling_slip(slip: RulingSlip, paper: Paper | None = None) -> bytes:
     """For the roll printer at the desk, or on a sheet for the file."""
     chosen = paper or ROLL
     if not chosen.tall:
-        return strip(f"{slip.room}, {slip.title}", [Room(slip.room), *_blocks(slip, chosen.scale)], chosen)
-    return render(Frame(Head(room=slip.room), slip.title), list(_blocks(slip, chosen.scale)), chosen)
+        mark = [Copy()] if slip.copy else []
+        return strip(f"{slip.room}, {slip.title}", [Room(slip.room), *mark, *_blocks(slip, chosen.scale)], chosen)
+    return render(Frame(Head(room=slip.room, copy=slip.copy), slip.title), list(_blocks(slip, chosen.scale)), chosen)
 
 
 def _blocks(slip: RulingSlip, scale: float) -> Iterator[Block]:

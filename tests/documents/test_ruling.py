@@ -154,3 +154,10 @@ def _ink_reaches(pdf: bytes) -> float:
         columns = [column for column in range(drawn.width) if min(dots[column::wide]) < 200]
         reach = max(reach, max(columns) / 2)
     return reach
+
+
+@pytest.mark.parametrize("paper", [ROLL, LETTER])
+def test_a_reprint_says_that_it_is_a_copy(paper: Paper) -> None:
+    assert "copy" not in [word.casefold() for word in words(ruling_slip(SLIP, paper))]
+    again = [word.casefold() for word in words(ruling_slip(replace(SLIP, copy=True), paper))]
+    assert "copy" in again

@@ -14,7 +14,7 @@ from tests.rooms import PIN, House, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.actions import named
-from ui.dialogs.house import GROUPS, LEAVES, HouseDialog
+from ui.dialogs.house import GROUPS, LEAVES, MOVES, HouseDialog
 from ui.screens.rules.houserules.editor import RuleDialog
 from ui.screens.rules.houserules.rows import RuleRow
 from ui.screens.rules.houserules.settings import told
@@ -170,14 +170,16 @@ def test_the_settings_are_changed_by_key_and_the_others_stay(person: Hands) -> N
     def work(sheet: QDialog) -> None:
         assert isinstance(sheet, HouseDialog)
         number("A player may pass and keep the place", 0)(sheet)
-        next(box for box in sheet.findChildren(Toggle) if box.text() == LEAVES).click()
+        for words in (LEAVES, MOVES):
+            next(box for box in sheet.findChildren(Toggle) if box.text() == words).click()
         press_verb(sheet, "Change rules")
 
     person.saved(lambda: person.through(lambda: person.press("H"), work))
     after = person.desk.room.house
-    assert after == replace(before, hold_minutes=7, passes=0, leaves_other_lists=True)
+    assert after == replace(before, hold_minutes=7, passes=0, leaves_other_lists=True, must_move_or_leave=False)
     assert ("A called seat is held for", "7 minutes") in told(after)["Waiting lists"]
     assert (LEAVES, "yes") in told(after)["Waiting lists"]
+    assert (MOVES, "no") in told(after)["Tables and seats"]
 
 
 def test_others_read_and_cannot_change(small_house: House, hands: MakeHands) -> None:

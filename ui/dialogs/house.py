@@ -33,6 +33,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Tables and seats": ("players_to_open", "claim_seconds", "must_move_minutes"),
 }
 LEAVES = "Who sits down leaves the other lists"
+MOVES = "Who must move moves or leaves"
 WIDE, WIDEST = 1040, 1180
 FIELD, FIELD_OF_WORDS = 176, 260
 
@@ -46,6 +47,7 @@ class HouseDialog(AskDialog):
         self._starts.setDisplayFormat("h:mm AP")
         self._numbers = {name: _number(name, getattr(house, name)) for name in SETTINGS}
         self._leaves = Toggle(LEAVES, on=house.leaves_other_lists)
+        self._moves = Toggle(MOVES, on=house.must_move_or_leave)
         self.setMinimumWidth(min(theme.px(WIDE), WIDEST))
         self._lay_out_groups()
         self._connect()
@@ -61,6 +63,7 @@ class HouseDialog(AskDialog):
                 zone=self._zone.text(),
                 day_starts=time(starts.hour(), starts.minute()),
                 leaves_other_lists=self._leaves.isChecked(),
+                must_move_or_leave=self._moves.isChecked(),
                 **values,
             )
         )
@@ -69,7 +72,8 @@ class HouseDialog(AskDialog):
         for field in (self._name, self._zone):
             field.textChanged.connect(self.review)
         self._starts.timeChanged.connect(self.review)
-        self._leaves.toggled.connect(self.review)
+        for toggle in (self._leaves, self._moves):
+            toggle.toggled.connect(self.review)
         for number in self._numbers.values():
             number.valueChanged.connect(self.review)
 
@@ -84,6 +88,7 @@ class HouseDialog(AskDialog):
             _add(room, label, field)
         groups = {title: self._numbered(title) for title in GROUPS}
         _span(groups["Waiting lists"], self._leaves)
+        _span(groups["Tables and seats"], self._moves)
         both = QHBoxLayout()
         both.setSpacing(40)
         left = (room, groups["People and screens"], groups["Away from the table"])

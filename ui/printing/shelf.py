@@ -14,6 +14,7 @@ from floor.documents.head import Head
 from floor.documents.kinds import KINDS, Kind
 from floor.documents.mixed import MixedSign
 from floor.documents.paper import PAPERS as SHEETS
+from floor.documents.ruling import RulingSlip
 from floor.entry import events_of, read
 from floor.errors import Refused, refuse
 from floor.fold import Fold
@@ -93,7 +94,9 @@ def made(stock: Stock, fold: Fold, subject: str, at: datetime, setting: Setting)
 
 
 def headed(room: Room, record: Record, printed: Printed) -> Record:
-    """With the number it was issued under, where the paper has a head to say it."""
+    """With the number it was issued under; a ruling slip has its own, and only says whether it is a copy."""
+    if isinstance(record, RulingSlip):
+        return replace(record, copy=printed.copy_of is not None)
     return with_head(room, record, printed) if isinstance(getattr(record, "head", None), Head) else record
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 from floor.room.house import SETTINGS, House
 from ui import theme
 from ui.actions import named
-from ui.dialogs.house import GROUPS, LEAVES, in_units
+from ui.dialogs.house import GROUPS, LEAVES, MOVES, in_units
 from ui.screens.screen import Gate
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
@@ -62,6 +62,7 @@ def told(house: House) -> dict[str, list[tuple[str, str]]]:
         for title, names in GROUPS.items()
     }
     groups["Waiting lists"].append((LEAVES, "yes" if house.leaves_other_lists else "no"))
+    groups["Tables and seats"].append((MOVES, "yes" if house.must_move_or_leave else "no"))
     return groups
 
 
