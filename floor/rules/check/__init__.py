@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from floor.errors import Finding, NotUnderstood, refuse_any
+from floor.errors import Finding, refuse_any
 
 if TYPE_CHECKING:
     from floor.rules.approvals.records import Approval
     from floor.rules.check.configurations import Configuration
     from floor.rules.games import Game
-    from floor.rules.stakes import Stakes
 
 # What judges and what reads the approvals is imported where it is used, so that the rules start as fast as without.
 
@@ -54,24 +53,6 @@ def accepted(
     configuration, approval = _read(request, approvals, on, games)
     refuse_any(findings(configuration, approval))
     return configuration
-
-
-def accepted_stakes(
-    request: object,
-    approvals: Mapping[str, Approval] | None = None,
-    on: date | None = None,
-    games: Mapping[str, Game] | None = None,
-) -> Stakes:
-    """The stakes of a table, all amounts computed; refused with every finding if the approval forbids them."""
-    from floor.rules.check.configurations import Table
-
-    table = accepted(request, approvals, on, games)
-    if not isinstance(table, Table):
-        raise NotUnderstood("“kind” must be table: only a table has stakes of its own.")
-    stakes = table.as_stakes()
-    if stakes is None:
-        raise NotUnderstood("“betting” is missing.")
-    return stakes
 
 
 def _read(

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floor.errors import NotUnderstood, Refused
-from floor.rules.check import accepted_stakes
 from tests.rules.approvals import naive
+from tests.rules.approvals.accepting import accepted_stakes
 from tests.rules.approvals.asking import Config, refusing
 
 GAMES = [*naive.SEATS, "holdem", "stud8-tournament", "pineapple"]

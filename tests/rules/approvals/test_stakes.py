@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floor.rules.check import accepted_stakes
 from floor.rules.gamefiles import game
 from floor.rules.stakes import Betting, Stakes, bets_by_street, bring_in_for, print_label, small_blind, small_blinds
+from tests.rules.approvals.accepting import accepted_stakes
 
 
 @given(st.integers(1, 100_000))
