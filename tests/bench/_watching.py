@@ -17,6 +17,7 @@ from ui import theme
 from ui.app import application
 from ui.desk import LiveDesk
 from ui.garbage import settle
+from ui.screens.pieces import Pieces
 from ui.settings import Settings
 from ui.window import Window
 
@@ -51,22 +52,32 @@ def until(signal: SignalInstance) -> Iterator[None]:
 
 
 class Turns:
-    """The turns of the window's event loop: the processor's time of each, and when each entry was drawn."""
+    """The turns of the window's event loop: the processor's time of each, and when each entry was drawn.
+
+    A key that is pressed waits for the turn under way, in which messages are delivered, timers ring and the window
+    paints. An entry is drawn when no piece of it is left and the loop rests, for it rests only when all is painted.
+    """
 
     def __init__(self, window: Window) -> None:
         self._fold, self._last = window.desk.fold, window.desk.room.number
-        self._at = time.thread_time()
+        self._at, self._pieces = time.thread_time(), window.findChildren(Pieces)
         self.taken: list[float] = []
         self.drawn: dict[int, float] = {}
         self._loop = QAbstractEventDispatcher.instance()
+        self._loop.awake.connect(self._turn)
         self._loop.aboutToBlock.connect(self._rest)
 
     def stop(self) -> None:
+        self._loop.awake.disconnect(self._turn)
         self._loop.aboutToBlock.disconnect(self._rest)
 
+    def _turn(self) -> None:
+        now = time.thread_time()
+        self.taken.append((now - self._at) * 1_000)
+        self._at = now
+
     def _rest(self) -> None:
-        """Whatever was to be painted has been painted, or the loop would not rest."""
-        self.taken.append((time.thread_time() - self._at) * 1_000)
-        for number in range(self._last + 1, self._fold.room.number + 1):
-            self.drawn[number] = time.perf_counter()
-        self._last, self._at = self._fold.room.number, time.thread_time()
+        if all(pieces.is_done() for pieces in self._pieces):
+            for number in range(self._last + 1, self._fold.room.number + 1):
+                self.drawn[number] = time.perf_counter()
+            self._last = self._fold.room.number

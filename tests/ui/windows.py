@@ -14,6 +14,7 @@ from floor.ids import StaffId, TableId
 from tests.rooms import MANAGER_PIN, PIN, SetClock
 from ui.desk import LiveDesk
 from ui.dialogs.approve import ApproveDialog
+from ui.screens.pieces import Pieces
 from ui.settings import Settings
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
@@ -92,6 +93,12 @@ class Hands:
     def saved(self, act: Callable[[], object]) -> None:
         with self.bot.waitSignal(self.desk.saved, timeout=PATIENCE):
             act()
+        self.drawn()
+
+    def drawn(self) -> None:
+        """Wait until every place has drawn what it was told."""
+        places = self.window.findChildren(Pieces)
+        self.bot.waitUntil(lambda: all(one.is_done() for one in places), timeout=PATIENCE)
 
     def page(self) -> QWidget:
         """What the window shows."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.actions import Action
 from ui.desk import Change, LiveDesk
+from ui.screens.pieces import Pieces
 
 
 class Gate(Protocol):
@@ -23,7 +24,7 @@ class Screen(QWidget):
 
     def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.desk, self.gate = desk, gate
+        self.desk, self.gate, self.pieces = desk, gate, Pieces(self)
         desk.published.connect(self.follow)
 
     def show_room(self) -> None:

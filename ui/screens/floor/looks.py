@@ -101,6 +101,11 @@ def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
     return SeatLook(seat.number, SeatState.OPEN, detail=claims)
 
 
+def counts_down(table: Table) -> bool:
+    """Whether a seat of it is held, or on offer, for so long."""
+    return any(seat.hold is not None or seat.claiming is not None for seat in table.seats)
+
+
 def open_words(free: int) -> str:
     return "Full" if free == 0 else f"{free} open"
 

@@ -53,8 +53,8 @@ class TablePanel(Panel):
         buttons, takers = next(rows for tall, rows in ROWS.items() if self.height() >= theme.px(tall))
         self.acts.set_rows(buttons)
         self.queue.set_most(takers)
-        self.acts.show_table(self._table)
-        self._show_recent()
+        self.show_acts()
+        self.show_lately()
 
     def show_table(self, table: Table | None, seat: Seat | None) -> None:
         self._table = table
@@ -70,8 +70,16 @@ class TablePanel(Panel):
         self._seat.setText(seat_title(room, seat))
         self._facts.setText(seat_facts(room, table, seat, self._desk.now()))
         self._about.setVisible(queue is None or (seat is not None and seat is not queue.seat))
-        self._show_recent()
-        self.acts.show_table(table)
+
+    def show_lately(self) -> None:
+        """What happened here, where there is room for it."""
+        shown = self._is_tall() and self.queue.queue() is None
+        self._recent.setVisible(shown)
+        if shown and self._table is not None:
+            self._recent.show_table(self._desk, self._table.id)
+
+    def show_acts(self) -> None:
+        self.acts.show_table(self._table)
 
     def pass_second(self, table: Table, seat: Seat | None) -> None:
         """Only what counts down is drawn again."""
@@ -84,12 +92,6 @@ class TablePanel(Panel):
 
     def _is_tall(self) -> bool:
         return self.height() >= theme.px(max(ROWS))
-
-    def _show_recent(self) -> None:
-        shown = self._is_tall() and self.queue.queue() is None
-        self._recent.setVisible(shown)
-        if shown and self._table is not None:
-            self._recent.show_table(self._desk, self._table.id)
 
     def _lay_out(self) -> None:
         none = EmptyState("floor", "No table chosen", "Click a table on the map, or use the arrow keys.")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+
 from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
@@ -30,6 +33,8 @@ from ui.widgets.text import Text
 
 ROOMY = 1240
 SECOND = 1_000
+AT_ONCE = 3
+"""How many lists are looked at again in one piece."""
 
 
 class ListsScreen(Screen):
@@ -42,6 +47,7 @@ class ListsScreen(Screen):
         self.acts: ListActs = ListActs(desk, self.choice, self)
         self.aside, self.bar = Aside(desk, self.acts), NameBar(gate)
         self._pinned: set[SpreadId] = set()
+        self._touched: dict[SpreadId, None] = {}
         self._seen: Column | None = None
         self._waiting, self._called = Stat("0", "waiting"), Stat("0", "called", "call")
         self._running = Stat("0", "chip run", "call")
@@ -54,28 +60,18 @@ class ListsScreen(Screen):
         self._connect()
 
     def show_room(self) -> None:
-        self._show_lists(set(self.desk.room.spreads))
-
-    def _show_lists(self, changed: set[SpreadId]) -> None:
-        """Lists that did not change stay as they are drawn."""
-        room, now, drawn = self.desk.room, self.desk.context(), self.strip.looks()
-        shown = shown_spreads(room, self._pinned)
-        fresh = {one.id: list_look(room, one, now) for one in shown if one.id in changed or one.id not in drawn}
-        self.strip.show_lists([one.id for one in shown], fresh)
-        self._views.setCurrentIndex(1 if self.strip.columns() else 0)
-        self._show_counts()
-        self._keep_choice()
-        self._show_chosen()
-        self.aside.show_room()
+        """All of it at once."""
+        self._touch(self.desk.room.spreads)
+        self.pieces.finish()
 
     def follow(self, change: Change) -> None:
         """While it is hidden nothing is drawn; when it is shown it is drawn anew."""
         if self.isVisible():
-            self._show_lists(touched(self.desk.room, self.strip.looks().values(), change.events))
+            self._touch(touched(self.desk.room, self.strip.looks().values(), change.events))
 
     def pass_minute(self) -> None:
         if self.isVisible():
-            self.show_room()
+            self._touch(self.desk.room.spreads)
 
     def tick(self) -> None:
         """A second went by: only countdowns are drawn again."""
@@ -151,6 +147,24 @@ class ListsScreen(Screen):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._fit()
+
+    def _touch(self, lists: Iterable[SpreadId]) -> None:
+        """These may look otherwise now; lists that did not change stay as they are drawn."""
+        self._touched |= dict.fromkeys(lists)
+        self.pieces.draw(
+            self._show_lists, self._show_counts, self._keep_choice, self._show_chosen, self.aside.show_room
+        )
+
+    def _show_lists(self) -> None:
+        room, now, drawn = self.desk.room, self.desk.context(), self.strip.looks()
+        shown = shown_spreads(room, self._pinned)
+        some = set(islice(self._touched, AT_ONCE))
+        fresh = {one.id: list_look(room, one, now) for one in shown if one.id in some or one.id not in drawn}
+        self.strip.show_lists([one.id for one in shown], fresh)
+        self._views.setCurrentIndex(1 if self.strip.columns() else 0)
+        self._touched = {one: None for one in self._touched if one not in some}
+        if self._touched:
+            self.pieces.draw(self._show_lists, self._show_counts, self._show_chosen)
 
     def _fit(self) -> None:
         """A narrow window keeps its buttons and lets the hints go."""

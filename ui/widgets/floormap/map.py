@@ -63,13 +63,12 @@ class FloorMap(MapView):
 
     def select(self, id_: Hashable | None) -> None:
         """Mark a table without saying that somebody asked for it; None clears the mark."""
-        if id_ == self._chosen:
-            return
-        self.touch(self._chosen)
-        self._chosen = id_
-        self.touch(id_)
-        if self._layout_mode:
-            self.update()
+        if id_ != self._chosen:
+            self.touch(self._chosen)
+            self._chosen = id_
+            self.touch(id_)
+            if self._layout_mode:
+                self.update()
         table = self.chosen_table()
         self.setAccessibleDescription(f"{table.name}, {table.words}" if table else "No table selected")
 

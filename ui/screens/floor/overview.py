@@ -1,0 +1,179 @@
+"""All tables: filters and counts above, the map or the list of them below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from itertools import islice
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from floor.context import Context
+from floor.ids import TableId
+from floor.room.tables import Table
+from floor.state import Room
+from ui import theme
+from ui.actions import named
+from ui.desk import LiveDesk
+from ui.screens.floor.legend import Legend
+from ui.screens.floor.looks import counts_down, links, table_look
+from ui.screens.floor.needs import needs_floor
+from ui.screens.pieces import Pieces
+from ui.screens.screen import Gate
+from ui.widgets.button import KeyButton
+from ui.widgets.emptystate import EmptyState
+from ui.widgets.floormap.looks import TableLook, placed
+from ui.widgets.floormap.map import FloorMap
+from ui.widgets.floormap.twin import TableList
+from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.stat import Stat
+
+Fits = Callable[[Room, Table, Context], bool]
+FILTERS: dict[str, tuple[str, Fits]] = {
+    "all": ("All", lambda room, table, now: True),
+    "seats": ("Open seats", lambda room, table, now: bool(table.open_seats)),
+    "needs": ("Needs me", needs_floor),
+    "closed": ("Closed", lambda room, table, now: not table.is_open),
+}
+EMPTY, MAP, LIST = range(3)
+ROOMY = 840
+AT_ONCE = 12
+"""How many tables are looked at again in one piece."""
+
+
+class Overview(QWidget):
+    def __init__(self, desk: LiveDesk, gate: Gate, pieces: Pieces) -> None:
+        super().__init__()
+        self._desk, self._gate, self._pieces = desk, gate, pieces
+        self.map, self.list = FloorMap(), TableList()
+        self._looks: dict[TableId, TableLook] = {}
+        self._touched: dict[TableId, None] = {}
+        self._filter = SegmentedControl([Segment(id_, words) for id_, (words, _) in FILTERS.items()], "Which tables")
+        self._filter.chosen.connect(lambda _id: self._show_fitting())
+        self._seated, self._free = Stat("0", "seated"), Stat("0", "open", "good")
+        self._waiting = Stat("0", "waiting", "call")
+        self._arrange, self._add = self._act_button("arrange"), self._act_button("add-table")
+        self._views, self._as_list = QStackedWidget(), False
+        self._lay_out()
+
+    def touch(self, tables: Iterable[TableId]) -> None:
+        """These may look otherwise now."""
+        self._touched |= dict.fromkeys(tables)
+        self._pieces.draw(self._look_again, self._show_counts)
+
+    def touch_all(self) -> None:
+        """Those that are gone too, for a filter or a void may have brought or taken any."""
+        self.touch([*self._desk.room.tables, *self._looks])
+
+    def pass_second(self) -> None:
+        """Countdowns go on; nothing else is drawn again."""
+        room, now = self._desk.room, self._desk.now()
+        for table in room.tables.values():
+            if counts_down(table) and self.map.table(table.id) is not None:
+                self.map.update_table(table_look(room, table, now))
+
+    def toggle_layout(self) -> None:
+        """Tables move only while the room is being arranged."""
+        self.map.set_layout_mode(not self.map.is_layout_mode())
+        self._arrange.set_kind("primary" if self.map.is_layout_mode() else "plain")
+        self._arrange.setText("Done" if self.map.is_layout_mode() else named("arrange").title)
+
+    def toggle_list(self) -> None:
+        self._as_list = not self._as_list
+        self._show_fitting()
+
+    def show_only(self, which: str) -> None:
+        """One of the filters, as its button does."""
+        self._filter.select(which)
+        self._show_fitting()
+
+    def select(self, table: TableId | None) -> None:
+        self.map.select(table)
+        self.list.select(table)
+        self._arrange.set_why_not(self._gate.why_not(named("arrange")))
+
+    def shows(self, view: QWidget) -> bool:
+        return self._views.currentWidget() is view
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A narrow window keeps its buttons and lets the counts go."""
+        super().resizeEvent(event)
+        for count in (self._seated, self._free, self._waiting):
+            count.setVisible(self.width() > theme.px(ROOMY))
+
+    def _look_again(self) -> None:
+        room, now = self._desk.room, self._desk.now()
+        some = list(islice(self._touched, AT_ONCE))
+        for id_ in some:
+            del self._touched[id_]
+            self._looks.pop(id_, None)
+            if (table := room.tables.get(id_)) is not None:
+                self._looks[id_] = table_look(room, table, now)
+        self._show_fitting()
+        if self._touched:
+            self._pieces.draw(self._look_again)
+
+    def _show_fitting(self) -> None:
+        """The map keeps a table that is being moved in the hand unless the answer is about places."""
+        room, now = self._desk.room, self._desk.context()
+        fits = FILTERS[self._filter.selection()][1]
+        known = [table for table in room.tables.values() if table.id in self._looks]
+        looks = [self._looks[table.id] for table in known if fits(room, table, now)]
+        if _places(looks) == _places(self.map.tables()):
+            for look in looks:
+                self.map.update_table(look)
+        else:
+            self.map.set_tables(looks)
+        self.map.set_links(links(room))
+        if self._as_list:
+            self.list.set_tables(looks)
+        self._show_view()
+
+    def _show_counts(self) -> None:
+        room, now = self._desk.room, self._desk.context()
+        tables = room.tables.values()
+        counts = {id_: sum(fits(room, table, now) for table in tables) for id_, (_, fits) in FILTERS.items()}
+        self._filter.set_segments([Segment(id_, words, counts[id_]) for id_, (words, _) in FILTERS.items()])
+        self._seated.set(f"{len(room.where):,}")
+        self._free.set(f"{sum(len(table.open_seats) for table in tables):,}")
+        self._waiting.set(f"{sum(one.called is None for names in room.lists.values() for one in names):,}")
+
+    def _show_view(self) -> None:
+        empty = not self._desk.room.tables
+        view = EMPTY if empty else LIST if self._as_list else MAP
+        self._views.setCurrentIndex(view)
+        self.setFocusProxy((self._add, self.map, self.list)[view])
+
+    def _lay_out(self) -> None:
+        empty = EmptyState("floor", "No tables yet", "Press N to add one.", button="Add table", key="N")
+        empty.asked.connect(lambda: self._gate.run(named("add-table")))
+        for view in (empty, self.map, self.list):
+            self._views.addWidget(view)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._strip())
+        column.addWidget(self._views, 1)
+        column.addWidget(Legend())
+
+    def _strip(self) -> QHBoxLayout:
+        strip = QHBoxLayout()
+        strip.setContentsMargins(16, 12, 16, 12)
+        strip.setSpacing(12)
+        strip.addWidget(self._filter)
+        strip.addStretch()
+        for stat in (self._seated, self._free, self._waiting):
+            strip.addWidget(stat)
+        strip.addWidget(self._arrange)
+        strip.addWidget(self._add)
+        return strip
+
+    def _act_button(self, id_: str) -> KeyButton:
+        action = named(id_)
+        button = KeyButton(action.title, action.key, icon=action.icon)
+        button.clicked.connect(lambda: self._gate.run(action))
+        return button
+
+
+def _places(looks: Iterable[TableLook]) -> dict[Hashable, object]:
+    return {look.id: placed(look) for look in looks}
