@@ -157,6 +157,26 @@ def test_it_follows_the_desk_and_counts_down(qtbot: QtBot, small_house: House, f
     assert "Ann S. called to 12-1" in wall.accessibleDescription()
 
 
+def test_what_is_on_the_screen_is_what_a_board_painted_anew_shows(
+    qtbot: QtBot, small_house: House, first: Desk, wall: WallBoard
+) -> None:
+    """Only what changed is painted, and nothing that changed is left out."""
+
+    def is_whole() -> bool:
+        return bool(wall.screen().grabWindow(wall.winId()).toImage() == wall.grab().toImage())
+
+    first.do(JoinList(big_o(first), player(first, "Nia Hart")))
+    first.do(CallNext(big_o(first)))
+    qtbot.waitUntil(lambda: bool(wall.page().columns[0].game.called), timeout=PATIENCE)
+    qtbot.waitUntil(is_whole, timeout=PATIENCE)
+    for seconds in (4, 5):
+        small_house.clock.forward(seconds=seconds)
+        wall.pass_second()
+        qtbot.waitUntil(is_whole, timeout=PATIENCE)
+    wall.resize(1000, 1600)
+    qtbot.waitUntil(is_whole, timeout=PATIENCE)
+
+
 def test_it_goes_grey_and_says_so_while_the_desk_is_cut_off(desk: LiveDesk, wall: WallBoard) -> None:
     live, white = _brightest(wall), QColor("#FFFFFF").lightness()
     desk.troubled.emit(TROUBLE, False)
@@ -204,17 +224,17 @@ def test_it_says_how_old_it_is_and_goes_grey_when_the_desk_no_longer_looks(
 
 
 def test_ten_rows_of_48_pixels_fit_a_television_and_more_a_taller_screen(wall: WallBoard) -> None:
-    assert (wall.across(), wall.rows()) == (4, 10)
+    assert (wall.grid().across, wall.grid().rows) == (4, 10)
     paper = QImage(8, 8, QImage.Format.Format_RGB32)
     with QPainter(paper) as painter:
         assert Brush(painter, wall.width() / 1920, LIVE).type().pixelSize() == 48
     wall.resize(3840, 2160)
-    assert (wall.across(), wall.rows()) == (4, 10)
+    assert (wall.grid().across, wall.grid().rows) == (4, 10)
     wall.resize(1280, 800)
-    assert (wall.across(), wall.rows()) == (4, 12)
+    assert (wall.grid().across, wall.grid().rows) == (4, 12)
     wall.resize(1080, 1920)
-    assert wall.across() == 2
-    assert wall.rows() > 10
+    assert wall.grid().across == 2
+    assert wall.grid().rows > 10
 
 
 def test_it_is_drawn_in_every_size_and_state(desk: LiveDesk, wall: WallBoard) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
@@ -67,22 +69,32 @@ class Brush:
         self.say(area, next(fitting, options[-1]), ink)
 
 
-Part = tuple[str, QColor, theme.Weight]
+Words = tuple[str, QColor, theme.Weight]
 
 
-def draw_column(brush: Brush, area: QRectF, column: Column, rows: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a column: where it is, what it says, and how it is drawn."""
+
+    area: QRectF
+    says: object
+    draw: Callable[[Brush], None]
+
+
+def column_parts(scale: float, area: QRectF, column: Column, rows: int) -> Iterator[Part]:
     """`area` spans the board's height; the card and the rows have their places in it, a long list several abreast."""
-    _card(brush, _band(brush, area, CARD_TOP, CARD), column.game)
+    game = column.game
+    card = _band(scale, area, CARD_TOP, CARD)
+    yield Part(card, game, lambda brush: _card(brush, card, game))
     if not column.rows:
-        _no_wait(brush, _band(brush, area, ROWS_TOP, 5 * ROW), column.game)
+        empty = _band(scale, area, ROWS_TOP, 5 * ROW)
+        yield Part(empty, game, lambda brush: _no_wait(brush, empty, game))
     for place, row in enumerate(column.rows):
-        line = _row(brush, area, column.span, place, rows)
-        if isinstance(row, Called):
-            _called(brush, line, row)
-        else:
-            _waiter(brush, line, row)
+        line = _row(scale, area, column.span, place, rows)
+        yield Part(line, row, partial(_name, line=line, row=row))
     if column.pages > 1:
-        _more(brush, _row(brush, area, column.span, len(column.rows), rows), column)
+        last = _row(scale, area, column.span, len(column.rows), rows)
+        yield Part(last, (column.more, column.page, column.pages), lambda brush: _more(brush, last, column))
 
 
 def draw_strip(brush: Brush, area: QRectF, mixed: MixedTable) -> None:
@@ -90,14 +102,14 @@ def draw_strip(brush: Brush, area: QRectF, mixed: MixedTable) -> None:
     inks = brush.inks
     paint.box(brush.painter, area, brush.px(10), inks.strip)
     inner = area.adjusted(brush.px(24), 0, -brush.px(24), 0)
-    head: list[Part] = [(f"Table {mixed.table}", inks.strip_title, "bold")]
-    title: list[Part] = [(mixed.title, inks.strip_title, "regular")]
-    game: list[Part] = [("now", inks.muted, "regular"), (mixed.game, inks.text, "bold")]
-    hand: list[Part] = [(hand_words(mixed), inks.muted, "regular")]
-    following: list[Part] = [("next", inks.muted, "regular"), (mixed.following, inks.text, "bold")]
+    head: list[Words] = [(f"Table {mixed.table}", inks.strip_title, "bold")]
+    title: list[Words] = [(mixed.title, inks.strip_title, "regular")]
+    game: list[Words] = [("now", inks.muted, "regular"), (mixed.game, inks.text, "bold")]
+    hand: list[Words] = [(hand_words(mixed), inks.muted, "regular")]
+    following: list[Words] = [("next", inks.muted, "regular"), (mixed.following, inks.text, "bold")]
     ways = [[*head, *title, *game, *hand], [*head, *game, *hand], [*head, *game]]
     ways = [[*way, *(following if mixed.following else [])] for way in ways]
-    fitting = next((way for way in ways if _parts_width(brush, way) <= inner.width()), ways[-1])
+    fitting = next((way for way in ways if _words_width(brush, way) <= inner.width()), ways[-1])
     for words, ink, weight in fitting:
         brush.say(inner, words, ink, weight=weight)
         inner.setLeft(inner.left() + (brush.width(words, weight=weight) + brush.px(20) if words else 0))
@@ -106,7 +118,7 @@ def draw_strip(brush: Brush, area: QRectF, mixed: MixedTable) -> None:
         brush.say(inner, remark, inks.muted, align=paint.RIGHT)
 
 
-def _parts_width(brush: Brush, parts: list[Part]) -> float:
+def _words_width(brush: Brush, parts: list[Words]) -> float:
     return sum(brush.width(words, weight=weight) + brush.px(20) for words, _, weight in parts if words)
 
 
@@ -171,6 +183,13 @@ def _sign(brush: Brush, centre: QPointF, game: BoardGame, tone: QColor) -> None:
         painter.drawEllipse(centre, radius, radius)
 
 
+def _name(brush: Brush, line: QRectF, row: Called | Waiter) -> None:
+    if isinstance(row, Called):
+        _called(brush, line, row)
+    else:
+        _waiter(brush, line, row)
+
+
 def _called(brush: Brush, line: QRectF, row: Called) -> None:
     """Solid while called, outlined while buying chips. The time gives way where a table has a long name."""
     inks = brush.inks
@@ -222,16 +241,16 @@ def _no_wait(brush: Brush, area: QRectF, game: BoardGame) -> None:
         brush.say(_at(area, top + place * brush.px(58), brush.px(58)), words, inks.muted, align=paint.CENTRE)
 
 
-def _row(brush: Brush, area: QRectF, span: int, place: int, rows: int) -> QRectF:
+def _row(scale: float, area: QRectF, span: int, place: int, rows: int) -> QRectF:
     """A list's place, counted down and then across."""
-    wide = (area.width() - brush.px(GAP) * (span - 1)) / span
+    wide = (area.width() - scale * GAP * (span - 1)) / span
     across, down = divmod(place, rows)
-    left = area.left() + across * (wide + brush.px(GAP))
-    return QRectF(left, brush.px(ROWS_TOP + down * ROW), wide, brush.px(ROW))
+    left = area.left() + across * (wide + scale * GAP)
+    return QRectF(left, scale * (ROWS_TOP + down * ROW), wide, scale * ROW)
 
 
-def _band(brush: Brush, area: QRectF, top: float, tall: float) -> QRectF:
-    return QRectF(area.left(), brush.px(top), area.width(), brush.px(tall))
+def _band(scale: float, area: QRectF, top: float, tall: float) -> QRectF:
+    return QRectF(area.left(), scale * top, area.width(), scale * tall)
 
 
 def _line(brush: Brush, area: QRectF, top: float, tall: float) -> QRectF:
