@@ -61,6 +61,8 @@ class LiveDesk(QObject):
     published = Signal(object)
     saving = Signal()
     saved = Signal(object)
+    turned_down = Signal()
+    """What was being saved is not, for whatever reason its asker hears."""
     refused = Signal(object)
     second_needed = Signal(object)
     looked = Signal()
@@ -210,6 +212,7 @@ class LiveDesk(QObject):
                 then(entry)
 
         def turned_down(refusal: Refused) -> None:
+            self.turned_down.emit()
             if isinstance(refusal, NeedsSecond):
                 self.second_needed.emit(Unsigned(refusal, then, refused))
             elif refused is not None:

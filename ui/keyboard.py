@@ -23,13 +23,17 @@ class Keyboard(QObject):
             app.focusChanged.connect(self._keep)
 
     def _bind(self, run: Callable[[Action], object]) -> None:
-        """Esc is left to the place: it closes what lies on top, such as a message, before the place may have it."""
+        """One press is one act, however long the key is held.
+
+        Esc is left to the place: it closes what lies on top, such as a message, before the place may have it.
+        """
         for action in ACTIONS:
             if action.key in ("", "Esc"):
                 continue
             owner = self._places[action.place] if action.place else self._work
             shortcut = QShortcut(QKeySequence(action.key), owner)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setAutoRepeat(False)
             shortcut.activated.connect(lambda action=action: run(action))
 
     def _keep(self, _old: QWidget | None, new: QWidget | None) -> None:

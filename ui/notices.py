@@ -38,6 +38,7 @@ class Notices(QObject):
         self._desk, self._saved, self._bar, self._close_day, self._reader = desk, saved, bar, close_day, reader
         desk.saving.connect(lambda: saved.set_saving(desk.database))
         desk.saved.connect(self._on_saved)
+        desk.turned_down.connect(self.show_saved)
         desk.refused.connect(self._on_refused)
         desk.troubled.connect(self._on_trouble)
         desk.recovered.connect(self._on_recovery)
@@ -92,11 +93,17 @@ class Notices(QObject):
     def _on_saved(self, entry: Entry) -> None:
         self.show_saved()
         self._bar.clear("refused")
-        if any(isinstance(event, EntryVoided) for event in entry.events):
-            self._bar.show_message(Message("good", f"{story(self._desk.room, entry.events)}."))
+        for event in entry.events:
+            if isinstance(event, EntryVoided):
+                told = f"{story(self._desk.room, entry.events)}."
+                self._bar.show_message(Message("good", f"Undone: {self._undone(event)}.", told))
+
+    def _undone(self, void: EntryVoided) -> str:
+        """What is no longer so, the latest of several first."""
+        room, lines = self._desk.room, self._desk.fold.lines
+        return "; ".join(story(room, events_of(line)) for line in reversed(lines) if line.number in void.numbers)
 
     def _on_refused(self, refusal: Refused) -> None:
-        self.show_saved()
         cures = " ".join(finding.cure for finding in refusal.findings if finding.cure)
         self.tell_why_not(str(refusal), f"{cures} Nothing was saved.".strip())
 

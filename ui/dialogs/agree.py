@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.ids import PlayerId, TableId
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
@@ -54,11 +55,19 @@ class AgreeDialog(AskDialog):
         self._rows.setSpacing(4)
         self.body.addLayout(self._rows)
         self.switches: dict[PlayerId, Toggle] = {}
+        self._at: dict[int, Toggle] = {}
         for seat in table.seated:
             self._add(seat)
-        self._withdraw = KeyButton("Withdraw the proposal")
+        self._all = KeyButton("Everybody agrees", "A")
+        self._all.clicked.connect(self.agree_all)
+        self._withdraw = KeyButton("Withdraw the proposal", kind="quiet")
         self._withdraw.clicked.connect(lambda: desk.ask(WithdrawProposal(self._table), lambda _entry: self.reject()))
-        self.body.addWidget(self._withdraw, 0, Qt.AlignmentFlag.AlignLeft)
+        below = QHBoxLayout()
+        below.addWidget(self._all)
+        below.addWidget(self._withdraw)
+        below.addStretch()
+        self.body.addLayout(below)
+        self._focus_missing()
         desk.published.connect(self._follow)
 
     def command(self) -> ChangeGame:
@@ -68,6 +77,30 @@ class AgreeDialog(AskDialog):
         """Who is missing is the first thing to read here."""
         super().review()
         self.say_wrong(self.verb.accessibleDescription())
+        self._all.set_why_not("" if self._missing() else "Everybody has agreed.")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit is the seat whose player was asked, nought the tenth; A when all of them said yes at once."""
+        typed = event.text().upper()
+        switch = self._at.get(int(typed) or 10) if typed.isdecimal() else None
+        if switch is not None:
+            switch.click()
+        elif typed == "A" and self._all.isEnabled():
+            self.agree_all()
+        else:
+            super().keyPressEvent(event)
+
+    def agree_all(self) -> None:
+        for player in self._missing():
+            self.desk.ask(Agree(self._table, player))
+
+    def _missing(self) -> list[PlayerId]:
+        return [player for player in self.switches if player not in self._agreed()]
+
+    def _focus_missing(self) -> None:
+        """The first who has not been asked; with nobody left the verb."""
+        missing = self._missing()
+        (self.switches[missing[0]] if missing else self.verb).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _add(self, seat: Seat) -> None:
         player = seat.player
@@ -76,7 +109,7 @@ class AgreeDialog(AskDialog):
         switch = Toggle(f"{seat.number}  {self.desk.room.name_of(player)}{away}")
         switch.setChecked(player in self._agreed())
         switch.clicked.connect(lambda checked: self.desk.ask(Agree(self._table, player, yes=checked)))
-        self.switches[player] = switch
+        self.switches[player] = self._at[seat.number] = switch
         self._rows.addWidget(switch)
 
     def _agreed(self) -> tuple[PlayerId, ...]:
@@ -92,6 +125,7 @@ class AgreeDialog(AskDialog):
         seated = {seat.player: seat for seat in table.seated}
         for gone in [player for player in self.switches if player not in seated]:
             self.switches.pop(gone).deleteLater()
+        self._at = {number: switch for number, switch in self._at.items() if switch in self.switches.values()}
         for player, seat in seated.items():
             if player is not None and player not in self.switches:
                 self._add(seat)

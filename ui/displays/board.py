@@ -23,7 +23,10 @@ LONGEST_SILENCE = timedelta(seconds=10)
 
 
 class WallBoard(QWidget):
-    """F11 fills the screen, a digit takes it to that screen, Esc closes it. It asks nothing and shows no secret."""
+    """F11 fills the screen, a digit takes it to that screen, Esc gives the screen back and then closes the board.
+
+    It asks nothing and shows no secret.
+    """
 
     def __init__(self, desk: LiveDesk) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -89,8 +92,10 @@ class WallBoard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         screens = QGuiApplication.screens()
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and not self.isFullScreen():
             self.close()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.showNormal()
         elif event.key() == Qt.Key.Key_F11:
             self.switch_full_screen()
         elif event.text().isdecimal() and 1 <= int(event.text()) <= len(screens):

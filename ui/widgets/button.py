@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ui import icons, theme
@@ -82,6 +82,10 @@ class KeyButton(PaintedButton):
         super().__init__(label, parent)
         self._key, self._kind, self._icon, self._tall = key, kind, icon, tall
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Its second click is for nobody: after the first, another name may have come to lie under the pointer."""
+        event.accept()
 
     def key(self) -> str:
         return self._key

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from ui import theme
 from ui.widgets import paint
@@ -33,6 +34,7 @@ class CommandPalette(QFrame):
         self._window = parent
         self._suggest = suggest
         self._anchor: QWidget | None = None
+        self._before: QWidget | None = None
         self.field = SearchField("Command", "Type a command, a player or a table", "Esc")
         self.list = SuggestionList("Suggestions")
         self._drop = _Drop()
@@ -45,6 +47,8 @@ class CommandPalette(QFrame):
     def open_over(self, anchor: QWidget, text: str = "") -> None:
         """Open in the place of a widget, with words already typed if given."""
         self._anchor = anchor
+        if not self.isVisible():
+            self._before = QApplication.focusWidget()
         self.field.line.setText(text)
         self.refresh()
         self.show()
@@ -53,7 +57,10 @@ class CommandPalette(QFrame):
         self.field.line.end(False)
 
     def close_up(self) -> None:
+        """The keyboard goes back to where it was, unless it has gone elsewhere already."""
         if self.isVisibleTo(self._window):
+            if self.field.line.hasFocus() and self._before is not None and isValid(self._before):
+                self._before.setFocus(Qt.FocusReason.PopupFocusReason)
             self.hide()
             self.closed.emit()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMetaMethod, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
@@ -12,7 +12,10 @@ from ui.widgets.glyph import Glyph
 
 
 class SearchField(QFrame):
-    """Arrow keys, Enter and Esc are said by signals, for they belong to the list below."""
+    """Arrow keys, Enter and Esc are said by signals, for they belong to the list below.
+
+    Esc that nobody listens for goes on to what the field lies in, such as a dialog.
+    """
 
     textChanged = Signal(str)
     stepped = Signal(int)
@@ -87,7 +90,7 @@ class _Line(QLineEdit):
                 self._field.stepped.emit(-1)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._field.entered.emit()
-            case Qt.Key.Key_Escape:
+            case Qt.Key.Key_Escape if self._field.isSignalConnected(QMetaMethod.fromSignal(self._field.escaped)):
                 self._field.escaped.emit()
             case _:
                 super().keyPressEvent(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
@@ -12,7 +12,10 @@ from ui.widgets.button import PaintedButton
 
 
 class Toggle(PaintedButton):
-    """The knob's place and a mark in the track say which it is, not the colour alone."""
+    """The knob's place and a mark in the track say which it is, not the colour alone.
+
+    Space switches it; Enter is left to the sheet it is on.
+    """
 
     def __init__(self, label: str, *, on: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(label, parent)
@@ -23,12 +26,6 @@ class Toggle(PaintedButton):
     def sizeHint(self) -> QSize:
         label = paint.breadth(self.text(), theme.font(13))
         return QSize(round(theme.px(40) + 12 + min(label, theme.px(320)) + 4.5), theme.px(36))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         wide, tall = theme.px(40), theme.px(22)

@@ -1,0 +1,150 @@
+"""Keys and clicks in a hurry: one press is one act, Esc closes, and the keyboard comes back to where it was."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from floor.room.agreeing import ProposeChange
+from floor.room.lists import JoinList, MoveName
+from tests.rooms import House, big_o, open_table, player
+from tests.ui.conftest import MakeHands
+from tests.ui.floors import at_work, said, seated
+from tests.ui.windows import PATIENCE, Hands
+from ui.dialogs.agree import AgreeDialog
+from ui.dialogs.approve import ApproveDialog
+from ui.widgets.button import KeyButton
+from ui.widgets.topbar import SavedState
+
+
+def step_in(person: Hands, dialog: QDialog) -> None:
+    """Wait until the keyboard is in the dialog."""
+    dialog.activateWindow()
+    person.bot.waitUntil(lambda: QApplication.focusWidget() in dialog.findChildren(QWidget), timeout=PATIENCE)
+
+
+def test_a_key_that_is_held_acts_once(small_house: House, hands: MakeHands) -> None:
+    small_house.founded()
+    person = hands(small_house)
+    person.sign_in()
+    shortcuts = person.work.findChildren(QShortcut)
+    assert len(shortcuts) > 50
+    assert not [one.key().toString() for one in shortcuts if one.autoRepeat()]
+
+
+def test_a_double_click_is_one_click(qtbot: QtBot) -> None:
+    """After the first, another name may lie under the pointer."""
+    button, clicks = KeyButton("Remove", "Del"), list[str]()
+    qtbot.addWidget(button)
+    button.clicked.connect(lambda: clicks.append("click"))
+    button.show()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.mouseDClick(button, Qt.MouseButton.LeftButton)
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert clicks == ["click"]
+
+
+@pytest.mark.parametrize("key", ["F", "M", "S", "G"])
+def test_esc_closes_a_dialog_whose_search_is_being_typed_in(key: str, small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    table = open_table(desk)
+    big_o(desk, "4-4")
+    seated(desk, table, 1, 2)
+    person = at_work(small_house, hands, table, 3 if key == "S" else 1)
+
+    seen = list[object]()
+
+    def leave(dialog: QDialog) -> None:
+        step_in(person, dialog)
+        assert isinstance(QApplication.focusWidget(), QLineEdit)
+        person.press("Escape")
+        seen.append(dialog.isVisible())
+        dialog.reject()
+
+    person.through(lambda: person.press(key, person.work.floor), leave)
+    assert seen == [False]
+
+
+@pytest.mark.parametrize("place", ["F2", "F3"])
+def test_the_keyboard_comes_back_from_the_command_bar(place: str, small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    open_table(desk)
+    desk.do(JoinList(big_o(desk), player(desk)))
+    person = hands(small_house)
+    person.sign_in()
+    person.press(place)
+    before = QApplication.focusWidget()
+    person.press("Ctrl+K")
+    assert QApplication.focusWidget() is person.work.commands.palette.field.line
+    person.press("Escape")
+    assert QApplication.focusWidget() is before
+    person.press("Ctrl+K")
+    person.bot.keyClicks(person.work.commands.palette.field.line, "flag 12 chips")
+    person.saved(lambda: person.press("Return"))
+    assert QApplication.focusWidget() is before
+
+
+def test_digits_tick_who_agrees_and_enter_is_left_to_the_verb_BO_08(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    table = open_table(desk)
+    seated(desk, table, 1, 2, 3)
+    desk.do(ProposeChange(table, big_o(desk, "4-4")))
+    person = at_work(small_house, hands, table)
+
+    def agreed(dialog: AgreeDialog) -> list[bool]:
+        return [switch.isChecked() for switch in dialog.switches.values()]
+
+    def agree(dialog: QDialog) -> None:
+        assert isinstance(dialog, AgreeDialog)
+        step_in(person, dialog)
+        assert QApplication.focusWidget() is next(iter(dialog.switches.values()))
+        person.saved(lambda: person.press("2"))
+        assert agreed(dialog) == [False, True, False]
+        person.press("Return")
+        assert agreed(dialog) == [False, True, False], "somebody is missing, so Enter does nothing"
+        person.press("A")
+        person.bot.waitUntil(lambda: all(agreed(dialog)) and dialog.verb.isEnabled())
+        person.press("Return")
+
+    person.saved(lambda: person.through(lambda: person.press("G", person.work.floor), agree))
+    person.bot.waitUntil(lambda: person.desk.room.tables[table].proposal is None)
+    spread = person.desk.room.tables[table].spread
+    assert spread is not None
+    assert spread.id == big_o(desk, "4-4")
+
+
+def test_nothing_is_said_to_be_saving_while_a_signature_is_missing(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    open_table(desk)
+    spread = big_o(desk)
+    desk.do(JoinList(spread, player(desk)))
+    last = desk.do(JoinList(spread, player(desk, "Nia Hart")))
+    person = hands(small_house)
+    person.sign_in()
+    state = person.work.findChild(SavedState)
+    assert isinstance(state, SavedState)
+    seen = list[str]()
+
+    def leave(dialog: QDialog) -> None:
+        seen.append(state.text())
+        dialog.reject()
+
+    person.when_dialog(leave, ApproveDialog)
+    wait = next(one.id for one in desk.fold.room.lists[spread] if one.id == last.number)
+    with person.bot.waitSignal(person.desk.second_needed):
+        person.desk.ask(MoveName(wait, 1, "Came first"))
+    assert seen
+    assert {words.split()[0] for words in (*seen, state.text())} == {"Saved"}
+
+
+def test_undo_says_what_is_no_longer_so(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    table = open_table(desk)
+    ola = player(desk)
+    person = at_work(small_house, hands, table)
+    person.saved(lambda: person.desk.ask(JoinList(big_o(desk), ola)))
+    person.saved(lambda: person.press("Ctrl+Z"))
+    assert said(person).startswith("Undone: Ola Tveit")
