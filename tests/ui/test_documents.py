@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication, QDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
@@ -18,7 +19,7 @@ from floor.room.printing import PostedRule
 from floor.room.running import CloseTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.spreads import asked_again
 from floor.staff.roles import Role
 from tests.pictures import PICTURE
 from tests.rooms import PIN, House, big_o, hire, open_table, player
@@ -35,6 +36,7 @@ from ui.screens.documents.screen import DocumentsScreen
 from ui.widgets.button import IconButton, KeyButton, PaintedButton
 from ui.widgets.help import HelpKey
 from ui.widgets.rail import Rail
+from ui.widgets.toggle import Toggle
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -106,9 +108,8 @@ def clerk(table: TableId, small_house: House, hands: MakeHands, tmp_path: Path) 
 
 
 def change_stakes(desk: Desk, spread: SpreadId) -> None:
-    desk.do(
-        KeepSpread("BO", (AskedGame("big-o8", stakes="4-4"),), short=desk.room.spreads[spread].short, spread=spread)
-    )
+    """The least to buy in for, which may change while it is played."""
+    desk.do(replace(asked_again(desk.room.spreads[spread]), least=dollars(60)))
 
 
 def test_a_table_s_plaque_is_seen_as_it_will_print_with_its_number(clerk: Clerk, table: TableId) -> None:
@@ -368,11 +369,56 @@ def test_only_the_last_of_quick_changes_is_shown(clerk: Clerk, qtbot: QtBot) -> 
     assert clerk.place.page.title() == "House rules"
 
 
+def test_no_page_of_another_paper_is_seen_while_the_chosen_one_is_drawn(clerk: Clerk, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(clerk.place.page.shown):
+        clerk.place.choose("limits")
+    assert len(inks(clerk.place)) > 1
+    with qtbot.waitSignal(clerk.place.page.shown):
+        clerk.place.choose("house-rules")
+        assert clerk.place.page.title() == "House rules"
+        assert clerk.place.page.pdf() == b""
+        assert inks(clerk.place) == {0xFFFFFFFF}
+    assert len(inks(clerk.place)) > 1
+
+
+def inks(place: DocumentsScreen) -> set[int]:
+    """The colours in the middle of the sheet, as it is on the screen."""
+    desktop = place.page.findChild(QScrollArea)
+    assert desktop is not None
+    sheet = desktop.widget()
+    assert sheet is not None
+    image = sheet.grab(sheet.rect().adjusted(40, 60, -40, -60)).toImage()
+    return {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+
+
+def test_what_was_said_of_another_kind_goes_at_once(clerk: Clerk, table: TableId, qtbot: QtBot) -> None:
+    clerk.place.choose("ruling")
+    assert clerk.place.page.page_words() == "No page"
+    with qtbot.waitSignal(clerk.place.page.shown):
+        clerk.place.choose("plaque", str(table))
+        assert clerk.place.page.said() == ""
+
+
+def test_a_sign_of_the_whole_room_says_since_when_it_hangs(clerk: Clerk) -> None:
+    clerk.print_paper("limits")
+    (row,) = clerk.place.chooser.subjects.rows()
+    clerk.hands.bot.waitUntil(lambda: "Hangs since" in clerk.place.chooser.subjects.rows()[0].below)
+    assert row.title == clerk.hands.desk.room.house.name
+
+
+def test_a_slip_cannot_be_turned_and_says_why(clerk: Clerk) -> None:
+    toggle = next(one for one in clerk.place.findChildren(Toggle) if one.text() == "Turn the page")
+    clerk.place.choose("ruling")
+    assert not toggle.isEnabled()
+    assert toggle.toolTip() == "This paper has one right way up."
+    clerk.place.choose("limits")
+    assert toggle.isEnabled()
+
+
 def test_empty_kinds_say_what_brings_them(clerk: Clerk) -> None:
     clerk.place.choose("ruling")
     assert clerk.place.page.said() == "No ruling today Record one in Games & rules, and its slip is here."
-    clerk.place.choose("waiting-list")
-    assert clerk.place.page.said() == "Nobody is waiting."
+    assert clerk.look_at("waiting-list") == "Nobody is waiting."
     clerk.hands.press("Ctrl+P", clerk.place)
     message = clerk.hands.work.message()
     assert message is not None

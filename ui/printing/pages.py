@@ -39,8 +39,8 @@ def sizes(pdf: bytes) -> list[PageSize]:
 def page(pdf: bytes, place: int, scale: float) -> QImage:
     """One page, so many pixels to a point."""
     with _opened(pdf) as document:
-        drawn = document[place].render(scale=scale, rev_byteorder=True, prefer_bgrx=True)
-        image = QImage(bytes(drawn.buffer), drawn.width, drawn.height, drawn.stride, QImage.Format.Format_RGBX8888)
+        drawn = document[place].render(scale=scale, prefer_bgrx=True)
+        image = QImage(bytes(drawn.buffer), drawn.width, drawn.height, drawn.stride, QImage.Format.Format_RGB32)
         return image.copy()
 
 

@@ -50,12 +50,11 @@ class Press(QObject):
 
     def make(self, stock: Stock, subject: Subject, setting: Setting, then: Callable[[Made | Refused], object]) -> None:
         """The paper as the room stands; a slow one is answered later."""
-        now = self._desk.now()
         if stock.slow:
-            day = Day.of(self._desk.fold)
+            day, now = Day.of(self._desk.fold), self._desk.now()
             self.room.ask(lambda: made(stock, day.folded(), subject.id, now, setting), then)
         else:
-            then(made(stock, self._desk.fold, subject.id, now, setting))
+            then(self._made(stock, subject, setting))
 
     def print(self, stock: Stock, subject: Subject, setting: Setting, target: Target) -> None:
         def issue(found: Made | Refused) -> None:
@@ -76,12 +75,19 @@ class Press(QObject):
         return refusal.advice if refusal is not None else self._desk.why_may_not(PrintDocument)
 
     def _refusal(self, stock: Stock, subject: Subject) -> Refused | None:
-        """Several buttons ask the same; it is made out once for as long as the room stands still."""
-        asked = (stock.kind, subject.id, self._desk.room.number)
-        if self._tried is None or self._tried[0] != asked:
-            found = made(stock, self._desk.fold, subject.id, self._desk.now(), Setting(""))
-            self._tried = (asked, found if isinstance(found, Refused) else None)
+        """The page and several buttons ask the same; it is made out once for as long as the room stands still."""
+        if self._tried is None or self._tried[0] != self._asked(stock, subject):
+            self._made(stock, subject, Setting(""))
+        assert self._tried is not None
         return self._tried[1]
+
+    def _made(self, stock: Stock, subject: Subject, setting: Setting) -> Made | Refused:
+        found = made(stock, self._desk.fold, subject.id, self._desk.now(), setting)
+        self._tried = self._asked(stock, subject), found if isinstance(found, Refused) else None
+        return found
+
+    def _asked(self, stock: Stock, subject: Subject) -> tuple[str, str, int]:
+        return stock.kind, subject.id, self._desk.room.number
 
     def _hang(self, job: Job) -> None:
         """A sign hangs when it has come out; one that is saved as a file does not yet."""

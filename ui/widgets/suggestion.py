@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QWidget
 
 from ui import icons, theme
 from ui.widgets import paint
-from ui.widgets.text import tip
+from ui.widgets.rowlist import RowList, RowModel, RowPainter
 
-Index = QModelIndex | QPersistentModelIndex
 _PAD = 6
 
 
@@ -43,109 +33,49 @@ class Suggestion:
     def words(self) -> str:
         return ", ".join(part for part in (self.title, self.subtitle, self.why_not) if part)
 
+    @property
+    def tip(self) -> str:
+        return self.why_not or (self.words if len(self.words) > 60 else "")
 
-class SuggestionList(QListView):
+
+class SuggestionList(RowList[Suggestion]):
     """Refused rows can be reached, so that their reason is read, but not chosen."""
 
     chosen = Signal(object)
     refused = Signal(object)
 
     def __init__(self, label: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._model = _SuggestionModel(self)
-        self.setModel(self._model)
-        self.setItemDelegate(_SuggestionDelegate(self))
-        self.setAccessibleName(label)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.clicked.connect(lambda index: self._choose(index.row()))
+        super().__init__(label, RowModel(), _SuggestionPainter(), parent)
+        self.clicked.connect(lambda _index: self.choose_current())
 
     def set_rows(self, rows: Sequence[Suggestion]) -> None:
         """New rows; the first is the current one."""
         self._model.set_rows(rows)
         self.setCurrentIndex(self._model.index(0) if rows else QModelIndex())
 
-    def rows(self) -> tuple[Suggestion, ...]:
-        return self._model.rows
-
-    def current(self) -> Suggestion | None:
-        row = self.currentIndex().row()
-        return self._model.rows[row] if 0 <= row < len(self._model.rows) else None
-
     def step(self, by: int) -> None:
-        count = len(self._model.rows)
-        if count:
+        if count := len(self.rows()):
             self.setCurrentIndex(self._model.index((self.currentIndex().row() + by) % count))
 
     def choose_current(self) -> None:
-        self._choose(self.currentIndex().row())
-
-    def height_for(self, most: int, width: int) -> int:
-        """How tall the list is at a width with all its rows, or as many as are to be shown at once."""
-        return sum(row_height(row, width) for row in self._model.rows[:most])
-
-    def _choose(self, row: int) -> None:
-        if 0 <= row < len(self._model.rows):
-            suggestion = self._model.rows[row]
+        if (suggestion := self.current()) is not None:
             (self.refused if suggestion.why_not else self.chosen).emit(suggestion)
 
 
-class _SuggestionModel(QAbstractListModel):
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.rows: tuple[Suggestion, ...] = ()
+class _SuggestionPainter(RowPainter[Suggestion]):
+    def tall(self, row: Suggestion, width: int) -> int:
+        """One line, two, or as many as a reason takes."""
+        if row.why_not:
+            return theme.px(34) + len(_reason(row, width - 2 * (4 + _PAD) - _lead_width(row))) * theme.px(15)
+        return theme.px(50 if row.subtitle else 40)
 
-    def set_rows(self, rows: Sequence[Suggestion]) -> None:
-        self.beginResetModel()
-        self.rows = tuple(rows)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        row = self.rows[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return row.title
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return row.words
-            case Qt.ItemDataRole.ToolTipRole:
-                return tip(row.why_not or (row.words if len(row.words) > 60 else ""))
-            case Qt.ItemDataRole.UserRole:
-                return row
-        return None
-
-
-class _SuggestionDelegate(QStyledItemDelegate):
-    def __init__(self, parent: SuggestionList) -> None:
-        super().__init__(parent)
-        self._list = parent
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(theme.px(200), row_height(index.data(Qt.ItemDataRole.UserRole), self._list.viewport().width()))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row: Suggestion = index.data(Qt.ItemDataRole.UserRole)
-        area = QRectF(option.rect).adjusted(4, 1, -4, -1)
-        state = option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter, area: QRectF, row: Suggestion, state: QStyle.StateFlag) -> None:
+        area = area.adjusted(4, 1, -4, -1)
         if state & QStyle.StateFlag.State_Selected:
             paint.box(painter, area, 6, theme.colour("stop_soft" if row.why_not else "accent_soft"))
         elif state & QStyle.StateFlag.State_MouseOver:
             paint.box(painter, area, 6, theme.colour("raised"))
         _draw_row(painter, area.adjusted(_PAD, 0, -_PAD, 0), row)
-        painter.restore()
-
-
-def row_height(row: Suggestion, width: int) -> int:
-    """One line, two, or as many as a reason takes."""
-    if row.why_not:
-        return theme.px(34) + len(_reason(row, width - 2 * (4 + _PAD) - _lead_width(row))) * theme.px(15)
-    return theme.px(50 if row.subtitle else 40)
 
 
 def _reason(row: Suggestion, width: float) -> list[str]:

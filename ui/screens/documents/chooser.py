@@ -52,11 +52,11 @@ class Chooser(QObject):
         self._connect()
 
     def stock(self) -> Stock | None:
-        kind = self.kinds.current()
+        kind = self.kinds.key()
         return SHELF[kind] if isinstance(kind, str) else None
 
     def chosen(self) -> tuple[Stock, Subject] | None:
-        stock, id_ = self.stock(), self.subjects.current()
+        stock, id_ = self.stock(), self.subjects.key()
         if stock is None:
             return None
         subject = next((one for one in self._known[stock.kind] if one.id == id_), None)
@@ -90,9 +90,7 @@ class Chooser(QObject):
         for stock in (one for one in SHELF.values() if one.drawn.group == group):
             fitting = self._fitting(stock)
             if fitting or not searching:
-                whole = len(fitting) == 1 and not fitting[0].id
-                note = "" if whole else f"{len(fitting):,}" if fitting else "none"
-                rows.append(PaperRow(stock.title, stock.kind, ICONS[stock.kind], note))
+                rows.append(PaperRow(stock.title, stock.kind, ICONS[stock.kind], _how_many(fitting)))
         return [PaperRow(heading), *rows] if rows else []
 
     def _show_subjects(self) -> None:
@@ -100,7 +98,7 @@ class Chooser(QObject):
         shown = (self._fitting(stock) or self._known[stock.kind]) if stock is not None else []
         room, last = self._desk.room, self._last.get(stock.kind) if stock is not None else None
         self.subjects.set_rows([_row(room, stock, subject, self._watch) for subject in shown] if stock else [])
-        if last != self.subjects.current():
+        if last != self.subjects.key():
             self.subjects.select(last)
 
     def _fitting(self, stock: Stock) -> list[Subject]:
@@ -127,7 +125,7 @@ class Chooser(QObject):
             self.changed.emit()
 
     def _pick_subject(self) -> None:
-        stock, id_ = self.stock(), self.subjects.current()
+        stock, id_ = self.stock(), self.subjects.key()
         if not self._quiet and stock is not None and isinstance(id_, str):
             self._last[stock.kind] = id_
             self.changed.emit()
@@ -148,6 +146,13 @@ class Chooser(QObject):
     def _end_search(self) -> None:
         self.search.line.clear()
         _focus(self.kinds)
+
+
+def _how_many(subjects: list[Subject]) -> str:
+    """‘15’, or ‘none’; the whole room needs no number."""
+    if len(subjects) == 1 and not subjects[0].id:
+        return ""
+    return f"{len(subjects):,}" if subjects else "none"
 
 
 def _focus(widget: QWidget) -> None:

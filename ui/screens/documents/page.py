@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ui import theme
@@ -19,8 +19,8 @@ from ui.widgets.emptystate import EmptyState
 from ui.widgets.text import Text
 
 SETTLES = 40
-"""Milliseconds without a further change before a page is drawn anew."""
-EDGE = 16
+"""Milliseconds without a further change of its size before a page is drawn anew."""
+EDGE, WHICH_WIDE = 16, 96
 SHADE = QColor(0, 0, 0, 5)
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
 
@@ -38,7 +38,7 @@ class Drawn:
 
 
 class PagePane(Card):
-    """`show_paper` may be called at every keystroke: only the latest is drawn."""
+    """`show_paper` may be called again before the page is there: only the latest is drawn."""
 
     shown = Signal()
     """The page on the screen is that of the latest paper."""
@@ -53,7 +53,7 @@ class PagePane(Card):
         self._settling = QTimer(self, singleShot=True, interval=SETTLES)
         self._settling.timeout.connect(self._ask)
         self._title = Text("", size=18, weight="bold")
-        self._which = Text("", tone="muted", shrinks=False)
+        self._which = Text("", tone="muted", align=paint.CENTRE)
         self._turners = [
             IconButton("chevron-left", "Page before", key="PgUp"),
             IconButton("chevron-right", "Next page", key="PgDown"),
@@ -61,28 +61,25 @@ class PagePane(Card):
         self._sheet, self._scroll, self._views = _Sheet(), QScrollArea(), QStackedWidget()
         self.empty = EmptyState("document", "", "")
         self._lay_out()
+        self._fit_which()
         self._show_which()
 
     def begin(self, title: str) -> None:
-        """Another paper was chosen: what is still being drawn is of no use any more."""
-        self._title.setText(title)
-        self._draw = self._drawn = None
-        self._place = 0
-        self._ticket += 1
-        self._settling.stop()
-        self._show_which()
+        """Another paper was chosen: a blank sheet, until its page is drawn."""
+        self._put_away(title)
+        self._views.setCurrentWidget(self._scroll)
 
     def show_paper(self, draw: Draw) -> None:
         self._draw = draw
-        self._ticket += 1
         self._views.setCurrentWidget(self._scroll)
-        self._settling.start()
+        self._ask()
 
     def show_nothing(self, title: str, sentence: str, next_step: str) -> None:
         """Why there is no page."""
-        self.begin(title)
+        self._put_away(title)
         self.empty.set_words(sentence, next_step)
         self._views.setCurrentWidget(self.empty)
+        self._which.setText("No page")
 
     def said(self) -> str:
         """What stands in place of the page; nothing when there is one."""
@@ -104,17 +101,36 @@ class PagePane(Card):
             if place != self._place:
                 self._place = place
                 self._scroll.verticalScrollBar().setValue(0)
-                self._settling.start(0)
+                self._ask()
 
     def zoom(self, by: int) -> None:
         """Nearer or further; 0 is the whole page."""
         self._zoom = min(max(self._zoom + by, 0), len(ZOOMS) - 1) if by else 0
-        self._settling.start(0)
+        self._ask()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._draw is not None:
             self._settling.start()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit_which()
+
+    def _fit_which(self) -> None:
+        """Room for any number of pages, so that nothing moves when a page comes."""
+        self._which.setFixedSize(theme.px(WHICH_WIDE), self._which.sizeHint().height())
+
+    def _put_away(self, title: str) -> None:
+        """What is still being drawn is of no use any more."""
+        self._title.setText(title)
+        self._draw = self._drawn = None
+        self._place = 0
+        self._ticket += 1
+        self._settling.stop()
+        self._sheet.clear()
+        self._show_which()
 
     def _ask(self) -> None:
         if self._draw is None:
@@ -142,7 +158,6 @@ class PagePane(Card):
         self._which.setText(self._page_words())
         many = len(self._drawn.sizes) if self._drawn is not None else 1
         for button, end in zip(self._turners, (0, many - 1), strict=True):
-            button.setVisible(many > 1)
             button.setEnabled(self._place != end)
 
     def _page_words(self) -> str:
@@ -160,7 +175,7 @@ class PagePane(Card):
             self._views.addWidget(view)
         desk = _Desktop()
         inside = QVBoxLayout(desk)
-        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setContentsMargins(3, 3, 3, 3)
         inside.addWidget(self._views)
         self.body.addLayout(self._head())
         self.body.addWidget(desk, 1)
@@ -205,11 +220,17 @@ class _Desktop(QWidget):
 
 
 class _Sheet(QWidget):
-    """A page with its shadow."""
+    """A page with its shadow: a blank sheet while the page is being drawn."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._image = QImage()
+
+    def clear(self) -> None:
+        """No page of another paper stays in sight."""
+        self._image = QImage()
+        self.update()
 
     def set_image(self, image: QImage) -> None:
         self._image = image
@@ -217,12 +238,15 @@ class _Sheet(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._image.isNull():
-            return
-        size = self._image.deviceIndependentSize()
-        area = QRectF(EDGE, EDGE, size.width(), size.height())
-        with paint.smooth(self) as painter:
+        area = self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme.colour("ground"))
+            if area.isEmpty():
+                return
             for spread in range(1, 9):
-                paint.box(painter, area.adjusted(-spread, -spread + 2, spread, spread + 3), spread, SHADE)
-            painter.drawImage(area, self._image)
-            paint.box(painter, area.adjusted(-1, -1, 1, 1), 1, None, theme.colour("line"))
+                painter.fillRect(area.adjusted(-spread, -spread + 2, spread, spread + 3), SHADE)
+            painter.fillRect(area.adjusted(-1, -1, 1, 1), theme.colour("line"))
+            if self._image.isNull():
+                painter.fillRect(area, Qt.GlobalColor.white)
+            else:
+                painter.drawImage(area.topLeft(), self._image)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
 from floor.errors import Refused
 from floor.papers import Subject
 from floor.record import Record
@@ -11,49 +15,81 @@ from ui.printing.press import Press, drawing
 from ui.printing.shelf import Made, Setting, Stock, headed
 from ui.screens.documents.page import PagePane
 
+SETTLES = 40
+"""Milliseconds without another choice before a paper is made out."""
 
-class Preview:
-    """It may be asked as often as the room changes: only what looks different is drawn."""
 
-    def __init__(self, desk: LiveDesk, press: Press, page: PagePane) -> None:
+class _Wanted(NamedTuple):
+    stock: Stock
+    subject: Subject
+    setting: Setting
+
+    @property
+    def title(self) -> str:
+        return self.subject.title if self.subject.id else self.stock.title
+
+    def is_of(self, other: _Wanted | None) -> bool:
+        """The same paper, however it is printed and whatever its subject is called by now."""
+        return other is not None and (self.stock.kind, self.subject.id) == (other.stock.kind, other.subject.id)
+
+
+class Preview(QObject):
+    """It may be asked as often as one chooses and the room changes: only the latest is made, and drawn if it is new."""
+
+    settled = Signal()
+    """What was chosen last is made out or refused, or there is nothing."""
+
+    def __init__(self, desk: LiveDesk, press: Press, page: PagePane, parent: QObject) -> None:
+        super().__init__(parent)
         self._desk, self._press, self._page = desk, press, page
-        self._wanted: tuple[str, str, Setting] | None = None
-        self._seen: Record | None = None
+        self._wanted: _Wanted | None = None
+        self._seen: tuple[Setting, Record] | None = None
+        self._settling = QTimer(self, singleShot=True, interval=SETTLES)
+        self._settling.timeout.connect(self._make)
 
     def show(self, stock: Stock, subject: Subject, setting: Setting) -> None:
+        before, self._wanted = self._wanted, _Wanted(stock, subject, setting)
+        if not self._wanted.is_of(before):
+            self._seen = None
+            self._page.begin(self._wanted.title)
+        if self._wanted != before or not self._settling.isActive():
+            self._settling.start()
+
+    def show_nothing(self, title: str, sentence: str, next_step: str) -> None:
+        self._settling.stop()
+        self._say(title, sentence, next_step)
+        self.settled.emit()
+
+    def _make(self) -> None:
         """What takes a while to be made is shown only if nothing else was asked for meanwhile."""
-        wanted = (stock.kind, subject.id, setting)
-        if self._wanted is None or self._wanted[:2] != wanted[:2]:
-            self._page.begin(_title(stock, subject))
-        if wanted != self._wanted:
-            self._wanted, self._seen = wanted, None
+        wanted = self._wanted
+        if wanted is None:
+            return
 
         def made(found: Made | Refused) -> None:
             if self._wanted == wanted:
-                self._show(stock, subject, setting, found)
+                self._show(wanted, found)
 
-        self._press.make(stock, subject, setting, made)
+        self._press.make(*wanted, made)
+        self.settled.emit()
 
-    def show_nothing(self, title: str, sentence: str, next_step: str) -> None:
+    def _show(self, wanted: _Wanted, found: Made | Refused) -> None:
+        if isinstance(found, Refused):
+            cures = " ".join(finding.cure for finding in found.findings if finding.cure)
+            self._say(wanted.title, str(found), cures)
+            return
+        record = headed(self._desk.room, found.record, self._as_if_printed(wanted, found.digest))
+        if (wanted.setting, record) != self._seen:
+            self._seen = wanted.setting, record
+            self._page.show_paper(drawing(wanted.stock.drawn, record, wanted.setting))
+
+    def _say(self, title: str, sentence: str, next_step: str) -> None:
         self._wanted = self._seen = None
         self._page.show_nothing(title, sentence, next_step)
 
-    def _show(self, stock: Stock, subject: Subject, setting: Setting, found: Made | Refused) -> None:
-        if isinstance(found, Refused):
-            cures = " ".join(finding.cure for finding in found.findings if finding.cure)
-            self.show_nothing(_title(stock, subject), str(found), cures)
-            return
-        record = headed(self._desk.room, found.record, self._as_if_printed(stock, subject, found.digest))
-        if record != self._seen:
-            self._seen = record
-            self._page.show_paper(drawing(stock.drawn, record, setting))
-
-    def _as_if_printed(self, stock: Stock, subject: Subject, digest: str) -> Printed:
+    def _as_if_printed(self, wanted: _Wanted, digest: str) -> Printed:
         """The number, version and time it would have right now."""
         room, now, staff = self._desk.room, self._desk.now(), self._desk.staff
-        version = version_of(room, stock.kind, subject.id, digest)
-        return Printed(room.next_number(SERIES), stock.kind, subject.id, "", digest, version, now, staff)
-
-
-def _title(stock: Stock, subject: Subject) -> str:
-    return subject.title if subject.id else stock.title
+        kind, subject = wanted.stock.kind, wanted.subject.id
+        version = version_of(room, kind, subject, digest)
+        return Printed(room.next_number(SERIES), kind, subject, "", digest, version, now, staff)

@@ -82,8 +82,7 @@ class RehangCard(Card):
         self.setVisible(bool(old))
         self.head.set_note(f"{len(old):,}")
         self.list.set_rows([_row(room, sign) for sign in old])
-        rows = self.list.rows()[:MOST_SEEN]
-        self.list.setFixedHeight(round(self.list.tall() / max(len(self.list.rows()), 1) * len(rows)) + 2)
+        self.list.setFixedHeight(self.list.height_for(MOST_SEEN, self.list.width()) + 2)
         self.show_acts()
 
     def show_acts(self) -> None:
@@ -91,7 +90,7 @@ class RehangCard(Card):
         self._down.set_why_not(self._gate.why_not(named("take-down-old")))
 
     def chosen(self) -> OldSign | None:
-        key = self.list.current()
+        key = self.list.key()
         return next((sign for sign in self._watch.old if hung_key(sign[0].kind, sign[0].subject) == key), None)
 
     def _pick(self) -> None:

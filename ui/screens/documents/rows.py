@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QStyle, QWidget
 
 from ui import icons, theme
 from ui.tokens import Tone
 from ui.widgets import paint
-from ui.widgets.text import tip
+from ui.widgets.rowlist import Index, RowList, RowModel, RowPainter
 
-Index = QModelIndex | QPersistentModelIndex
 HEADING, ONE_LINE, TWO_LINES = 32, 36, 52
 
 
@@ -33,8 +32,16 @@ class PaperRow:
     def words(self) -> str:
         return ", ".join(part for part in (self.title, self.note, self.below) if part)
 
+    @property
+    def tip(self) -> str:
+        return self.words if len(self.words) > 36 else ""
 
-class PaperList(QListView):
+    @property
+    def tall(self) -> int:
+        return theme.px(HEADING if self.key is None else TWO_LINES if self.below else ONE_LINE)
+
+
+class PaperList(RowList[PaperRow]):
     """One row is current; `entered` is said by Enter or a double click, `left` by the arrows to either side."""
 
     picked = Signal(object)
@@ -42,54 +49,49 @@ class PaperList(QListView):
     left = Signal(int)
 
     def __init__(self, label: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._model = _Rows(self)
-        self.setModel(self._model)
-        self.setItemDelegate(_RowPainter(self))
-        self.setAccessibleName(label)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.selectionModel().currentRowChanged.connect(lambda *_: self.picked.emit(self.current()))
+        super().__init__(label, _Papers(), _PaperPainter(), parent)
+        self.selectionModel().currentRowChanged.connect(lambda *_: self.picked.emit(self.key()))
         self.doubleClicked.connect(lambda _index: self.entered.emit())
 
     def set_rows(self, rows: Sequence[PaperRow]) -> None:
         """The row one was at stays current; without one, the first."""
-        if tuple(rows) == self._model.rows:
+        if tuple(rows) == self.rows():
             return
-        kept = self.current()
+        kept = self.key()
         quiet = self.selectionModel().blockSignals(True)
+        self.setUniformItemSizes(len({row.tall for row in rows}) == 1)
         self._model.set_rows(rows)
+        self.executeDelayedItemsLayout()
         if not self.select(kept):
             self.select(next((row.key for row in rows if row.key is not None), None))
         self.selectionModel().blockSignals(quiet)
         self.viewport().update()
-        if self.current() != kept:
-            self.picked.emit(self.current())
+        if self.key() != kept:
+            self.picked.emit(self.key())
 
-    def rows(self) -> tuple[PaperRow, ...]:
-        return self._model.rows
-
-    def current(self) -> Hashable:
-        row = self.currentIndex().row()
-        return self._model.rows[row].key if 0 <= row < len(self._model.rows) else None
+    def key(self) -> Hashable:
+        """That of the current row."""
+        row = self.current()
+        return row.key if row is not None else None
 
     def select(self, key: Hashable) -> bool:
-        place = next((at for at, row in enumerate(self._model.rows) if key is not None and row.key == key), -1)
+        place = next((at for at, row in enumerate(self.rows()) if key is not None and row.key == key), -1)
         if place >= 0:
             self.setCurrentIndex(self._model.index(place))
         return place >= 0
 
     def step(self, by: int) -> None:
-        keys = [row.key for row in self._model.rows if row.key is not None]
+        keys = [row.key for row in self.rows() if row.key is not None]
         if keys:
-            at = keys.index(self.current()) + by if self.current() in keys else 0
+            at = keys.index(self.key()) + by if self.key() in keys else 0
             self.select(keys[min(max(at, 0), len(keys) - 1)])
 
-    def tall(self) -> int:
-        """With all its rows."""
-        return sum(theme.px(_height(row)) for row in self._model.rows)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.rows():
+            line = QRectF(12, 0, self.viewport().width() - 24, theme.px(ONE_LINE))
+            with paint.smooth(self.viewport()) as painter:
+                paint.words(painter, line, "None yet.", theme.font(13), theme.colour("muted"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -100,71 +102,32 @@ class PaperList(QListView):
             case _:
                 super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self.scheduleDelayedItemsLayout()
 
-
-class _Rows(QAbstractListModel):
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.rows: tuple[PaperRow, ...] = ()
-
-    def set_rows(self, rows: Sequence[PaperRow]) -> None:
-        self.beginResetModel()
-        self.rows = tuple(rows)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.rows)
-
+class _Papers(RowModel[PaperRow]):
     def flags(self, index: Index) -> Qt.ItemFlag:
         heading = index.isValid() and self.rows[index.row()].key is None
         return Qt.ItemFlag.NoItemFlags if heading else Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        row = self.rows[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return row.title
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return row.words
-            case Qt.ItemDataRole.ToolTipRole:
-                return tip(row.words) if len(row.words) > 36 else ""
-            case Qt.ItemDataRole.UserRole:
-                return row
-        return None
 
+class _PaperPainter(RowPainter[PaperRow]):
+    def tall(self, row: PaperRow, width: int) -> int:
+        return row.tall
 
-class _RowPainter(QStyledItemDelegate):
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(theme.px(120), theme.px(_height(index.data(Qt.ItemDataRole.UserRole))))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row: PaperRow = index.data(Qt.ItemDataRole.UserRole)
-        area = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter, area: QRectF, row: PaperRow, state: QStyle.StateFlag) -> None:
         if row.key is None:
             line = area.adjusted(12, theme.px(6), -12, 0)
             paint.words(painter, line, row.title, theme.font(11, "medium"), theme.colour("muted"))
         else:
-            self._ground(painter, area, option.state)
+            _draw_ground(painter, area.adjusted(2, 1, -2, -1), state)
             _draw_row(painter, area.adjusted(12, 0, -12, 0), row)
-        painter.restore()
-
-    def _ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
-        box = area.adjusted(2, 1, -2, -1)
-        if state & QStyle.StateFlag.State_Selected:
-            focused = bool(state & QStyle.StateFlag.State_HasFocus)
-            paint.box(painter, box, 6, theme.colour("accent_soft"), theme.colour("accent") if focused else None)
-        elif state & QStyle.StateFlag.State_MouseOver:
-            paint.box(painter, box, 6, theme.colour("raised"))
 
 
-def _height(row: PaperRow) -> int:
-    return HEADING if row.key is None else TWO_LINES if row.below else ONE_LINE
+def _draw_ground(painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
+    if state & QStyle.StateFlag.State_Selected:
+        focused = bool(state & QStyle.StateFlag.State_HasFocus)
+        paint.box(painter, area, 6, theme.colour("accent_soft"), theme.colour("accent") if focused else None)
+    elif state & QStyle.StateFlag.State_MouseOver:
+        paint.box(painter, area, 6, theme.colour("raised"))
 
 
 def _draw_row(painter: QPainter, area: QRectF, row: PaperRow) -> None:

@@ -45,9 +45,9 @@ class DocumentsScreen(Screen):
         self.acts: DocumentActs = DocumentActs(desk, press, kept, self)
         self.rehang, self.settings = RehangCard(self.watch, gate), SettingCard(kept)
         self.page: PagePane = PagePane(press.room)
-        self._preview = Preview(desk, press, self.page)
+        self._preview = Preview(desk, press, self.page, self)
         self.printed, self.queue = PrintedCard(gate), QueueCard(press.queue)
-        self._about = Card("About")
+        self._about = Card("What it is about")
         self._columns: list[tuple[QWidget, int]] = []
         self._buttons = {id_: self._button(id_) for id_ in ("save-document", "post-rules", "take-down")}
         self._buttons["print-document"] = self._button("print-document", "primary")
@@ -73,6 +73,10 @@ class DocumentsScreen(Screen):
         super().showEvent(event)
         self._press.look_for_printers()
         self._show_all()
+
+    def hasHeightForWidth(self) -> bool:
+        """A place is as tall as the window: or every changed word would have all of the window measured anew."""
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -116,10 +120,8 @@ class DocumentsScreen(Screen):
 
     def _show_chosen(self) -> None:
         stock, chosen = self.chooser.stock(), self.chosen()
-        rows = self.chooser.subjects.rows()
-        self._about.setVisible(len(rows) > 1 or any(row.key for row in rows))
-        self._about.set_title(stock.title if stock else "", f"{len(rows):,}")
-        self.settings.setVisible(stock is not None)
+        for card in (self._about, self.settings):
+            card.setVisible(stock is not None)
         if stock is not None:
             self.settings.show_kind(stock)
         if chosen is not None:
@@ -127,7 +129,6 @@ class DocumentsScreen(Screen):
         else:
             words = EMPTY.get(stock.kind, ("Nothing to print of this kind", "")) if stock else NOT_FOUND
             self._preview.show_nothing(stock.title if stock else "Documents", *words)
-        self._show_acts()
 
     def _show_acts(self) -> None:
         chosen = self.chosen()
@@ -163,6 +164,7 @@ class DocumentsScreen(Screen):
         for one in (self.rehang.list, self.chooser.kinds, self.chooser.subjects):
             one.left.connect(lambda by, one=one: self._cross(one, by))
         self.settings.changed.connect(self._show_chosen)
+        self._preview.settled.connect(self._show_acts)
         self.rehang.picked.connect(lambda printed: self.choose(printed.kind, printed.subject))
         self.watch.changed.connect(self._show_old_signs)
         self.queue.save_asked.connect(self.acts.save_job)
@@ -203,6 +205,7 @@ class DocumentsScreen(Screen):
 
     def _middle(self) -> QVBoxLayout:
         self._about.body.addWidget(self.chooser.subjects)
+        _narrow(self._about)
         self.settings.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout()
         column.setSpacing(12)
@@ -222,7 +225,9 @@ class DocumentsScreen(Screen):
 
 
 def _narrow(card: Card) -> None:
-    """A list brings its own margins."""
-    layout = card.layout()
+    """A list brings its own margins; a title above it begins where the rows' words do."""
+    layout, head = card.layout(), card.head.layout()
     assert layout is not None
-    layout.setContentsMargins(6, 6, 6, 6)
+    assert head is not None
+    layout.setContentsMargins(4, 16 if card.accessibleName() else 4, 4, 4)
+    head.setContentsMargins(12, 0, 12, 0)

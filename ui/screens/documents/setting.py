@@ -18,6 +18,7 @@ from ui.widgets.toggle import Toggle
 
 PAPER_WORDS = {"letter": "Letter", "a4": "A4", "roll": "Roll, 80 mm", "label": "Label, 4 × 3 in"}
 ASK = "Ask each time"
+UPRIGHT = "This paper has one right way up."
 MOST_COPIES = 50
 
 
@@ -31,6 +32,7 @@ class SettingCard(Card):
         self._kept = kept
         self._kind = next(iter(SHELF))
         self._names: list[str] = []
+        self._offered: list[tuple[str, str]] = []
         self._papers = {stock.drawn.papers: _choice(stock.drawn.papers) for stock in SHELF.values()}
         self._turned, self._playing = Toggle("Turn the page"), Toggle("Say the game being played")
         self._copies = QSpinBox(minimum=1, maximum=MOST_COPIES)
@@ -57,11 +59,12 @@ class SettingCard(Card):
         if stock.kind == self._kind and not anew:
             return
         self._kind = stock.kind
-        for toggle, fits in ((self._turned, stock.can_be_turned), (self._playing, stock.kind == "mixed")):
+        for toggle in (self._turned, self._playing):
             quiet = toggle.blockSignals(True)
             toggle.setChecked(False)
             toggle.blockSignals(quiet)
-            toggle.setVisible(fits)
+        self._turned.set_why_not("" if stock.can_be_turned else UPRIGHT)
+        self._playing.setVisible(stock.kind == "mixed")
         self._copies.setValue(1)
         self._show_papers(stock)
         self._show_printers()
@@ -78,12 +81,13 @@ class SettingCard(Card):
 
     def _show_printers(self) -> None:
         chosen = self._kept.printer_for(self._kind)
-        self._printer.clear()
-        self._printer.addItem(ASK, "")
-        for name in self._names:
-            self._printer.addItem(name, name)
-        if chosen and chosen not in self._names:
-            self._printer.addItem(f"{chosen}, not there", chosen)
+        lost = [(f"{chosen}, not there", chosen)] if chosen and chosen not in self._names else []
+        offered = [(ASK, ""), *((name, name) for name in self._names), *lost]
+        if offered != self._offered:
+            self._offered = offered
+            self._printer.clear()
+            for words, name in offered:
+                self._printer.addItem(words, name)
         self._printer.setCurrentIndex(max(self._printer.findData(chosen), 0))
 
     def _lay_out(self) -> None:

@@ -1,0 +1,50 @@
+"""What can be done with the chosen paper, and with one that was printed today."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from floor.room.printing import Printed
+from ui.printing.printers import InFile
+from ui.printing.shelf import SHELF
+from ui.screens.documents.acting import Acting
+
+NOTHING_CHOSEN = "Choose a paper first."
+
+
+class PaperActs(Acting):
+    def print(self) -> None:
+        if chosen := self.screen.chosen():
+            self.send(chosen, self.screen.setting())
+
+    def why_not_print(self) -> str:
+        chosen = self.screen.chosen()
+        return self.press.why_not(*chosen) if chosen else NOTHING_CHOSEN
+
+    def save(self) -> None:
+        if chosen := self.screen.chosen():
+            stock, subject = chosen
+            if file := self.asked_file(stock.title_of(subject)):
+                self.save_to(file)
+
+    def save_to(self, file: Path) -> None:
+        if chosen := self.screen.chosen():
+            self.press.print(*chosen, self.screen.setting(), InFile(file))
+
+    def print_again(self) -> None:
+        if printed := self._printed():
+            setting = self.kept_setting(SHELF[printed.kind])
+            if target := self.kept_printer(printed.kind, setting) or self.asked_printer(printed.title):
+                self.press.print_again(printed, setting, target)
+
+    def why_not_again(self) -> str:
+        printed = self._printed()
+        if printed is None:
+            return "Nothing was printed today."
+        if printed.kind not in SHELF:
+            return "This paper is printed again where it was first printed."
+        return self.why_may_not_print()
+
+    def _printed(self) -> Printed | None:
+        number = self.screen.printed.chosen()
+        return next((one for one in self.desk.room.prints if one.number == number), None)
