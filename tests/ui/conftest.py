@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -65,7 +66,10 @@ def live(qtbot: QtBot) -> Iterator[MakeDesk]:
 
 @pytest.fixture
 def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
-    """People at windows on a house's room."""
+    """People at windows on a house's room, of which nothing is left afterwards.
+
+    What a window kept to show later belongs to nobody: it would stay, and every theme put on later would polish it.
+    """
     made: list[Hands] = []
 
     def make(house: House) -> Hands:
@@ -76,3 +80,7 @@ def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
     yield make
     for one in made:
         one.close()
+    for left in QApplication.topLevelWidgets():
+        if left.parent() is None:
+            left.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -12,7 +12,12 @@ from ui import theme
 
 @pytest.fixture(autouse=True)
 def _dark(qapp: QApplication) -> Iterator[None]:
-    theme.apply(qapp, theme.Theme())
+    _wear_dark(qapp)
     yield
+    _wear_dark(qapp)
+
+
+def _wear_dark(qapp: QApplication) -> None:
+    """Putting a theme on polishes every widget there is, so it is done only for one that is not worn already."""
     if theme.current() != theme.Theme():
         theme.apply(qapp, theme.Theme())
