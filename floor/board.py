@@ -8,7 +8,9 @@ from datetime import datetime, timedelta
 from floor.deadlines import next_deadline
 from floor.ids import PlayerId, SpreadId
 from floor.record import Record
-from floor.room.hands import next_game, playing_seats
+from floor.room.blinds import present_seats
+from floor.room.hands import next_game, who_chooses
+from floor.room.lists import many_here
 from floor.room.rulebook import Rulebook, rulebook
 from floor.room.spreads import Spread, played_mix
 from floor.room.tables import Table
@@ -30,7 +32,10 @@ class Called(Record, frozen=True):
 
 
 class Waiter(Record, frozen=True):
-    """A name on a list and the number people ask for; who phoned and is not here yet is passed over."""
+    """A name on a list and the number people ask for, which those who are called keep until they sit.
+
+    Who phoned and is not here yet is passed over.
+    """
 
     place: int
     name: str
@@ -90,7 +95,6 @@ def board(room: Room, now: datetime) -> Board:
 def _game(room: Room, spread: Spread, now: datetime) -> BoardGame:
     tables = [table for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
     names = room.lists.get(spread.id, [])
-    waiting = [one for one in names if one.called is None]
     stakes = spread.stakes_words
     return BoardGame(
         id=spread.id,
@@ -101,9 +105,11 @@ def _game(room: Room, spread: Spread, now: datetime) -> BoardGame:
         open_seats=sum(len(table.final_seats) for table in tables),
         called=tuple(sorted(_called(room, tables, now), key=lambda one: (one.left, one.table, one.seat))),
         waiting=tuple(
-            Waiter(place, _public_name(room, one.player), one.is_here) for place, one in enumerate(waiting, 1)
+            Waiter(place, _public_name(room, one.player), one.is_here)
+            for place, one in enumerate(names, 1)
+            if one.called is None
         ),
-        to_open=0 if tables else max(room.house.players_to_open - len(names), 0),
+        to_open=0 if tables else max(room.house.players_to_open - many_here(room, spread.id), 0),
     )
 
 
@@ -132,9 +138,9 @@ def _mixed(rules: Rulebook, table: Table, spread: Spread) -> MixedTable:
         game=game.name,
         following=rules.game(spread.games[following].game).name if following is not None else "",
         hand=table.game_hand if in_rotation else 0,
-        hands=played_mix(spread, rules).length(len(playing_seats(table))) if in_rotation else 0,
+        hands=played_mix(spread, rules).length(len(present_seats(table))) if in_rotation else 0,
         frozen_button=table.button if button_stands(game) else None,
-        chooser=None if in_rotation else table.chooser,
+        chooser=None if in_rotation else who_chooses(table),
     )
 
 

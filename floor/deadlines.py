@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from typing import NamedTuple
 
 from floor.cage.day import CallDayEnd
 from floor.clock import day_end, to_micros
@@ -15,38 +16,52 @@ from floor.room.tables import Seat, Table
 from floor.state import Room
 
 
+class Deadline(NamedTuple):
+    """When something runs out, and what is then to be done about which thing."""
+
+    at: datetime
+    command: Command
+    thing: str
+
+    @property
+    def id(self) -> str:
+        """Made from the thing and its deadline: any workstation may send it, one lands. A void gives it another."""
+        return f"{self.thing}-{to_micros(self.at)}"
+
+
 def deadlines(room: Room, now: datetime) -> Iterator[tuple[Command, str]]:
-    """Each command with an id made from the thing and its deadline: any workstation may send it, one lands."""
-    if not room.is_set_up:
-        return
-    if not room.day_end_called and now >= day_end(room.day, room.house.zone, room.house.day_starts):
-        yield CallDayEnd(room.day), f"day-end-{room.day}"
-    for table in room.tables.values():
-        for seat in table.seats:
-            yield from _of_seat(table, seat, now)
-    for waiting in (one for names in room.lists.values() for one in names):
-        if waiting.expires is not None and now >= waiting.expires:
-            yield ExpireWait(waiting.id), f"phone-{waiting.id}-{to_micros(waiting.expires)}"
+    """Each command that is due with its id, in the order in which time ran out."""
+    missed = [due for due in (*_of_the_day(room), *_on_the_floor(room)) if now >= due.at]
+    return ((due.command, due.id) for due in sorted(missed, key=lambda due: due.at))
 
 
 def next_deadline(room: Room) -> datetime | None:
     """When something runs out next on the floor."""
-    seats = [seat for table in room.tables.values() for seat in table.seats]
-    ends = [seat.claiming.until for seat in seats if seat.claiming] + [seat.hold.until for seat in seats if seat.hold]
-    ends += [one.expires for names in room.lists.values() for one in names if one.expires is not None]
-    return min(ends, default=None)
+    return min((due.at for due in _on_the_floor(room)), default=None)
 
 
-def _of_seat(table: Table, seat: Seat, now: datetime) -> Iterator[tuple[Command, str]]:
-    if seat.claiming is not None and now >= seat.claiming.until:
+def _of_the_day(room: Room) -> Iterator[Deadline]:
+    if room.is_set_up and not room.day_end_called:
+        ends = day_end(room.day, room.house.zone, room.house.day_starts)
+        yield Deadline(ends, CallDayEnd(room.day), f"day-end-{room.day}")
+
+
+def _on_the_floor(room: Room) -> Iterator[Deadline]:
+    for table in room.tables.values():
+        for seat in table.seats:
+            yield from _of_seat(table, seat)
+    for waiting in (one for names in room.lists.values() for one in names):
+        if waiting.expires is not None:
+            yield Deadline(waiting.expires, ExpireWait(waiting.id), f"phone-{waiting.id}")
+
+
+def _of_seat(table: Table, seat: Seat) -> Iterator[Deadline]:
+    if seat.claiming is not None:
         until = seat.claiming.until
-        yield EndClaims(table.id, seat.number, until), f"claims-{table.id}-{seat.number}-{to_micros(until)}"
-    if seat.hold is not None and now >= seat.hold.until:
+        yield Deadline(until, EndClaims(table.id, seat.number, until), f"claims-{table.id}-{seat.number}")
+    if seat.hold is not None and seat.hold.wait is not None:
         until = seat.hold.until
-        if seat.hold.wait is not None:
-            yield MarkNoShow(seat.hold.wait, until), f"no-show-{seat.hold.wait}-{to_micros(until)}"
-        else:
-            yield (
-                ReleaseSeat(table.id, seat.number, until),
-                f"release-{table.id}-{seat.number}-{to_micros(until)}",
-            )
+        yield Deadline(until, MarkNoShow(seat.hold.wait, until), f"no-show-{seat.hold.wait}")
+    elif seat.hold is not None and not seat.hold.overdue:
+        until = seat.hold.until
+        yield Deadline(until, ReleaseSeat(table.id, seat.number, until), f"release-{table.id}-{seat.number}")

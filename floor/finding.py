@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from floor.room.players import Player
 from floor.room.tables import Table
 from floor.state import Room
+from floor.text import plain
+
+__all__ = ["find_players", "find_table", "is_named", "plain"]
 
 
 def find_players(room: Room, typed: str, most: int = 8) -> list[Player]:
@@ -23,17 +24,22 @@ def find_table(room: Room, typed: str) -> Table | None:
     return next((table for table in room.tables.values() if plain(table.label) == wanted), None)
 
 
-def plain(text: str) -> str:
-    """Letters without accents, in lower case: ‘Kovač’ is found by ‘kovac’."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in apart if not unicodedata.combining(sign)).strip()
+def is_named(player: Player, typed: str) -> bool:
+    """Whether this is the whole of the player's name, not only the beginning of it."""
+    return _is_whole(player, plain(typed).split())
+
+
+def _is_whole(player: Player, wanted: list[str]) -> bool:
+    return plain(player.name).split() == wanted
 
 
 def _rank(player: Player, wanted: list[str]) -> int | None:
-    """Lower is nearer: the number itself, then the alias or first name, then any other word."""
+    """Lower is nearer: the number or the whole name, then the alias or first name, then any other word."""
     if wanted == [str(player.number)]:
         return 0
     words = plain(f"{player.alias} {player.name}").split()
     if not all(any(word.startswith(part) for word in words) for part in wanted):
         return None
+    if _is_whole(player, wanted):
+        return 0
     return 1 if words[0].startswith(wanted[0]) else 2

@@ -15,6 +15,7 @@ from floor.room.house import House
 from floor.room.lists import Gone, Waiting
 from floor.room.players import Player
 from floor.room.printing import PostedRule, Printed
+from floor.room.remembered import Held
 from floor.room.rulings import Ruling
 from floor.room.sessions import CashToday
 from floor.room.spreads import Spread
@@ -25,7 +26,7 @@ from floor.staff.person import Person
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
-SHAPE = 3
+SHAPE = 4
 """The version of the state's shape. Raise it with any change: older snapshots are then folded anew."""
 
 
@@ -49,9 +50,11 @@ class Room(msgspec.Struct):
     lists: dict[SpreadId, list[Waiting]] = {}
     off_lists: list[Gone] = []
     changes: dict[SpreadId, list[TableChange]] = {}
-    given: dict[SpreadId, list[datetime]] = {}
-    """When the list got a seat tonight: what estimates are based on."""
-    held: dict[PlayerId, Money] = {}
+    going: dict[SpreadId, datetime] = {}
+    """Since when each game has been played, tonight."""
+    freed: dict[SpreadId, list[datetime]] = {}
+    """When somebody left the game tonight: what estimates are based on."""
+    held: dict[PlayerId, tuple[Held, ...]] = {}
     """Chips picked up from an absent player's seat, kept at the cage."""
     cash: dict[PlayerId, CashToday] = {}
     rulings: list[Ruling] = []

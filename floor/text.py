@@ -33,6 +33,17 @@ def name(typed: str, what: str = "name", longest: int = LONGEST_NAME) -> str:
     return clean
 
 
+def plain(words: str) -> str:
+    """Letters without accents, in lower case: ‘Kovač’ is found by ‘kovac’."""
+    apart = unicodedata.normalize("NFKD", words)
+    return "".join(sign for sign in apart if not unicodedata.combining(sign)).casefold().strip()
+
+
+def compact(label: str) -> str:
+    """A table's name as it is typed in a hurry: ‘High 1’ is ‘high1’."""
+    return "".join(plain(label).split())
+
+
 def _is_hidden(sign: str) -> bool:
     return sign in _BLANKS or (unicodedata.category(sign)[0] == "C" and sign not in _JOINERS)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from floor import draw
+from floor.decide import decide
 from floor.desk import Desk
 from floor.finding import find_players, find_table
-from floor.ids import PlayerId, TableId, WaitId
+from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -19,8 +21,11 @@ from floor.room.lists import CheckIn, How, JoinList, LeaveList
 from floor.room.running import CloseTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
-from floor.room.tables import Attention
+from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.tablechanges import AskTableChange
+from floor.room.tables import AddTable, Attention, Place, Sits
 from floor.shorthand import VERBS, completions, offers, verbs_like
+from tests.room.floors import sit
 from tests.rooms import big_o, open_table, player
 
 
@@ -176,6 +181,7 @@ def test_a_name_is_put_on_a_list_here_by_phone_and_new(desk: Desk) -> None:
     assert meant(desk, "w smith bigo24") == [JoinList(game, smith)]
     assert meant(desk, "w ann smith bigo24 phone") == [JoinList(game, smith, how=How.PHONE)]
     assert meant(desk, "w Zoe Quist bigo24") == [JoinList(game, name="Zoe Quist")]
+    assert meant(desk, "w an smi bigo24") == [JoinList(game, smith), JoinList(game, name="an smi")]
     assert meant(desk, "w smith") == []
     assert meant(desk, "w bigo24") == []
     assert why_not(desk, "w smith whist") == "No game here has the short name “whist”."
@@ -238,6 +244,7 @@ def test_every_form_is_read_by_its_own_verb(desk: Desk) -> None:
     """The examples people learn from are commands, once what they name is there."""
     table, other, smith = open_table(desk, "12"), open_table(desk, "14"), player(desk, "Ann Smith")
     waiting(desk, smith)
+    desk.do(LeaveList(WaitId(desk.do(JoinList(big_o(desk, "1-2"), smith)).number)))
     assert other != table
     for verb in VERBS:
         assert verb.form.split()[0] == verb.word
@@ -283,6 +290,10 @@ def test_two_players_of_one_name_are_told_apart_by_number(desk: Desk, table: Tab
     assert [one.choice.shown for one in completions(desk.room, "w smith")] == ["Ann Smith", "Ann Smith"]
 
 
+def test_a_game_is_found_by_a_word_of_its_name_too(desk: Desk, table: TableId) -> None:
+    assert next_words(desk, "call o8") == next_words(desk, "call bigo") != {}
+
+
 def test_names_on_lists_complete_with_their_place(desk: Desk, table: TableId) -> None:
     waiting(desk, player(desk, "Ann Smith"))
     waiting(desk, player(desk, "Bo Quist"), How.PHONE)
@@ -326,3 +337,74 @@ def test_a_table_is_found_by_its_whole_name(desk: Desk) -> None:
     assert found is not None
     assert found.id == table
     assert find_table(desk.room, "high") is None
+
+
+def follows(desk: Desk, typed: str) -> str:
+    """What is said under the command before it is done, from the decision itself."""
+    offer = offers(desk.room, typed)[0]
+    assert offer.command is not None
+    assert offer.foretold is not None
+    return offer.foretold(desk.room, decide(desk.fold, offer.command, desk.context(draw.PREVIEW)).events)
+
+
+def test_a_broken_table_says_who_has_a_seat_kept_who_draws_and_who_waits(desk: Desk, table: TableId) -> None:
+    for seat in (1, 2, 3, 4, 5):
+        sit(desk, table, seat)
+    fay, other = player(desk, "Fay Moss"), TableId(desk.do(AddTable("14", 3, Place(300, 300))).number)
+    desk.do(OpenTable(other, big_o(desk)))
+    desk.do(SeatPlayer(other, 1, fay))
+    for seat in (2, 3):
+        sit(desk, other, seat)
+    assert follows(desk, "break 14") == "2 players by lot to other tables; 1 player to the front of the list."
+    desk.do(AskTableChange(fay))
+    desk.do(UnseatPlayer(table, 2))
+    desk.do(EndClaims(table, 2))
+    told = "Fay Moss to table 12, seat 2; 2 players by lot to other tables."
+    assert follows(desk, "break 14") == told
+    desk.do(BreakTable(other))
+    assert desk.room.where[fay] == Sits(table, 2)
+
+
+def test_a_seat_held_for_somebody_at_another_table_is_a_move_and_says_so(desk: Desk, table: TableId) -> None:
+    other = open_table(desk, "14")
+    nia = sit(desk, other, 1, "Nia Hart")
+    sit(desk, other, 2)
+    sit(desk, table, 1)
+    desk.do(AskTableChange(nia, table))
+    desk.do(UnseatPlayer(table, 1))
+    desk.do(EndClaims(table, 1))
+    assert offers(desk.room, "seat 12/1")[0].words == "Move Nia Hart from table 14, seat 1, to table 12, seat 1"
+    assert follows(desk, "seat 12/1") == "Seat 1 offered to table 14."
+    assert offers(desk.room, "seat 12/2 nia")[0].words == "Seat Nia Hart at table 12, seat 2"
+
+
+def test_a_drawn_seat_is_not_named_before_it_is_drawn(desk: Desk, table: TableId) -> None:
+    player(desk, "Nia Hart")
+    assert follows(desk, "seat 12 nia") == ""
+
+
+def test_what_comes_of_a_seat_back_in_service_is_told_BO_06(desk: Desk, table: TableId) -> None:
+    desk.do(LockSeat(table, 1, "Spill"))
+    told = follows(desk, "unlock 12/1")
+    desk.do(UnlockSeat(table, 1))
+    assert desk.room.tables[table].seats[0].claiming is not None
+    assert told == "Seat 1 offered to table 12."
+
+
+def test_games_and_tables_are_found_whatever_the_accents(desk: Desk) -> None:
+    game = AskedGame("badugi", lower=dollars(4), higher=dollars(8))
+    spread = SpreadId(desk.do(KeepSpread("MIX", (game,), short="Bádugi")).number)
+    table = TableId(desk.do(AddTable("Séc 1", 8, Place(300, 300))).number)
+    assert meant(desk, "open sec1 badugi") == meant(desk, "open SÉC1 BÁDUGI") == [OpenTable(table, spread)]
+    assert list(next_words(desk, "open sec1 bad")) == ["bádugi"]
+    ann = player(desk, "Ann Smith")
+    assert meant(desk, "w ann bádugi phone") == [JoinList(spread, ann, how=How.PHONE)]
+    wait = WaitId(desk.do(JoinList(spread, ann)).number)
+    assert meant(desk, "off ann badugi") == [LeaveList(wait)]
+
+
+def test_a_name_that_is_also_a_games_short_name_is_still_found(desk: Desk) -> None:
+    game = AskedGame("badugi", lower=dollars(4), higher=dollars(8))
+    desk.do(KeepSpread("MIX", (game,), short="Smith"))
+    wait = waiting(desk, player(desk, "Ann Smith"))
+    assert meant(desk, "off ann smith") == [LeaveList(wait)]

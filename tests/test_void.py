@@ -127,6 +127,23 @@ def test_a_later_correction_that_would_read_otherwise_falls_too(desk: Desk) -> N
     assert desk.room.players[ola].name == "Ola Tveit"
 
 
+def test_a_correction_that_was_corrected_since_goes_alone_and_the_last_one_stands(house: House) -> None:
+    desk = house.founded()
+    ola = player(desk, "Ola Tveit")
+    first = desk.do(AmendPlayer(ola, "Ola Tveit", "Viking"))
+    last = desk.do(AmendPlayer(ola, "Ola Tveit", "Skald"))
+    without(desk, first.number)
+    assert desk.room.players[ola].alias == "Skald"
+    rows = sql(house.address, "SELECT since, until FROM players ORDER BY since")
+    assert rows == [(ola, last.number), (last.number, None)]
+    without(desk, last.number)
+    assert sql(house.address, "SELECT since, until FROM players") == [(ola, None)]
+    before = derived(house)
+    rebuild(house.store(), house.bundle)
+    assert derived(house) == before
+    assert verify(house.store(), house.bundle).is_sound
+
+
 def test_a_draw_that_would_have_come_out_otherwise_falls(small_house: House) -> None:
     desk = small_house.founded()
     table, ola = open_table(desk, seats=2), player(desk, "Ola Tveit")

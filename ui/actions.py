@@ -318,6 +318,16 @@ ACTIONS: tuple[Action, ...] = (
         lambda w: w.lists.acts.why_not_move(),
     ),
     Action(
+        "list-restore",
+        "Restore to the list",
+        "U",
+        "undo",
+        lambda w: w.lists.acts.restore(),
+        "lists",
+        lambda w: w.lists.acts.why_not_restore(),
+        lambda w: w.lists.acts.restore_words(),
+    ),
+    Action(
         "list-new",
         "New list",
         "N",

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QWidget
 from floor.decide import decide
 from floor.errors import Refused
 from floor.finding import find_players, plain
-from floor.record import Command, Event
+from floor.record import Command
 from floor.room.players import Player
 from floor.room.tables import Table
 from floor.shorthand import Completion, Offer, completions, offers, verbs_like
-from floor.stories import told_of
 from floor.text import initials
 from ui.actions import ACTIONS, Action
 from ui.screens.floor.looks import open_words
@@ -53,7 +52,8 @@ class CommandBar(QObject):
         room, written = self._desk.room, self.palette.field.text()
         further = [_completion(one) for one in completions(room, written)]
         found = [offer for offer in offers(room, written) if offer.command is not None or not further]
-        commands = [(offer, self._command(offer)) for offer in found]
+        judged = [(offer, self._command(offer)) for offer in found]
+        commands = [(offer, words) for offer, words in judged if not (offer.is_cure and words.why_not)]
         commands.sort(key=lambda pair: (pair[0].is_cure, bool(pair[1].why_not)))
         if commands or further:
             return [*(suggestion for _, suggestion in commands), *further]
@@ -67,14 +67,8 @@ class CommandBar(QObject):
             decision = decide(self._desk.fold, offer.command, self._desk.context())
         except Refused as refusal:
             return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
-        follows = self._follows(decision.events) if offer.foretold else ""
+        follows = offer.foretold(self._desk.room, decision.events) if offer.foretold else ""
         return Suggestion(offer.words, follows, icon="check", key="Enter", value=offer.command)
-
-    def _follows(self, events: tuple[Event, ...]) -> str:
-        """What comes after the act itself; of an act that is nothing but what comes of it, all."""
-        told = [words for event in events if (words := told_of(self._desk.room, event))]
-        words = "; ".join(told[1:] or told)
-        return f"{words[:1].upper()}{words[1:]}."
 
     def _go_on(self, suggestion: Suggestion | None) -> None:
         if suggestion is not None and isinstance(suggestion.value, Completion):
@@ -97,10 +91,13 @@ class CommandBar(QObject):
         ]
 
     def _actions(self, typed: str) -> list[Suggestion]:
+        """What can be done now comes first, and of that what the place is for."""
         wanted, place = plain(typed).split(), self._work.place()
         acts = [(self._work.words(action), action) for action in ACTIONS if action.place in ("", place)]
         found = {words: action for words, action in acts if all(part in plain(words) for part in wanted)}
-        return [self._action(action) for action in found.values() if action.id != "commands"]
+        shown = [action for action in found.values() if action.id != "commands"]
+        shown.sort(key=lambda action: (bool(self._work.why_not(action)), action.place != place))
+        return [self._action(action) for action in shown]
 
     def _action(self, action: Action) -> Suggestion:
         why_not = self._work.why_not(action)

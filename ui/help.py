@@ -37,9 +37,10 @@ PAGES: dict[str, HelpPage] = {
         HelpText("“By lot” draws one of the open seats; the draw can be repeated from the seed in the journal."),
         HelpHeading("A seat opens"),
         HelpText(
-            "Those at the table may claim it first, in the order they asked. When the claims end, or Z ends them, it "
-            "goes to must-move, then table changes, then the list, and is held for whoever is called. The rows under "
-            "the table say who is next; their number keys give the seat."
+            "Those at the table may claim it first; whoever asked for a seat change before has it when the time ends. "
+            "With no such request, when the time ends, or Z ends the claims, it goes to must-move, then table changes, "
+            "then the list, and is held for whoever is called. The rows under the table say who is next; their number "
+            "keys give the seat."
         ),
         HelpHeading("Dragging"),
         HelpText(
@@ -67,7 +68,7 @@ PAGES: dict[str, HelpPage] = {
         "lists",
         HelpText(
             "A column for each game: who waits, in order, and how long a new name would wait. The figure is told from "
-            "the seats the list got tonight; with fewer than three it is a rough guess."
+            "the seats players gave up tonight; with fewer than three it is a rough guess."
         ),
         HelpHeading("Putting a name on"),
         HelpText(
@@ -83,6 +84,7 @@ PAGES: dict[str, HelpPage] = {
             "To give a certain seat, drag the name onto Floor in the rail, wait a moment, and let go over the seat."
         ),
         HelpText("Only a manager changes the order, with a reason that another one signs. Drag a name, or press M."),
+        HelpText("Drag a name to another list, and it waits for that game too. U puts back whoever came off a list."),
         HelpHeading("The wall board"),
         HelpText(
             "Press W to show the lists on a screen for the players. It says how old it is, and goes grey when this "
@@ -91,7 +93,7 @@ PAGES: dict[str, HelpPage] = {
         HelpKey("1 – 9", "Call that place, in its turn"),
         HelpKey("← →", "The list before, the next list"),
         HelpKey("↑ ↓", "Choose a name"),
-        HelpKey("p smith", "In the field: a name by phone"),
+        HelpKey("smith phone", "In the field: a name by phone"),
         HelpHeading("The command bar"),
         HelpText("Ctrl+K takes whole commands, anywhere:"),
         *_commands(OF_LISTS),

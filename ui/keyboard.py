@@ -4,11 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.actions import ACTIONS, Action
+
+_KEYS = {QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride}
+
+
+class HeldKeys(QObject):
+    """On X11 a held key is a run of releases and presses, and Qt knows them for one only while it keeps up with them.
+
+    Each such press bears the time of the release before it, so one that Qt took for a new press is known all the same.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._released: dict[int, int] = {}
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind not in _KEYS or not isinstance(event, QKeyEvent):
+            return False
+        if kind == QEvent.Type.KeyRelease:
+            self._released[event.key()] = event.timestamp()
+            return False
+        if event.isAutoRepeat() or not event.timestamp() or self._released.get(event.key()) != event.timestamp():
+            return False
+        if kind == QEvent.Type.ShortcutOverride:
+            event.accept()  # Then it is nobody's shortcut.
+            return True
+        held = QKeyEvent(kind, event.key(), event.modifiers(), event.text(), True, event.count())
+        return QCoreApplication.sendEvent(watched, held)
 
 
 class Keyboard(QObject):
@@ -21,6 +49,8 @@ class Keyboard(QObject):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._keep)
+            if app.platformName() == "xcb":
+                app.installEventFilter(HeldKeys(self))
 
     def _bind(self, run: Callable[[Action], object]) -> None:
         """One press is one act, however long the key is held.

@@ -150,6 +150,7 @@ def _places(window: Window) -> Iterator[Shot]:
     yield "floor", window
     work.run(named("open-table"))
     yield "floor-refused", window
+    work.go("floor")
     work.floor.toggle_layout()
     yield "floor-arranging", window
     work.floor.toggle_layout()

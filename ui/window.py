@@ -87,7 +87,7 @@ class Window(QMainWindow):
 
     def _signed_in(self) -> None:
         if self.workplace is None:
-            self.workplace = Workplace(self.desk, self._settings)
+            self.workplace = Workplace(self.desk, self._settings, self._pages)
             self.workplace.lock_asked.connect(self.lock)
             self.workplace.theme_asked.connect(self.switch_theme)
             self.workplace.growth_asked.connect(self.grow_text)

@@ -46,16 +46,17 @@ class Workplace(QWidget):
     theme_asked = Signal()
     growth_asked = Signal(float)
 
-    def __init__(self, desk: LiveDesk, settings: Settings) -> None:
-        super().__init__()
+    def __init__(self, desk: LiveDesk, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stack = QStackedWidget(self)
         self.desk = desk
         self.press = Press(desk, self)
-        self.floor: FloorScreen = FloorScreen(desk, self)
-        self.lists: ListsScreen = ListsScreen(desk, self)
-        self.rules: RulesScreen = RulesScreen(desk, self)
-        self.documents: DocumentsScreen = DocumentsScreen(desk, self, self.press, settings)
-        self.players: PlayersScreen = PlayersScreen(desk, self)
-        self.house: HouseScreen = HouseScreen(desk, self)
+        self.floor: FloorScreen = FloorScreen(desk, self, self._stack)
+        self.lists: ListsScreen = ListsScreen(desk, self, self._stack)
+        self.rules: RulesScreen = RulesScreen(desk, self, self._stack)
+        self.documents: DocumentsScreen = DocumentsScreen(desk, self, self.press, settings, self._stack)
+        self.players: PlayersScreen = PlayersScreen(desk, self, self._stack)
+        self.house: HouseScreen = HouseScreen(desk, self, self._stack)
         self._places: dict[str, Screen] = {
             "floor": self.floor,
             "lists": self.lists,
@@ -65,7 +66,7 @@ class Workplace(QWidget):
             "house": self.house,
         }
         self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar()
-        self._help, self._stack = HelpPanel(self), QStackedWidget()
+        self._help = HelpPanel(self)
         self.acts: RoomActs = RoomActs(desk, self)
         self.notices = Notices(desk, self._top.saved, self._bar, self.acts.close_day, self)
         self.prints = PrintNotes(self.press, self._bar, self)

@@ -63,4 +63,5 @@ def day_end_called(room: Room, fact: DayEndCalled, stamp: Stamp) -> None:
 def day_closed(room: Room, fact: DayClosed, stamp: Stamp) -> None:
     """Sessions, lists, holds and what the cage holds go on; what is counted by the night begins again."""
     room.day, room.day_end_called, room.rulings, room.voided = fact.next_day, False, [], set()
-    room.tonight, room.off_lists, room.given, room.cash, room.prints = {}, [], {}, {}, []
+    room.tonight, room.off_lists, room.freed, room.cash, room.prints = {}, [], {}, {}, []
+    room.going = dict.fromkeys(room.going, stamp.at)

@@ -28,6 +28,12 @@ _MOVED = Statement(
     .where(transfers.c.entry == bindparam("undone"))
     .order_by(transfers.c.line.desc())
 )
+_KEPT = Statement(select(players.c.player, players.c.until).where(players.c.since == bindparam("undone")))
+_HAND_ON = Statement(
+    update(players)
+    .where(players.c.player == bindparam("who"), players.c.until == bindparam("undone"))
+    .values(until=bindparam("then"))
+)
 _DROP = [Statement(delete(table).where(table.c.since == bindparam("undone"))) for table in TEMPORAL]
 _GO_ON = [
     Statement(update(table).where(table.c.until == bindparam("undone")).values(until=null())) for table in TEMPORAL
@@ -52,8 +58,14 @@ def write_rows(pen: Pen, number: int, rows: Iterable[Row]) -> None:
 
 
 def _undo(pen: Pen, number: int, lines: count[int], undone: int) -> None:
-    """Money goes back by reversing transfers; rows that begin with the entry go, rows that ended with it go on."""
+    """Money goes back by reversing transfers; rows that begin with the entry go, rows that ended with it go on: a
+    player's record until it was next corrected, if it was since."""
     for debit, credit, amount in pen.write(_MOVED, undone).fetchall():
         pen.write(_MOVE, number, next(lines), credit, debit, amount, undone)
-    for statement in (*_DROP, *_GO_ON):
+    kept = pen.write(_KEPT, undone).fetchall()
+    for statement in _DROP:
+        pen.write(statement, undone)
+    for player, until in kept:
+        pen.write(_HAND_ON, until, player, undone)
+    for statement in _GO_ON:
         pen.write(statement, undone)

@@ -9,9 +9,11 @@ from floor.errors import refuse_if
 from floor.ids import PlayerId, TableId
 from floor.money import Money
 from floor.record import Command, Event, Events
+from floor.room.blinds import owes
+from floor.room.entering import dealt_in
 from floor.room.rulebook import rulebook
 from floor.room.sessions import occupied, sitting_in
-from floor.room.tables import Sitting, Table
+from floor.room.tables import Seat, Sitting, Table
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -92,7 +94,7 @@ def miss_blinds(room: Room, ask: MissBlinds, now: Context) -> Events:
 
 def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
-    refuse_if(not sitting.owes and not sitting.missed, f"{room.name_of(sitting.player)} owes no blind.")
+    refuse_if(not owes(sitting), f"{room.name_of(sitting.player)} owes no blind.")
     refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", cure="Mark them back first.")
     refuse_if(
         is_before_blinds(table, seat.number),
@@ -105,7 +107,7 @@ def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
 def owed(table: Table, sitting: Sitting) -> tuple[Money, Money]:
     """What the seat posts before it is dealt in: a big blind that is live, and for missed blinds a small one, dead."""
     game = table.spread.games[table.game] if table.spread is not None else None
-    if game is None or not (sitting.owes or sitting.missed):
+    if game is None or not owes(sitting):
         return Money(0), Money(0)
     return game.big_blind, game.small_blind if sitting.missed else Money(0)
 
@@ -121,7 +123,7 @@ def is_before_blinds(table: Table, number: int) -> bool:
 
 
 def _waits(sitting: Sitting) -> bool:
-    return sitting.away is not None or sitting.owes or sitting.missed > 0
+    return sitting.away is not None or sitting.short > 0 or owes(sitting)
 
 
 def went_away(room: Room, fact: WentAway, stamp: Stamp) -> None:
@@ -137,8 +139,16 @@ def blinds_missed(room: Room, fact: BlindsMissed, stamp: Stamp) -> None:
 
 
 def blinds_posted(room: Room, fact: BlindsPosted, stamp: Stamp) -> None:
-    sitting = sitting_in(room, fact.table, fact.seat)
-    sitting.owes, sitting.missed = False, 0
+    table, seat = room.tables[fact.table], room.tables[fact.table].seats[fact.seat - 1]
+    settle(seat)
+    if seat.sitting is not None and table.hand == 0:
+        dealt_in(seat.sitting)  # Where hands are not counted, nothing else tells.
+
+
+def settle(seat: Seat) -> None:
+    """Whoever sits here owes no blind any more."""
+    if seat.sitting is not None:
+        seat.sitting.owes, seat.sitting.missed = False, 0
 
 
 def _check_blinds(room: Room, table: Table) -> None:

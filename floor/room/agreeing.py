@@ -8,11 +8,14 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Command, Event, Events
-from floor.room.chain import SeatHeld, SeatReleased, given, held_for
-from floor.room.lists import take_off
+from floor.room.chain import held_for
+from floor.room.lists import GoneWhy, take_off, withdrawn
+from floor.room.moreseats import brought_into_use
 from floor.room.running import open_one
 from floor.room.spreads import Spread, check_approved, check_scheduled
+from floor.room.tablechanges import lapsed
 from floor.room.tables import Proposal, Table
+from floor.room.waits import begin_game
 from floor.text import count, listed
 
 if TYPE_CHECKING:
@@ -109,18 +112,18 @@ def change_game(room: Room, ask: ChangeGame, now: Context) -> Events:
     )
     _check_target(room, table, proposal.spread, now)
     players = tuple(seat.player for seat in table.seated if seat.player is not None)
+    yield from _kept_elsewhere_go_on(room, players, proposal.spread, now)
     yield GameChanged(table.id, proposal.spread, players)
-    yield from _seats_elsewhere_go_on(room, players, now)
+    yield from lapsed(room, table)
+    more = [seat.number for seat in table.seats[len(table.in_use) : proposal.spread.seats] if seat.is_free]
+    yield from brought_into_use(room, table, more if players else (), now)
 
 
-def _seats_elsewhere_go_on(room: Room, players: tuple[PlayerId, ...], now: Context) -> Events:
-    """Seats that were kept for them in the game they no longer play."""
-    called = list(players)
-    for other, seat in [kept for player in players for kept in held_for(room, player)]:
-        yield SeatReleased(other.id, seat.number)
-        for event in given(room, other, seat, now, passed=called):
-            called += [event.player] if isinstance(event, SeatHeld) else []
-            yield event
+def _kept_elsewhere_go_on(room: Room, players: tuple[PlayerId, ...], spread: Spread, now: Context) -> Events:
+    """They wait no longer for what they now play; seats kept for them, there or in the old game, go on."""
+    names = [one for one in room.lists.get(spread.id, ()) if one.player in players]
+    kept = [kept for player in players for kept in held_for(room, player)]
+    yield from withdrawn(room, names, GoneWhy.SEATED, now, kept, passed=players)
 
 
 def not_agreed(table: Table) -> list[PlayerId]:
@@ -147,7 +150,11 @@ def proposal_withdrawn(room: Room, fact: ProposalWithdrawn, stamp: Stamp) -> Non
 def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
     """A new game at the same table: its list, its feeding and its rotation begin anew; hands and button go on."""
     table = room.tables[fact.table]
+    begin_game(room, fact.spread.id, stamp.at)
     table.spread, table.proposal, table.feeds = fact.spread, None, None
+    last = len(table.in_use)
+    table.button = min(table.button, last) if table.button is not None else None
+    table.chooser = min(table.chooser, last) if table.chooser is not None else None
     table.game = table.game_hand = 0
     for seat in table.seats[fact.spread.seats :]:
         seat.claiming = None
@@ -156,6 +163,7 @@ def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
             other.feeds = None
     for changes in room.changes.values():
         changes[:] = [one for one in changes if table.sitting(one.player) is None]
+    # Old entries have no events of their own for these.
     for waiting in [one for one in room.lists.get(fact.spread.id, ()) if table.sitting(one.player) is not None]:
         take_off(room, fact.spread.id, waiting)
 

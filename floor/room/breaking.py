@@ -1,21 +1,24 @@
-"""Breaking a table: everybody draws for the open seats of the same game, and who finds none goes first on the list."""
+"""Breaking a table: its players draw for the open seats of the same game, and who finds none goes first on the list."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from datetime import timedelta
+from typing import TYPE_CHECKING, NamedTuple
 
 from floor import draw
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitEnded
 from floor.errors import refuse_if
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
-from floor.money import Money
 from floor.record import Command, Event, Events
 from floor.room.chain import held_for, owes_blind
+from floor.room.entering import is_entering
 from floor.room.lists import How, Waiting
+from floor.room.order import must_movers
 from floor.room.running import TableClosed, open_one
 from floor.room.seating import PlayerMoved, stand_up
+from floor.room.tablechanges import lapsed
 from floor.room.tables import HoldFor, Seat, Sits, Table
 from floor.text import count
 
@@ -37,6 +40,22 @@ class SentToList(Event, frozen=True):
     player: PlayerId
     spread: SpreadId
     place: int
+    minutes: int = 0
+    """How long an absent player has to come; who was at the table is here."""
+
+
+class Goes(NamedTuple):
+    seat: Seat
+    to: Sits
+    why: HoldFor
+
+
+class Destinations(NamedTuple):
+    """Where everybody at a broken table goes: some to a seat of their own, the others draw for the places."""
+
+    settled: list[Goes]
+    drawing: list[Seat]
+    places: list[Sits]
 
 
 def break_table(room: Room, ask: BreakTable, now: Context) -> Events:
@@ -45,31 +64,48 @@ def break_table(room: Room, ask: BreakTable, now: Context) -> Events:
     held = [seat for seat in table.seats if seat.hold is not None]
     refuse_if(
         bool(held),
-        f"{count(len(held), 'seat')} at table {table.label} held for somebody.",
-        cure="Let go of them first.",
+        f"{count(len(held), 'seat')} at table {table.label} {'is' if len(held) == 1 else 'are'} held for somebody.",
+        cure=f"Seat whoever is called, or let go of {'it' if len(held) == 1 else 'them'} first.",
     )
-    kept = {seat.number: at for seat in table.seated for at in _kept_elsewhere(room, table, seat)}
-    players = [seat for seat in draw.shuffled(now.seed, table.seated) if seat.number not in kept]
-    places = seats_elsewhere(room, table)
-    moves = [*((table.seats[number - 1], at) for number, at in kept.items()), *zip(players, places, strict=False)]
-    for seat, goes in moves:
-        to = room.tables[goes.table]
+    settled, drawing, places = destinations(room, table, now)
+    drawing = draw.shuffled(now.seed, drawing)
+    drawn = [Goes(seat, to, HoldFor.TABLE_CHANGE) for seat, to in zip(drawing, places, strict=False)]
+    for seat, at, why in (*settled, *drawn):
+        to = room.tables[at.table]
         assert seat.player is not None, "the seated have players"
-        yield PlayerMoved(
-            table.id, seat.number, to.id, goes.seat, seat.player, HoldFor.TABLE_CHANGE, owes_blind(room, to)
-        )
-    for place, seat in enumerate(players[len(places) :], 1):
-        assert seat.player is not None, "the seated have players"
+        yield PlayerMoved(table.id, seat.number, to.id, at.seat, seat.player, why, owes_blind(room, to))
+    for place, seat in enumerate(drawing[len(places) :], 1):
+        assert seat.sitting is not None, "the seated have players"
         assert table.spread is not None, "a table with players plays something"
-        yield SentToList(table.id, seat.number, seat.player, table.spread.id, place)
+        minutes = room.house.phone_minutes if seat.sitting.away is not None else 0
+        yield SentToList(table.id, seat.number, seat.sitting.player, table.spread.id, place, minutes)
     yield TableClosed(table.id)
+    yield from lapsed(room, table)
 
 
-def _kept_elsewhere(room: Room, table: Table, seat: Seat) -> Iterator[Sits]:
+def destinations(room: Room, table: Table, now: Context) -> Destinations:
+    """Seats kept elsewhere are theirs, the main table's go to whoever must move there; the rest draw for the others."""
+    settled = [Goes(seat, *kept) for seat in table.seated for kept in _kept_elsewhere(room, table, seat)]
+    places = seats_elsewhere(room, table)
+    main = [place for place in places if place.table == table.feeds]
+    movers = [seat for seat in _must_move(room, table, now) if all(seat is not goes.seat for goes in settled)]
+    settled += [Goes(seat, to, HoldFor.MUST_MOVE) for seat, to in zip(movers, main, strict=False)]
+    drawing = [seat for seat in table.seated if all(seat is not goes.seat for goes in settled)]
+    return Destinations(settled, drawing, [place for place in places if all(place != goes.to for goes in settled)])
+
+
+def _kept_elsewhere(room: Room, table: Table, seat: Seat) -> Iterator[tuple[Sits, HoldFor]]:
     """The seat at another table of the game that is held for this player already."""
     for other, held in held_for(room, seat.player):
-        if other.spread is not None and table.spread is not None and other.spread.id == table.spread.id:
-            yield Sits(other.id, held.number)
+        if other.spread is not None and table.spread is not None and other.spread.id == table.spread.id and held.hold:
+            yield Sits(other.id, held.number), held.hold.why
+
+
+def _must_move(room: Room, table: Table, now: Context) -> Iterator[Seat]:
+    """Those who must move to the main table, in their order."""
+    if table.feeds is not None:
+        for sitting in must_movers(room, room.tables[table.feeds], now):
+            yield from (seat for seat in table.seated if seat.player == sitting.player)
 
 
 def seats_elsewhere(room: Room, table: Table) -> list[Sits]:
@@ -87,11 +123,14 @@ def seats_elsewhere(room: Room, table: Table) -> list[Sits]:
 
 def sent_to_list(room: Room, fact: SentToList, stamp: Stamp) -> None:
     sitting = room.tables[fact.table].seats[fact.seat - 1].sitting
-    carries = sitting.bought if sitting is not None else Money(0)
+    assert sitting is not None, "a decision sends who is there"
     stand_up(room, fact.table, fact.seat)
     wait = WaitId(-(100 * stamp.number + fact.place))  # Below zero: several of one entry, and none a number of another.
-    names = room.lists.setdefault(fact.spread, [])
-    names.insert(fact.place - 1, Waiting(wait, fact.player, How.TRANSFER, stamp.at, carries=carries))
+    expires = stamp.at + timedelta(minutes=fact.minutes) if fact.minutes else None
+    waiting = Waiting(wait, fact.player, How.TRANSFER, stamp.at, expires)
+    waiting.carries, waiting.began, waiting.moved = sitting.bought, sitting.began, sitting.moved
+    waiting.entering = sitting.entering if is_entering(room.tables[fact.table], sitting) else None
+    room.lists.setdefault(fact.spread, []).insert(fact.place - 1, waiting)
 
 
 def sent_to_list_rows(fact: SentToList, stamp: Stamp) -> list[Row]:

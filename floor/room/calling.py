@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from floor.context import Context, Stamp
-from floor.errors import refuse, refuse_if
+from floor.errors import refuse, refuse_any, refuse_if
 from floor.ids import SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
 from floor.room.chain import SeatReleased, called_seat, given, passed_on
 from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
+from floor.room.order import person_checks
+from floor.room.running import TableFlagged
 from floor.room.spreads import Spread, check_scheduled
 from floor.room.tablechanges import TableChangeDropped
-from floor.room.tables import Hold, HoldFor, Seat, Table
-from floor.text import count
+from floor.room.tables import Attention, Hold, HoldFor, Seat, Sits, Table
+from floor.text import count, listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -50,7 +52,10 @@ class MarkNoShow(Command, frozen=True):
 
 
 class ReleaseSeat(Command, frozen=True):
-    """A seat held for a seated player (must-move, table change) is not taken: it goes to the next."""
+    """A seat held for a seated player (must-move, table change) is not taken: it goes to the next.
+
+    Where who must move moves or leaves, time alone calls the floor instead.
+    """
 
     table: TableId
     seat: int
@@ -75,11 +80,7 @@ def call_next(room: Room, ask: CallNext, now: Context) -> Events:
     table, seat = _seat_to_call_for(room, spread, ask)
     events = tuple(given(room, table, seat, now))
     if not events:
-        away = count(sum(not one.is_here for one in room.lists.get(spread.id, ())), "name")
-        raise refuse(
-            f"Nobody who waits for {spread.name} can be called.",
-            cure=f"{away} by phone not here yet." if not away.startswith("0") else "The list is empty.",
-        )
+        raise refuse(f"Nobody who waits for {spread.name} can be called.", cure=_why_nobody(room, spread))
     yield from events
 
 
@@ -87,7 +88,8 @@ def start_chip_run(room: Room, ask: StartChipRun, now: Context) -> Events:
     _spread, waiting = room.waiting(ask.wait)
     hold = _hold_of(room, waiting)
     refuse_if(hold.chip_run, f"{room.name_of(waiting.player)} is buying chips already.")
-    yield ChipRunStarted(waiting.id, now.at + timedelta(minutes=room.house.chip_run_minutes))
+    refuse_any(person_checks(room, waiting.player, now))
+    yield ChipRunStarted(waiting.id, max(hold.until, now.at) + timedelta(minutes=room.house.chip_run_minutes))
 
 
 def pass_seat(room: Room, ask: PassSeat, now: Context) -> Events:
@@ -119,11 +121,14 @@ def release_seat(room: Room, ask: ReleaseSeat, now: Context) -> Events:
     refuse_if(
         ask.until is not None and (ask.until != hold.until or now.at < hold.until), "The seat is still held for them."
     )
-    refuse_if(
-        ask.until is None and hold.why is HoldFor.MUST_MOVE and room.house.must_move_or_leave,
-        f"{room.name_of(hold.player)} must move or leave, as the house plays it.",
-        cure="Seat them there, or cash them out.",
-    )
+    if room.house.must_move_or_leave and _must_move(room, table, hold):
+        refuse_if(
+            ask.until is None or hold.overdue,
+            f"{room.name_of(hold.player)} must move or leave, as the house plays it.",
+            cure="Seat them there, or cash them out.",
+        )
+        yield TableFlagged(room.where[hold.player].table, Attention.FLOOR, Sits(table.id, seat.number))
+        return
     yield SeatReleased(table.id, seat.number)
     if hold.why is HoldFor.TABLE_CHANGE:
         yield TableChangeDropped(hold.player)
@@ -150,6 +155,22 @@ def _hold_of(room: Room, waiting: Waiting) -> Hold:
     if seat is None or seat.hold is None:
         raise refuse(f"{room.name_of(waiting.player)} has not been called.", cure="Call them first.")
     return seat.hold
+
+
+def _must_move(room: Room, table: Table, hold: Hold) -> bool:
+    """Called from a table that still feeds this one."""
+    return hold.why is HoldFor.MUST_MOVE and room.tables[room.where[hold.player].table].feeds == table.id
+
+
+def _why_nobody(room: Room, spread: Spread) -> str:
+    """What keeps each name on the list from being called."""
+    names = room.lists.get(spread.id, [])
+    busy = {seat.hold.player for table in room.tables.values() for seat in table.seats if seat.hold is not None}
+    called = sum(one.player in busy for one in names)
+    absent = sum(not one.is_here and one.player not in busy for one in names)
+    reasons = {"called already": called, "not here yet": absent, "may not play now": len(names) - called - absent}
+    told = [f"{count(many, 'name')} {why}" for why, many in reasons.items() if many]
+    return f"{listed(told)}." if told else "The list is empty."
 
 
 def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[Table, Seat]:

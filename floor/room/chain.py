@@ -6,17 +6,15 @@ from collections.abc import Collection, Iterator
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from floor.clock import age_on
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
-from floor.errors import Finding, refuse, refuse_if
+from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId, WaitId
-from floor.record import Command, Event, Events, Record
-from floor.room.players import FOREVER, Player
+from floor.record import Command, Event, Events
+from floor.room.order import who_is_next
 from floor.room.rulebook import rulebook
 from floor.room.running import open_one
-from floor.room.spreads import is_scheduled
-from floor.room.tables import Claiming, Hold, HoldFor, Seat, SeatChange, Sits, Sitting, Table
+from floor.room.tables import Claiming, Hold, HoldFor, Proposal, Seat, SeatChange, Sits, Table
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -107,14 +105,6 @@ class SeatChangeDropped(Event, frozen=True):
     player: PlayerId
 
 
-class Next(Record, frozen=True):
-    """Who an opened seat goes to, and why."""
-
-    player: PlayerId
-    why: HoldFor
-    wait: WaitId | None = None
-
-
 def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
     table, player = open_one(room, ask.table), room.player(ask.player)
     seat, old = usable_seat(room, table, ask.seat), seat_of(table, ask.player)
@@ -126,22 +116,20 @@ def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
         "BO-05",
         "Choose a seat that is open.",
     )
-    moved = seat.claiming.moved if seat.claiming else ()
     refuse_if(
-        player.id in moved,
+        player.id in _moved(seat),
         f"{player.name} has moved once already since the seat opened.",
         "BO-05",
         "Let others choose.",
     )
-    first = next((other for other in claimants(table, seat)), None)
+    first = next(claimants(table, seat), None)
     refuse_if(
         first is not None and first.player != player.id,
         f"{room.name_of(first.player if first else None)} asked for a seat change first.",
         "BO-05",
         "Offer it to them, or drop their request.",
     )
-    yield SeatChanged(table.id, old.number, seat.number, player.id, owes_blind(room, table))
-    yield from _offered(room, table, old, now, moved=(*moved, player.id))
+    yield from _changed(room, table, old, seat, now)
 
 
 def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
@@ -151,8 +139,18 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
     if claiming is None or (ask.until is not None and ask.until != claiming.until):
         raise refuse(f"Seat {seat.number} at table {table.label} is not being offered to the table.")
     refuse_if(ask.until is not None and now.at < claiming.until, "The table may still claim the seat.", "BO-06")
-    yield ClaimsEnded(table.id, seat.number)
-    yield from given(room, table, seat, now)
+    old = next((seat_of(table, one.player) for one in claimants(table, seat)), None)
+    if old is None:
+        yield ClaimsEnded(table.id, seat.number)
+        yield from given(room, table, seat, now)
+        return
+    refuse_if(
+        ask.until is None,
+        f"{room.name_of(old.player)} asked for a seat change.",
+        "BO-05",
+        "Give them the seat, or drop their request.",
+    )
+    yield from _changed(room, table, old, seat, now)
 
 
 def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:
@@ -232,6 +230,14 @@ def forget_request(table: Table, player: PlayerId) -> None:
     table.requests = [one for one in table.requests if one.player != player]
 
 
+def forget_standing(table: Table, player: PlayerId) -> None:
+    """Whoever leaves the table gives up what was asked for and agreed to there (BO-08)."""
+    forget_request(table, player)
+    if table.proposal is not None:
+        agreed = tuple(one for one in table.proposal.agreed if one != player)
+        table.proposal = Proposal(table.proposal.spread, agreed)
+
+
 def freed(room: Room, table: Table, seat: Seat, now: Context, taken: Seat | None = None) -> Events:
     """What follows when a player leaves a seat: it is offered to the table, and others kept for the player go on."""
     events = list(_offered(room, table, seat, now, leaving=seat.player))
@@ -261,61 +267,6 @@ def given(
         yield SeatHeld(table.id, seat.number, following.player, following.why, minutes, following.wait)
 
 
-def who_is_next(
-    room: Room, table: Table, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
-) -> Next | None:
-    """Must-move players first, then table changes, then the list; nobody who is called to another seat (BO-06)."""
-    busy = {seat.hold.player for other in room.tables.values() for seat in other.seats if seat.hold is not None}
-    for following in in_order(room, table, now):
-        if following.player not in busy and following.player not in passed and following.player != gone:
-            return following
-    return None
-
-
-def in_order(room: Room, table: Table, now: Context) -> Iterator[Next]:
-    """Everybody who could be given a seat at the table, in the order in which they come."""
-    if table.spread is None:
-        return
-    for sitting in must_movers(room, table, now):
-        yield Next(sitting.player, HoldFor.MUST_MOVE)
-    for change in room.changes.get(table.spread.id, ()):
-        sits = room.where.get(change.player)
-        if sits is not None and sits.table != table.id and change.to in (None, table.id):
-            yield Next(change.player, HoldFor.TABLE_CHANGE)
-    for waiting in room.lists.get(table.spread.id, ()) if is_scheduled(room, table.spread) else ():
-        if is_eligible(room, table, waiting, now):
-            yield Next(waiting.player, HoldFor.LIST, waiting.id)
-
-
-def must_movers(room: Room, table: Table, now: Context) -> list[Sitting]:
-    """At the tables that feed this one, who has sat there longest; not those who were moved a short while ago."""
-    span = timedelta(minutes=room.house.must_move_minutes)
-    feeding = [other for other in room.tables.values() if other.feeds == table.id]
-    sitting = [seat.sitting for other in feeding for seat in other.seats if seat.sitting is not None]
-    free = [one for one in sitting if one.away is None and (one.moved is None or now.at - one.moved >= span)]
-    return sorted(free, key=lambda one: one.since)
-
-
-def is_eligible(room: Room, table: Table, waiting: Waiting, now: Context) -> bool:
-    """Whoever is here, not called elsewhere, and may sit down."""
-    here = waiting.is_here and waiting.called is None
-    sits = room.where.get(waiting.player)
-    return here and (sits is None or sits.table != table.id) and not any(person_checks(room, waiting.player, now))
-
-
-def person_checks(room: Room, who: PlayerId, now: Context) -> Iterator[Finding]:
-    """Every reason why this player may not play here now, whatever the table."""
-    player: Player = room.player(who)
-    if player.barred_on(now.day):
-        until = "for good" if player.barred_until == FOREVER else f"until {player.barred_until:%b %d, %Y}"
-        yield Finding(f"{player.name} is barred {until}.", layer="house")
-    if player.born is not None and age_on(player.born, now.day) < room.house.minimum_age:
-        age = age_on(player.born, now.day)
-        yield Finding(f"{player.name} is {age}; players are at least {room.house.minimum_age}.", layer="house")
-    if player.works_as is not None and player.works_as in room.desks.values():
-        yield Finding(f"{player.name} is on duty.", cure="Sign out first.", layer="house")
-
-
 def called_seat(room: Room, waiting: Waiting) -> Seat | None:
     return room.tables[waiting.called.table].seats[waiting.called.seat - 1] if waiting.called else None
 
@@ -328,10 +279,11 @@ def passed_on(room: Room, waiting: Waiting, now: Context) -> Events:
 
 
 def claimants(table: Table, seat: Seat) -> Iterator[SeatChange]:
-    """Those who asked for a seat like this one, in order, and have not moved in its chain."""
-    moved = seat.claiming.moved if seat.claiming else ()
+    """Those who asked for a seat like this one, in order; nobody who is away, or has moved in its chain."""
     for one in table.requests:
-        if one.player not in moved and (not one.seats or seat.number in one.seats):
+        sitting = table.sitting(one.player)
+        here = sitting is not None and sitting.away is None
+        if here and one.player not in _moved(seat) and (not one.seats or seat.number in one.seats):
             yield one
 
 
@@ -359,6 +311,18 @@ def usable_seat(room: Room, table: Table, number: int) -> Seat:
 
 def seat_of(table: Table, player: PlayerId) -> Seat | None:
     return next((seat for seat in table.seats if seat.player == player), None)
+
+
+def _moved(seat: Seat) -> tuple[PlayerId, ...]:
+    """Who has moved since the first seat of the chain opened."""
+    return seat.claiming.moved if seat.claiming else ()
+
+
+def _changed(room: Room, table: Table, old: Seat, seat: Seat, now: Context) -> Events:
+    """The player of the old seat takes the other, and the old one is claimed in turn."""
+    assert old.player is not None, "only the seated claim"
+    yield SeatChanged(table.id, old.number, seat.number, old.player, owes_blind(room, table))
+    yield from _offered(room, table, old, now, moved=(*_moved(seat), old.player))
 
 
 def _offered(

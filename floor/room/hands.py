@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,18 +11,23 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId
 from floor.record import Command, Event, Events
+from floor.room.absence import BlindsMissed, BlindsPosted, settle
+from floor.room.blinds import before_hand, dealing, missed_by, moved_on, owes, present_seats, regulars, take_back
+from floor.room.chain import usable_seat
+from floor.room.entering import dealt_in, recount
 from floor.room.rulebook import Rulebook, rulebook
 from floor.room.running import open_one
 from floor.room.spreads import played_mix
 from floor.room.tables import Table
-from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped
+from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
+from floor.text import count
 
 if TYPE_CHECKING:
     from floor.state import Room
 
 
 class DealHand(Command, frozen=True):
-    """A new hand begins: the count goes up, the button moves, and the mix moves on when it is time."""
+    """A new hand begins: the count goes up, button and blinds move, and the mix moves on when it is time."""
 
     table: TableId
 
@@ -56,6 +62,9 @@ class HandDealt(Event, frozen=True):
     game_hand: int
     chooser: int | None
     skipped: tuple[str, ...] = ()
+    dealt: tuple[int, ...] = ()
+    """The seats dealt in; in a game with blinds they owe none from now on."""
+    big_blind: int | None = None
 
 
 class ButtonPut(Event, frozen=True):
@@ -68,6 +77,8 @@ class GameChosen(Event, frozen=True):
     game: int
     seat: int | None
     player: PlayerId | None
+    anew: bool = False
+    """The hand is dealt anew: in one of the two games the button stands, in the other it moves."""
 
 
 class RotationAttested(Event, frozen=True):
@@ -77,30 +88,44 @@ class RotationAttested(Event, frozen=True):
 
 def deal_hand(room: Room, ask: DealHand, now: Context) -> Events:
     table = open_one(room, ask.table)
-    players = len(playing_seats(table))
+    players = len(present_seats(table))
     refuse_if(players < 2, f"Table {table.label} has fewer than two players to deal to.", cure="Seat somebody first.")
     rules = rulebook(room)
-    turn = turn_after(rules, table, players)
-    stands = table.spread is not None and button_stands(rules.game(table.spread.games[turn.place].game))
-    button, moved = (table.button, 0) if stands else _moved_on(table, table.button)
-    chooser = table.chooser
-    if table.spread is not None and table.spread.method is Method.DEALERS_CHOICE:
-        chooser = button if table.chooser is None and button is not None else _moved_on(table, table.chooser)[0]
+    yield from _dealt(rules, table, turn_after(rules, table, players))
+
+
+def _dealt(rules: Rulebook, table: Table, turn: Turn, chooser: int | None = None) -> Events:
+    """The hand, and what its big blind means to whoever owed or was away. Dealt anew, it is known who chose."""
+    deal = dealing(table, rules.game(table.spread.games[turn.place].game) if table.spread is not None else None)
     yield HandDealt(
         table.id,
         table.hand + 1,
-        button,
-        table.travel + moved,
+        deal.button,
+        table.travel + deal.moved,
         turn.place,
         turn.hand,
-        chooser,
+        chooser or _next_chooser(table, deal.button),
         tuple(finding.message for finding in turn.skipped),
+        deal.seats,
+        deal.big_blind,
     )
+    if deal.big_blind is not None:
+        yield from _blinds(table, deal.big_blind)
+
+
+def _blinds(table: Table, big_blind: int) -> Events:
+    payer = table.seats[big_blind - 1].sitting
+    if payer is not None and owes(payer):
+        yield BlindsPosted(table.id, big_blind, payer.player)
+    for number in missed_by(table, big_blind):
+        absent = table.seats[number - 1].player
+        assert absent is not None, "somebody is away from the seat"
+        yield BlindsMissed(table.id, number, absent)
 
 
 def put_button(room: Room, ask: PutButton, now: Context) -> Events:
     table = open_one(room, ask.table)
-    seat = room.seat(table, ask.seat)
+    seat = usable_seat(room, table, ask.seat)
     refuse_if(table.button == seat.number, f"The button is at seat {seat.number} already.")
     yield ButtonPut(table.id, seat.number)
 
@@ -116,13 +141,23 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
         "MIX-09",
         "Choose one of them.",
     )
-    game = rulebook(room).game(spread.games[ask.game].game)
-    too_many = skipped(game, len(playing_seats(table)))
+    rules = rulebook(room)
+    before, chosen = (rules.game(spread.games[place].game) for place in (table.game, ask.game))
+    too_many = skipped(chosen, len(present_seats(table)))
     if too_many is not None:
         raise refuse(too_many.message, too_many.clause, "Choose another game.")
-    seat = table.chooser if table.chooser is not None else table.button
-    player = table.seats[seat - 1].player if seat is not None else None
-    yield GameChosen(table.id, ask.game, seat, player)
+    seat = who_chooses(table)
+    if seat is None:
+        raise refuse(
+            f"Nobody at table {table.label} is on the button to choose.", "MIX-09", "Put the button, or deal a hand."
+        )
+    is_dealt = table.before is not None and table.game_hand > 0
+    anew = is_dealt and button_stands(before) != button_stands(chosen)
+    yield GameChosen(table.id, ask.game, seat, table.seats[seat - 1].player, anew)
+    if anew:
+        undealt = deepcopy(table)
+        take_back(undealt)
+        yield from _dealt(rules, undealt, Turn(ask.game, table.game_hand), seat)
 
 
 def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
@@ -132,36 +167,54 @@ def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
         raise refuse(f"{room.name_of(ask.player)} has not cashed out at table {table.label}.")
     refuse_if(left.waited, "That is noted already.")
     refuse_if(
-        table.button is not None,
-        f"Table {table.label} records the button, which has moved {table.travel - left.travel} seats since.",
+        table.travel > left.travel and _button_moves(rulebook(room), table),
+        f"Table {table.label} records the button, which has moved {count(table.travel - left.travel, 'seat')} since.",
         "BO-04",
-        "Wait until it has gone round.",
+        "Wait until it has gone round, and count every hand.",
     )
     yield RotationAttested(table.id, ask.player)
 
 
 def hand_dealt(room: Room, fact: HandDealt, stamp: Stamp) -> None:
     table = room.tables[fact.table]
+    table.before = before_hand(table) if _is_choice(table) else None
     table.hand, table.button, table.travel = fact.hand, fact.button, fact.travel
     table.game, table.game_hand, table.chooser = fact.game, fact.game_hand, fact.chooser
+    recount(table)
+    for seat in (table.seats[number - 1] for number in fact.dealt):
+        if fact.big_blind is not None:
+            settle(seat)
+        if seat.sitting is not None:
+            dealt_in(seat.sitting)
+    table.big_blind = fact.big_blind or table.big_blind
 
 
 def button_put(room: Room, fact: ButtonPut, stamp: Stamp) -> None:
-    room.tables[fact.table].button = fact.seat
+    """Where the floor says: the blinds begin anew from there."""
+    table = room.tables[fact.table]
+    table.button, table.big_blind, table.before = fact.seat, None, None
 
 
 def game_chosen(room: Room, fact: GameChosen, stamp: Stamp) -> None:
-    room.tables[fact.table].game = fact.game
+    table = room.tables[fact.table]
+    table.game = fact.game
+    table.chooser = fact.seat if fact.player is not None else table.chooser
+    if fact.anew:
+        take_back(table)
 
 
 def rotation_attested(room: Room, fact: RotationAttested, stamp: Stamp) -> None:
-    left = room.tables[fact.table].left
-    left[fact.player] = msgspec.structs.replace(left[fact.player], waited=True)
+    table = room.tables[fact.table]
+    table.left[fact.player] = msgspec.structs.replace(table.left[fact.player], waited=True)
+    recount(table)
 
 
-def playing_seats(table: Table) -> list[int]:
-    """The seats that are dealt to: taken, and not away."""
-    return [seat.number for seat in table.seats if seat.sitting is not None and seat.sitting.away is None]
+def who_chooses(table: Table) -> int | None:
+    """The seat with the choice: if nobody plays there any more, the right passes clockwise (MIX-09)."""
+    seat, playing = table.chooser if table.chooser is not None else table.button, regulars(table)
+    if seat is None or not playing:
+        return None
+    return seat if seat in playing else moved_on(table, seat, playing)[0]
 
 
 def turn_after(rules: Rulebook, table: Table, players: int) -> Turn:
@@ -170,7 +223,7 @@ def turn_after(rules: Rulebook, table: Table, players: int) -> Turn:
         return Turn(0, table.game_hand + 1)
     mix = played_mix(table.spread, rules)
     if mix.method is Method.DEALERS_CHOICE:
-        return Turn(table.game, table.hand + 1)
+        return stay_turn(mix, Turn(table.game, table.hand + 1), players)
     return next_turn(mix, Turn(table.game, table.game_hand), players) if table.game_hand else first_turn(mix, players)
 
 
@@ -178,25 +231,36 @@ def hands_left(rules: Rulebook, table: Table) -> int:
     """How many hands of the game are still to come after this one."""
     if table.spread is None or table.spread.method is not Method.ROTATION:
         return 0
-    mix = played_mix(table.spread, rules)
-    return max(mix.length(len(playing_seats(table))) - table.game_hand, 0)
+    players = len(present_seats(table))
+    if skipped(rules.game(table.spread.games[table.game].game), players) is not None:
+        return 0
+    return max(played_mix(table.spread, rules).length(players) - table.game_hand, 0)
 
 
 def next_game(rules: Rulebook, table: Table) -> int | None:
     """Which game of a rotation comes after the present one."""
     if table.spread is None or table.spread.method is not Method.ROTATION:
         return None
-    players = len(playing_seats(table))
+    players = len(present_seats(table))
     mix = played_mix(table.spread, rules)
     last = Turn(table.game, max(mix.length(players), table.game_hand))
     return next_turn(mix, last, players).place
 
 
-def _moved_on(table: Table, seat: int | None) -> tuple[int | None, int]:
-    """The next seat clockwise that is dealt to, and how many seats that is."""
-    playing = playing_seats(table)
-    if seat is None:
-        return playing[0], 0
-    many = len(table.in_use)
-    steps = min((number - seat) % many or many for number in playing)
-    return (seat - 1 + steps) % many + 1, steps
+def _next_chooser(table: Table, button: int | None) -> int | None:
+    """In dealer's choice the right goes round with every hand, from the player on the button."""
+    if not _is_choice(table):
+        return table.chooser
+    playing = regulars(table)
+    if table.chooser is None and button in playing:
+        return button
+    return moved_on(table, table.chooser if table.chooser is not None else button, playing)[0]
+
+
+def _is_choice(table: Table) -> bool:
+    return table.spread is not None and table.spread.method is Method.DEALERS_CHOICE
+
+
+def _button_moves(rules: Rulebook, table: Table) -> bool:
+    """Whether it does in any game that is played here."""
+    return table.spread is None or not all(button_stands(rules.game(game.game)) for game in table.spread.games)

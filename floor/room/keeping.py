@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
@@ -12,12 +16,15 @@ from floor.ids import PlayerId, TableId
 from floor.money import Money, show
 from floor.record import Command, Event, Events
 from floor.room.chain import freed
+from floor.room.entering import enter, entry_findings, entry_with, is_only_short
+from floor.room.lists import carrying
+from floor.room.order import is_eligible
+from floor.room.remembered import Entering, Held, Left
 from floor.room.seating import stand_up
 from floor.room.sessions import (
     CHIPS,
     RECEIPTS,
     check_stack,
-    chips_in_play,
     count_cash,
     drawer_of,
     occupied,
@@ -25,6 +32,7 @@ from floor.room.sessions import (
     sitting_in,
 )
 from floor.room.tables import Sitting, Table
+from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -56,6 +64,8 @@ class RedeemChips(Command, frozen=True):
 
     player: PlayerId
     amount: Money
+    whole: bool = False
+    """Attested: it is all that is left of what the player was known to carry."""
 
 
 class ChipsPickedUp(Event, frozen=True):
@@ -71,6 +81,8 @@ class ChipsReturned(Event, frozen=True):
     seat: int
     player: PlayerId
     amount: Money
+    entering: Entering | None = None
+    """The entry with them, in another game than they were picked up from."""
 
 
 class ChipsRedeemed(Event, frozen=True):
@@ -90,29 +102,31 @@ class HeldPaid(Event, frozen=True):
 def pick_up_chips(room: Room, ask: PickUpChips, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     refuse_any(_pick_up_checks(room, table, sitting, now))
-    check_stack(room, table, ask.amount)
+    check_stack(room, ask.amount, table.spread)
     yield from receipt(room)
     yield ChipsPickedUp(room.next_number(RECEIPTS), table.id, seat.number, sitting.player, ask.amount)
     yield from freed(room, table, seat, now)
 
 
 def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
+    """In the game they were picked up from the session goes on; in another one they are an entry (MIX-06)."""
     table, seat, sitting = occupied(room, ask.table, ask.seat)
-    amount = room.held.get(sitting.player)
-    if amount is None:
-        raise refuse(f"The cage holds nothing for {room.name_of(sitting.player)}.")
-    yield ChipsReturned(table.id, seat.number, sitting.player, amount)
+    amount = _held(room, sitting.player)
+    entering = None if _goes_on(room, table, sitting.player) else entry_with(table, sitting, amount)
+    if entering is not None and not is_only_short(room, table, sitting.player, entering, now):
+        found = entry_findings(room, table, sitting.player, entering, now)
+        refuse_any(replace(one, cure="Pay it out, then sell what the game takes.") for one in found)
+    yield ChipsReturned(table.id, seat.number, sitting.player, amount, entering)
 
 
 def pay_held(room: Room, ask: PayHeld, now: Context) -> Events:
-    amount = room.held.get(ask.player)
-    if amount is None:
-        raise refuse(f"The cage holds nothing for {room.name_of(ask.player)}.")
+    amount = _held(room, ask.player)
     yield from receipt(room)
     yield HeldPaid(room.next_number(RECEIPTS), ask.player, amount, drawer_of(now.staff))
 
 
 def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
+    """All that the player has, counted like a cash-out, and no part of what they are known to carry (BO-03)."""
     player, sits = room.player(ask.player), room.where.get(ask.player)
     if sits is not None:
         label = room.tables[sits.table].label
@@ -121,13 +135,27 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
             "BO-03",
             "Cash out the seat.",
         )
-    refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no stack.", cure="Enter what was counted.")
-    in_play = chips_in_play(room)
+    names = carrying(room, player.id)
+    check_stack(room, ask.amount, room.spreads.get(names[0][0]) if names else None)
+    known = carried(room, player.id)
     refuse_if(
-        ask.amount > in_play, f"{show(ask.amount)} is more than the {show(in_play)} in play.", cure="Count again."
+        ask.amount < known and not ask.whole,
+        f"{player.name} carries {show(known)} off the table, and all chips are cashed out at once.",
+        "BO-03",
+        f"Redeem {show(known)}; if no more is left of it, say so.",
     )
     yield from receipt(room)
     yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(now.staff))
+
+
+def held_amount(room: Room, player: PlayerId) -> Money:
+    """All that the cage holds for a player."""
+    return Money(sum(held.amount for held in room.held.get(player, ())))
+
+
+def carried(room: Room, player: PlayerId) -> Money:
+    """What a player without a seat is known to carry: bought on a chip run, or taken along off a broken table."""
+    return Money(sum(waiting.carries for _spread, waiting in carrying(room, player)))
 
 
 def pick_up_words(room: Room, sitting: Sitting, now: Context) -> str:
@@ -144,25 +172,55 @@ def pick_up_words(room: Room, sitting: Sitting, now: Context) -> str:
 
 
 def chips_redeemed(room: Room, fact: ChipsRedeemed, stamp: Stamp) -> None:
-    """Nothing is carried any more by whoever waits for a seat."""
-    for waiting in (one for names in room.lists.values() for one in names if one.player == fact.player):
-        waiting.carries = Money(0)
+    """Nothing is carried any more. What was not bought on a chip run came off a table, and counts there (BO-04)."""
+    fresh = 0
+    for _spread, waiting in carrying(room, fact.player):
+        fresh += waiting.entering.purchased if waiting.entering is not None else 0
+        waiting.carries, waiting.entering = Money(0), None
     count_cash(room, fact.player, paid_out=fact.amount)
+    tables = [table for table in room.tables.values() if fact.player in table.left]
+    last = max(tables, key=lambda table: table.left[fact.player].at, default=None)
+    if last is not None:
+        left = last.left[fact.player]
+        amount = Money(left.amount + max(fact.amount - fresh, 0))
+        last.left[fact.player] = msgspec.structs.replace(left, amount=amount)
 
 
 def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
+    table, sitting = room.tables[fact.table], sitting_in(room, fact.table, fact.seat)
+    held = Held(
+        amount=fact.amount,
+        table=table.id,
+        opened=table.opened,
+        spread=table.spread.id if table.spread is not None else None,
+        travel=table.travel,
+        hand=table.hand,
+        began=sitting.began,
+        moved=sitting.moved,
+    )
+    count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
-    room.held[fact.player] = Money(room.held.get(fact.player, 0) + fact.amount)
+    room.held[fact.player] = (*room.held.get(fact.player, ()), held)
 
 
 def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
-    sitting = sitting_in(room, fact.table, fact.seat)
+    table, sitting = room.tables[fact.table], sitting_in(room, fact.table, fact.seat)
     sitting.bought = Money(sitting.bought + fact.amount)
+    if fact.entering is not None:
+        enter(table, sitting, fact.entering)
+    elif _goes_on(room, table, fact.player):
+        _go_on(sitting, room.held[fact.player])
     del room.held[fact.player]
 
 
 def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
-    del room.held[fact.player]
+    """It is the cash-out of the stack that was picked up: who comes back to that table returns (BO-04)."""
+    for held in room.held.pop(fact.player):
+        table = room.tables.get(held.table)
+        if table is not None and table.is_open and table.opened == held.opened:
+            before = table.left.get(fact.player)
+            amount = Money(held.amount + (before.amount if before is not None else 0))
+            table.left[fact.player] = Left(amount, held.travel, stamp.at, hand=held.hand)
     count_cash(room, fact.player, paid_out=fact.amount)
 
 
@@ -182,10 +240,30 @@ def held_paid_rows(fact: HeldPaid, stamp: Stamp) -> list[Row]:
     return [Transfer(f"held:{fact.player}", fact.drawer, fact.amount)]
 
 
+def _held(room: Room, player: PlayerId) -> Money:
+    amount = held_amount(room, player)
+    refuse_if(not amount, f"The cage holds nothing for {room.name_of(player)}.")
+    return amount
+
+
+def _goes_on(room: Room, table: Table, player: PlayerId) -> bool:
+    """Whether chips the cage holds were picked up from the game that this table plays."""
+    return table.spread is not None and any(held.spread == table.spread.id for held in room.held.get(player, ()))
+
+
+def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:
+    """No new entry: the time played goes on, and when the player was last made to move."""
+    sitting.entering = None
+    sitting.began = min(sitting.began, *(one.began for one in held))
+    sitting.moved = max((at for at in (sitting.moved, *(one.moved for one in held)) if at is not None), default=None)
+
+
 def _pick_up_checks(room: Room, table: Table, sitting: Sitting, now: Context) -> list[Finding]:
     found = []
     if told := pick_up_words(room, sitting, now):
         found.append(Finding(told, cure="Wait, or cash the player out.", layer="house"))
-    if table.spread is not None and not room.lists.get(table.spread.id):
-        found.append(Finding("Nobody waits for the seat.", cure="The chips stay where they are.", layer="house"))
+    names = room.lists.get(table.spread.id, ()) if table.spread is not None else ()
+    if not any(is_eligible(room, table, one, now) for one in names):
+        told = "Nobody who could be called waits for the seat."
+        found.append(Finding(told, cure="The chips stay where they are.", layer="house"))
     return found

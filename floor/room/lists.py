@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -14,9 +15,12 @@ from floor.errors import refuse, refuse_any, refuse_if
 from floor.ids import PlayerId, SpreadId, WaitId
 from floor.money import Money
 from floor.record import Command, Event, Events
-from floor.room.chain import called_seat, passed_on, person_checks
+from floor.room.chain import SeatHeld, SeatReleased, called_seat, given, passed_on
+from floor.room.namesakes import check_namesake
+from floor.room.order import person_checks
 from floor.room.players import FilePlayer, file_player
-from floor.room.tables import Sits
+from floor.room.remembered import Entering
+from floor.room.tables import Seat, Sits, Sitting, Table
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -37,6 +41,8 @@ class GoneWhy(StrEnum):
     NO_SHOW = "no-show"
     EXPIRED = "expired"
     REMOVED = "removed"
+    SEATED = "seated"
+    BARRED = "barred"
 
 
 class Waiting(msgspec.Struct):
@@ -49,6 +55,12 @@ class Waiting(msgspec.Struct):
     called: Sits | None = None
     carries: Money = Money(0)
     """Chips still in hand from a table that was broken."""
+    began: datetime | None = None
+    """When the session that goes on with those chips began."""
+    moved: datetime | None = None
+    """When the player last came from a must-move table."""
+    entering: Entering | None = None
+    """What was bought on a chip run: the entry begins with it."""
 
     @property
     def is_here(self) -> bool:
@@ -125,8 +137,11 @@ class NameTakenOff(Event, frozen=True):
 
 
 class NameRestored(Event, frozen=True):
+    """A name that was not here is not here yet, and has so many minutes anew."""
+
     wait: WaitId
     place: int
+    minutes: int = 0
 
 
 class NameMoved(Event, frozen=True):
@@ -138,6 +153,7 @@ class NameMoved(Event, frozen=True):
 def join_list(room: Room, ask: JoinList, now: Context) -> Events:
     spread = room.spread(ask.spread)
     if ask.player is None:
+        check_namesake(room, ask.name, now)
         yield from file_player(room, FilePlayer(ask.name), now)
         player = PlayerId(now.number)
     else:
@@ -190,12 +206,19 @@ def restore_name(room: Room, ask: RestoreName, now: Context) -> Events:
     sits = room.where.get(gone.waiting.player)
     playing = room.tables[sits.table].spread if sits is not None else None
     refuse_if(playing is not None and playing.id == gone.spread, f"{name} has a seat in that game.")
-    yield NameRestored(ask.wait, min(gone.place, len(names) + 1))
+    refuse_any(person_checks(room, gone.waiting.player, now))
+    minutes = 0 if gone.waiting.is_here else room.house.phone_minutes
+    yield NameRestored(ask.wait, min(gone.place, len(names) + 1), minutes)
 
 
 def move_name(room: Room, ask: MoveName, now: Context) -> Events:
     spread, waiting = room.waiting(ask.wait)
     names = room.lists[spread.id]
+    refuse_if(
+        waiting.called is not None,
+        f"{room.name_of(waiting.player)} is called to a seat.",
+        cure="Seat them, or let them pass first.",
+    )
     refuse_if(
         not 1 <= ask.place <= len(names),
         f"The list for {spread.name} has {count(len(names), 'place')}, not {ask.place}.",
@@ -224,7 +247,7 @@ def name_taken_off(room: Room, fact: NameTakenOff, stamp: Stamp) -> None:
 def name_restored(room: Room, fact: NameRestored, stamp: Stamp) -> None:
     gone = next(one for one in room.off_lists if one.waiting.id == fact.wait)
     room.off_lists.remove(gone)
-    gone.waiting.expires = None
+    gone.waiting.expires = stamp.at + timedelta(minutes=fact.minutes) if fact.minutes else None
     room.lists.setdefault(gone.spread, []).insert(fact.place - 1, gone.waiting)
 
 
@@ -233,18 +256,76 @@ def name_moved(room: Room, fact: NameMoved, stamp: Stamp) -> None:
     put_at(room.lists[spread.id], waiting, fact.place)
 
 
-def seated_from_list(room: Room, player: PlayerId, wait: WaitId | None, at: datetime) -> Money:
-    """The entry is fulfilled and off the list; other lists keep the name, or not, as the house says."""
-    carried = Money(0)
+def names_of(room: Room, player: PlayerId) -> list[Waiting]:
+    """The player's entries on all the lists."""
+    return [one for names in room.lists.values() for one in names if one.player == player]
+
+
+def many_here(room: Room, spread: SpreadId) -> int:
+    """How many of a list could sit down if a table opened: who only phoned does not fill it."""
+    return sum(one.is_here for one in room.lists.get(spread, ()))
+
+
+def withdrawn(
+    room: Room,
+    names: Iterable[Waiting],
+    why: GoneWhy,
+    now: Context,
+    kept: Iterable[tuple[Table, Seat]] = (),
+    passed: Iterable[PlayerId] = (),
+) -> Events:
+    """Names leave their lists, and the seats they were called to, with others kept for them, go on at once (BO-06)."""
+    names, seats = list(names), list(kept)
+    not_to = {*passed, *(one.player for one in names)}
+    for table, seat in seats:
+        yield SeatReleased(table.id, seat.number)
+    for one in names:
+        yield NameTakenOff(one.id, why)
+        if one.called is not None:
+            table = room.tables[one.called.table]
+            seats.append((table, table.seats[one.called.seat - 1]))
+    for table, seat in seats:
+        for event in given(room, table, seat, now, passed=not_to):
+            not_to |= {event.player} if isinstance(event, SeatHeld) else set()
+            yield event
+
+
+def seated_from_list(room: Room, player: PlayerId, wait: WaitId | None) -> Waiting | None:
+    """The entry is fulfilled and off the list. Other lists are left by events of their own, save in old entries."""
+    fulfilled = None
     for spread, names in room.lists.items():
         for one in [one for one in names if one.player == player]:
             if one.id == wait:
-                carried = one.carries
-                room.given.setdefault(spread, []).append(at)
+                fulfilled = one
             elif not room.house.leaves_other_lists or one.called is not None:
                 continue
             take_off(room, spread, one)
-    return carried
+    return fulfilled
+
+
+def bring_along(waited: Waiting, sitting: Sitting) -> None:
+    """Off a broken table the session goes on: its chips and its time, and when the player was last made to move."""
+    sitting.bought, sitting.moved, sitting.entering = waited.carries, waited.moved, waited.entering
+    sitting.began = waited.began if waited.began is not None and waited.carries > 0 else sitting.began
+
+
+def taken_along(room: Room, table: Table, sitting: Sitting) -> Money:
+    """Chips that waited with the player's other names are in front as well: how many of them from other games."""
+    brought = Money(0)
+    for spread, one in carrying(room, sitting.player):
+        if table.spread is not None and spread == table.spread.id and not sitting.bought:
+            bring_along(one, sitting)
+        else:
+            brought = Money(brought + one.carries)
+        one.carries, one.entering = Money(0), None
+    return brought
+
+
+def carrying(room: Room, player: PlayerId) -> list[tuple[SpreadId, Waiting]]:
+    """The player's names, on lists and off them, that chips wait with."""
+    waiting = [(spread, one) for spread, names in room.lists.items() for one in names]
+    gone = [(one.spread, one.waiting) for one in room.off_lists]
+    return [(spread, one) for spread, one in (*waiting, *gone) if one.player == player and one.carries]
 
 
 def take_off(room: Room, spread: SpreadId, waiting: Waiting) -> None:

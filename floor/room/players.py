@@ -110,20 +110,6 @@ def amend_player(room: Room, ask: AmendPlayer, now: Context) -> Events:
     yield PlayerAmended(amended)
 
 
-def bar_player(room: Room, ask: BarPlayer, now: Context) -> Events:
-    player, reason = room.player(ask.player), text.name(ask.reason, "reason")
-    refuse_if(
-        ask.until < now.day, f"A bar until {ask.until:%b %d, %Y} would be over already.", cure="Choose a later day."
-    )
-    yield PlayerBarred(replace(player, barred_until=ask.until, barred_why=reason))
-
-
-def lift_bar(room: Room, ask: LiftBar, now: Context) -> Events:
-    player = room.player(ask.player)
-    refuse_if(not player.barred_on(now.day), f"{player.name} is not barred.")
-    yield BarLifted(replace(player, barred_until=None, barred_why=""))
-
-
 def player_kept(room: Room, fact: PlayerFact, stamp: Stamp) -> None:
     room.players[fact.player.id] = fact.player
 

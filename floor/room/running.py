@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
 from floor.ids import SpreadId, TableId
 from floor.record import Command, Event, Events
 from floor.room.spreads import Spread, check_approved, check_scheduled
-from floor.room.tables import Attention, Table
+from floor.room.tablechanges import lapsed
+from floor.room.tables import Attention, Sits, Table
+from floor.room.waits import begin_game
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -89,8 +93,11 @@ class SeatUnlocked(Event, frozen=True):
 
 
 class TableFlagged(Event, frozen=True):
+    """With the seat that is held at the main table, where somebody must move there and has not come in time."""
+
     table: TableId
     flag: Attention | None
+    held: Sits | None = None
 
 
 class DealerPut(Event, frozen=True):
@@ -129,6 +136,7 @@ def close_table(room: Room, ask: CloseTable, now: Context) -> Events:
             cure="Seat them elsewhere, or take the call back.",
         )
     yield TableClosed(table.id)
+    yield from lapsed(room, table)
 
 
 def lock_seat(room: Room, ask: LockSeat, now: Context) -> Events:
@@ -179,20 +187,36 @@ def feed_table(room: Room, ask: FeedTable, now: Context) -> Events:
         )
         feeding = [other.label for other in room.tables.values() if other.feeds == table.id]
         refuse_if(bool(feeding), f"Table {table.label} is fed by table {', '.join(feeding)}.")
+        _refuse_held(room, table, main)
     yield TableFed(table.id, ask.main)
+    if ask.main is not None:
+        yield from lapsed(room, table, asked_from=ask.main)
+
+
+def _refuse_held(room: Room, table: Table, main: Table) -> None:
+    """Nobody moves from the main table to one that feeds it, so no seat there is kept for its players."""
+    for seat in table.seats:
+        refuse_if(
+            seat.hold is not None and main.sitting(seat.hold.player) is not None,
+            f"Seat {seat.number} at table {table.label} is held for a player of table {main.label}.",
+            "BO-06",
+            "Seat them, or let the seat go.",
+        )
 
 
 def table_opened(room: Room, fact: TableOpened, stamp: Stamp) -> None:
     table = room.tables[fact.table]
+    if fact.spread is not None:
+        begin_game(room, fact.spread.id, stamp.at)
     table.opened, table.spread = stamp.at, fact.spread
     table.hand = table.travel = table.game = table.game_hand = 0
-    table.button = table.chooser = None
+    table.button = table.chooser = table.big_blind = table.before = None
 
 
 def table_closed(room: Room, fact: TableClosed, stamp: Stamp) -> None:
     table = room.tables[fact.table]
     table.opened = table.spread = table.flag = table.feeds = table.proposal = None
-    table.dealer, table.left, table.requests = "", {}, []
+    table.dealer, table.left, table.sold, table.requests = "", {}, {}, []
     for seat in table.seats:
         seat.claiming = None
     for other in room.tables.values():
@@ -211,6 +235,10 @@ def seat_unlocked(room: Room, fact: SeatUnlocked, stamp: Stamp) -> None:
 
 def table_flagged(room: Room, fact: TableFlagged, stamp: Stamp) -> None:
     room.tables[fact.table].flag = fact.flag
+    if fact.held is not None:
+        seat = room.tables[fact.held.table].seats[fact.held.seat - 1]
+        assert seat.hold is not None, "a decision finds the hold"
+        seat.hold = msgspec.structs.replace(seat.hold, overdue=True)
 
 
 def dealer_put(room: Room, fact: DealerPut, stamp: Stamp) -> None:

@@ -13,24 +13,17 @@ from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.ids import PlayerId, TableId, WaitId
 from floor.money import Money, show
 from floor.record import Command, Event, Events
-from floor.room.chain import (
-    ClaimSeat,
-    claim_seat,
-    forget_request,
-    freed,
-    held_for,
-    owes_blind,
-    passed_on,
-    person_checks,
-    usable_seat,
-    who_is_next,
-)
-from floor.room.lists import seated_from_list
+from floor.room.chain import ClaimSeat, claim_seat, forget_standing, freed, held_for, owes_blind, passed_on, usable_seat
+from floor.room.entering import arrive, moved_entry
+from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
+from floor.room.order import person_checks, who_is_next
 from floor.room.players import Player
+from floor.room.remembered import Left
 from floor.room.running import open_one
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
 from floor.room.tables import HoldFor, Seat, Sits, Sitting, Table
+from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -212,6 +205,9 @@ def _sits_down(room: Room, table: Table, number: int, player: Player, now: Conte
     """The player's entry of the table's list is fulfilled; a seat it was called to elsewhere goes on to the next."""
     names = room.lists.get(table.spread.id, []) if table.spread is not None else []
     waiting = next((one for one in names if one.player == player.id), None)
+    if room.house.leaves_other_lists:
+        others = [one for one in names_of(room, player.id) if one is not waiting]
+        yield from withdrawn(room, others, GoneWhy.SEATED, now)
     yield PlayerSeated(table.id, number, player.id, owes_blind(room, table), waiting.id if waiting else None)
     if waiting is not None and waiting.called != Sits(table.id, number):
         yield from passed_on(room, waiting, now)
@@ -220,9 +216,12 @@ def _sits_down(room: Room, table: Table, number: int, player: Player, now: Conte
 def player_seated(room: Room, fact: PlayerSeated, stamp: Stamp) -> None:
     table = room.tables[fact.table]
     seat = table.seats[fact.seat - 1]
-    carried = seated_from_list(room, fact.player, fact.wait, stamp.at)
+    waited = seated_from_list(room, fact.player, fact.wait)
     release(room, seat)
-    seat.sitting = Sitting(fact.player, stamp.at, stamp.at, bought=carried, owes=fact.owes)
+    seat.sitting = Sitting(fact.player, stamp.at, stamp.at, owes=fact.owes, entry=stamp.number)
+    if waited is not None:
+        bring_along(waited, seat.sitting)
+    arrive(table, seat.sitting, taken_along(room, table, seat.sitting))
     room.where[fact.player] = Sits(fact.table, fact.seat)
 
 
@@ -234,16 +233,27 @@ def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
     release(room, new)
     for _other, kept in held_for(room, fact.player):
         kept.hold = None
-    sitting.since, sitting.owes, sitting.hand, sitting.from_dealer = stamp.at, fact.owes, 0, Money(0)
+    sitting.entering = moved_entry(room.tables[fact.table], room.tables[fact.to], sitting)
+    sitting.since, sitting.owes = stamp.at, fact.owes
+    sitting.entry = stamp.number
     sitting.moved = stamp.at if fact.why is HoldFor.MUST_MOVE else sitting.moved
     new.sitting, old.sitting = sitting, None
     room.where[fact.player] = Sits(fact.to, fact.to_seat)
-    forget_request(room.tables[fact.table], fact.player)
+    forget_standing(room.tables[fact.table], fact.player)
     forget_change(room, fact.player)
 
 
 def player_unseated(room: Room, fact: PlayerUnseated, stamp: Stamp) -> None:
+    count_freed(room, fact.table, stamp.at)
+    _note_bust(room.tables[fact.table], fact, stamp)
     stand_up(room, fact.table, fact.seat)
+
+
+def _note_bust(table: Table, fact: PlayerUnseated, stamp: Stamp) -> None:
+    """Nothing is cashed out; chips redeemed later all the same count for the return (BO-04)."""
+    sitting = table.sitting(fact.player)
+    if sitting is not None and sitting.bought > 0:
+        table.left.setdefault(fact.player, Left(Money(0), table.travel, stamp.at, hand=table.hand))
 
 
 def stand_up(room: Room, table: TableId, number: int) -> None:
@@ -252,7 +262,7 @@ def stand_up(room: Room, table: TableId, number: int) -> None:
     assert seat.sitting is not None, "a decision frees a seat that is taken"
     player, seat.sitting = seat.sitting.player, None
     del room.where[player]
-    forget_request(room.tables[table], player)
+    forget_standing(room.tables[table], player)
     forget_change(room, player)
 
 

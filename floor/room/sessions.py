@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
 from math import gcd
 from typing import TYPE_CHECKING
@@ -10,18 +12,34 @@ import msgspec
 
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
-from floor.errors import Finding, NotUnderstood, refuse, refuse_any, refuse_if
-from floor.ids import PlayerId, StaffId, TableId
+from floor.errors import Finding, refuse, refuse_any, refuse_if
+from floor.ids import PlayerId, StaffId, TableId, WaitId
 from floor.money import Money, dollars, show
 from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events
-from floor.room.chain import freed, person_checks
+from floor.room.chain import freed
+from floor.room.entering import (
+    checked,
+    dealer_limit,
+    enter,
+    entry_findings,
+    entry_with,
+    is_entering,
+    is_only_short,
+    is_part,
+    kept_from,
+    short_warning,
+    sold_in_hand,
+)
+from floor.room.lists import bring_along
+from floor.room.order import person_checks
+from floor.room.remembered import Entering, Left, Sold
 from floor.room.rulebook import rulebook
 from floor.room.running import open_one
 from floor.room.seating import stand_up
-from floor.room.spreads import Spread, asked_again, buy_in_words, request_of
-from floor.room.tables import Left, Seat, Sitting, Table
-from floor.rules.check import check
+from floor.room.spreads import Spread
+from floor.room.tables import Seat, Sitting, Table
+from floor.room.waits import count_freed
 from floor.rules.stakes import DOLLAR
 
 if TYPE_CHECKING:
@@ -46,7 +64,7 @@ class CashToday(msgspec.Struct, frozen=True):
 
 
 class BuyChips(Command, frozen=True):
-    """Sell chips at the cage to a seated player, the first or more."""
+    """Sell chips at the cage to a seated player, the first or more, or to one on a chip run."""
 
     table: TableId
     seat: int
@@ -86,6 +104,10 @@ class ChipsBought(Event, frozen=True):
     drawer: str
     hand: int = 0
     new_hand: bool = False
+    entering: Entering | None = None
+    """The entry with this purchase; none where the player has entered already."""
+    wait: WaitId | None = None
+    """The name whose chip run it was."""
 
 
 class CashedOut(Event, frozen=True):
@@ -98,31 +120,54 @@ class CashedOut(Event, frozen=True):
 
 
 def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
-    table, seat, sitting = occupied(room, ask.table, ask.seat)
+    table, seat, sitting = buyer(room, ask.table, ask.seat, now)
     refuse_any(judged(room, table, sitting, ask, now))
     yield from receipt(room)
-    number, drawer = room.next_number(RECEIPTS), drawer_of(now.staff)
-    yield ChipsBought(number, table.id, seat.number, sitting.player, ask.amount, Source.CAGE, drawer, table.hand)
+    yield ChipsBought(
+        number=room.next_number(RECEIPTS),
+        table=table.id,
+        seat=seat.number,
+        player=sitting.player,
+        amount=ask.amount,
+        source=Source.CAGE,
+        drawer=drawer_of(now.staff),
+        hand=table.hand,
+        entering=entry_with(table, sitting, ask.amount, ask.stack),
+        wait=seat.hold.wait if seat.hold is not None else None,
+    )
 
 
 def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     refuse_any(judged(room, table, sitting, ask, now))
     yield from receipt(room)
-    number = room.next_number(RECEIPTS)
-    bank = f"table:{table.id}"
     yield ChipsBought(
-        number, table.id, seat.number, sitting.player, ask.amount, Source.DEALER, bank, table.hand, ask.new_hand
+        number=room.next_number(RECEIPTS),
+        table=table.id,
+        seat=seat.number,
+        player=sitting.player,
+        amount=ask.amount,
+        source=Source.DEALER,
+        drawer=f"table:{table.id}",
+        hand=table.hand,
+        new_hand=ask.new_hand,
+        entering=entry_with(table, sitting, ask.amount, ask.stack),
     )
 
 
 def cash_out(room: Room, ask: CashOut, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
-    check_stack(room, table, ask.amount)
+    check_stack(room, ask.amount, table.spread)
     yield from receipt(room)
     number = room.next_number(RECEIPTS)
     yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer_of(now.staff))
     yield from freed(room, table, seat, now)
+
+
+def purchase_findings(room: Room, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
+    """All that is to be said about a purchase as it is asked for, what is let through with a warning included."""
+    table, _seat, sitting = buyer(room, ask.table, ask.seat, now)
+    return judged(room, table, sitting, ask, now)
 
 
 def judged(room: Room, table: Table, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
@@ -133,35 +178,68 @@ def judged(room: Room, table: Table, sitting: Sitting, ask: BuyChips | SellChips
         return [Finding(f"{show(ask.amount)} is over the {show(MOST)} that can be sold at once.")]
     if table.spread is None:
         return [Finding(f"Table {table.label} plays no cash game.", cure="Open it on a game first.")]
-    found = list(person_checks(room, sitting.player, now))
-    if isinstance(ask, SellChips) and _hands_unknown(room, table, sitting) and not ask.new_hand:
-        found.append(
-            Finding(
-                f"{room.name_of(sitting.player)} has bought {show(sitting.from_dealer)} here, and no hand is counted.",
-                "MIX-05",
-                "Count the hands, or say that this is a new one.",
-            )
-        )
+    found = [*person_checks(room, sitting.player, now), *_hand_findings(room, table, sitting.player, ask)]
     rules = rulebook(room)
     if not any(one.id == table.spread.approval and "buy-in" in one.covers for one in rules.approvals.values()):
         return found  # The document says nothing of purchases.
-    try:
-        answer = check(_request(table.spread, table, sitting, ask), rules.approvals, now.day, rules.games)
-    except NotUnderstood as wrong:
-        raise refuse(str(wrong)) from wrong
-    found += [Finding(**finding) for finding in answer["findings"]]
-    return (
-        found if any(one.severity == "refuse" for one in found) else [*found, *_own_limits(table.spread, sitting, ask)]
+    found += checked(room, table, _sale(table, sitting.player, ask), now)
+    entry = _entry_judged(room, table, sitting, ask, now) if is_entering(table, sitting) else []
+    said = {one.clause for one in found if one.clause}
+    return [*found, *(one for one in entry if one.clause not in said and one not in found)]
+
+
+def _entry_judged(room: Room, table: Table, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
+    """The whole entry. A part of it will do where the dealer may not sell all of it and the rest can still be sold."""
+    entering = entry_with(table, sitting, ask.amount, ask.stack)
+    assert entering is not None, "asked of who is entering"
+    kept = kept_from(room, sitting.player, table.spread)
+    if kept:
+        told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
+        return [Finding(told, _clause(table, "BO-04"), "Return it to the seat, or pay it out first.")]
+    found = entry_findings(room, table, sitting.player, entering, now)
+    by_dealer = isinstance(ask, SellChips)
+    part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
+    if part and is_only_short(room, table, sitting.player, entering, now):
+        return [short_warning(room, table, sitting.player, entering, found[0], by_dealer=by_dealer)]
+    earlier = Money(entering.purchased - ask.amount)
+    return [_with_earlier(one, earlier) for one in found] if earlier else found
+
+
+def _with_earlier(found: Finding, earlier: Money) -> Finding:
+    return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.")
+
+
+def _hand_findings(room: Room, table: Table, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
+    """Which hand it is: counted at the table, or else said by the floor (MIX-05)."""
+    if not isinstance(ask, SellChips):
+        return
+    sold = sold_in_hand(table, player)
+    if ask.new_hand and table.hand > 0:
+        told = f"Hands are counted at table {table.label}, and this is hand {table.hand:,}."
+        yield Finding(told, "MIX-05", "Deal the next hand first.")
+    elif sold > 0 and table.hand == 0 and not ask.new_hand and dealer_limit(room, table) is not None:
+        told = f"{room.name_of(player)} has bought {show(sold)} here, and no hand is counted."
+        yield Finding(told, "MIX-05", "Count the hands, or say that this is a new one.")
+
+
+def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[Table, Seat, Sitting]:
+    """Whoever sits in the seat, or is at the cage to buy chips for it, as they will sit there."""
+    table = open_one(room, id)
+    seat = room.seat(table, number)
+    hold = seat.hold
+    if seat.sitting is not None or hold is None or hold.wait is None:
+        return occupied(room, id, number)
+    refuse_if(
+        not hold.chip_run,
+        f"Seat {seat.number} at table {table.label} is held for {room.name_of(hold.player)}, who is not there yet.",
+        cure="Start the chip run, or seat the player first.",
     )
-
-
-def _own_limits(spread: Spread, sitting: Sitting, ask: BuyChips | SellChips) -> list[Finding]:
-    """The least and the most the room saved for this game, where they ask for more than the document does."""
-    total = Money(ask.stack + ask.amount)
-    if sitting.bought > 0 or (spread.least <= ask.amount and (spread.most is None or total <= spread.most)):
-        return []
-    told = f"{spread.name} takes {buy_in_words(spread)} to sit down with, not {show(total)}."
-    return [Finding(told, cure="Change the amount.", layer="house")]
+    _spread, waiting = room.waiting(hold.wait)
+    coming = Sitting(hold.player, now.at, now.at, owes=True)
+    bring_along(waiting, coming)
+    if coming.entering is not None:
+        coming.entering = msgspec.structs.replace(coming.entering, hand=table.hand)
+    return table, seat, coming
 
 
 def occupied(room: Room, id: TableId, number: int) -> tuple[Table, Seat, Sitting]:
@@ -199,20 +277,24 @@ def large_cash(room: Room, player: PlayerId) -> str:
 
 def chips_bought(room: Room, fact: ChipsBought, stamp: Stamp) -> None:
     table = room.tables[fact.table]
+    count_cash(room, fact.player, paid_in=fact.amount)
+    if fact.wait is not None:
+        _spread, waiting = room.waiting(fact.wait)
+        waiting.carries, waiting.entering = Money(waiting.carries + fact.amount), fact.entering
+        return
     sitting = sitting_in(room, fact.table, fact.seat)
     sitting.bought = Money(sitting.bought + fact.amount)
     if fact.source is Source.DEALER:
-        same_hand = sitting.hand == fact.hand and not fact.new_hand
-        sitting.from_dealer = Money((sitting.from_dealer if same_hand else 0) + fact.amount)
-        sitting.hand = fact.hand
-    count_cash(room, fact.player, paid_in=fact.amount)
-    table.left.pop(fact.player, None)
+        before = Money(0) if fact.new_hand else sold_in_hand(table, fact.player)
+        table.sold[fact.player] = Sold(table.hand, Money(before + fact.amount))
+    enter(table, sitting, fact.entering)
 
 
 def cashed_out(room: Room, fact: CashedOut, stamp: Stamp) -> None:
     table = room.tables[fact.table]
+    count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
-    table.left[fact.player] = Left(fact.amount, table.travel, stamp.at)
+    table.left[fact.player] = Left(fact.amount, table.travel, stamp.at, hand=table.hand)
     count_cash(room, fact.player, paid_out=fact.amount)
 
 
@@ -239,48 +321,36 @@ def count_cash(room: Room, player: PlayerId, paid_in: int = 0, paid_out: int = 0
     room.cash[player] = CashToday(Money(today.paid_in + paid_in), Money(today.paid_out + paid_out))
 
 
-def _hands_unknown(room: Room, table: Table, sitting: Sitting) -> bool:
-    """Whether a limit on each hand cannot be told, for nobody has counted hands since the last sale."""
-    approval = rulebook(room).approvals
-    limited = any(
-        one.of_kind("max-from-dealer") for one in approval.values() if table.spread and one.id == table.spread.approval
-    )
-    return limited and table.hand == 0 and sitting.from_dealer > 0
-
-
-def _request(spread: Spread, table: Table, sitting: Sitting, ask: BuyChips | SellChips) -> dict[str, object]:
-    """The purchase in the terms of the check; in a mix the game with the biggest bet stands for all of it."""
-    biggest = max(spread.games, key=lambda game: (game.higher, game.big_blind))
-    single = msgspec.structs.replace(spread, games=(biggest,), method=None)
+def _sale(table: Table, player: PlayerId, ask: BuyChips | SellChips) -> dict[str, object]:
+    """The sale by itself, in the terms of the check."""
     by_dealer = isinstance(ask, SellChips)
-    same_hand = sitting.hand == table.hand and not (isinstance(ask, SellChips) and ask.new_hand)
-    request = {
-        **request_of(asked_again(single)),
-        "kind": "buy-in",
+    same_hand = by_dealer and not (isinstance(ask, SellChips) and ask.new_hand)
+    return {
         "amount": ask.amount,
         "source": (Source.DEALER if by_dealer else Source.CAGE).value,
-        "first": sitting.bought == 0,
-        "stack": ask.stack,
-        "bought_this_hand": sitting.from_dealer if by_dealer and same_hand else 0,
+        "first": False,
+        "bought_this_hand": sold_in_hand(table, player) if same_hand else 0,
         "between_hands": ask.between_hands,
-        "seats": len(table.in_use),
+        "stack": ask.stack,
     }
-    left = table.left.get(sitting.player)
-    if left is not None and not left.waited and sitting.bought == 0:
-        request |= {"cashed_out": left.amount, "button_travel": table.travel - left.travel}
-    return request
 
 
-def check_stack(room: Room, table: Table, amount: Money) -> None:
+def check_stack(room: Room, amount: Money, spread: Spread | None) -> None:
+    """A stack that could have been counted: whole chips, and no more than are in play."""
     refuse_if(amount <= 0, f"{show(amount)} is no stack.", cure="Enter what was counted, or unseat a player with none.")
-    chip = smallest_chip(table.spread) if table.spread is not None else 1
+    chip = smallest_chip(spread) if spread is not None else DOLLAR
     refuse_if(
         amount % chip != 0,
         f"{show(amount)} cannot be counted in chips of {show(Money(chip))}.",
-        "BO-01" if table.spread is not None and table.spread.approval == "BO" else "MIX-02",
+        "BO-01" if spread is not None and spread.approval == "BO" else "MIX-02",
         "Count the stack again.",
     )
     in_play = chips_in_play(room)
     refuse_if(
         amount > in_play, f"{show(amount)} is more than the {show(in_play)} in play.", cure="Count the stack again."
     )
+
+
+def _clause(table: Table, clause: str) -> str:
+    """Big O's own, at its tables; elsewhere the house asks the same."""
+    return clause if table.spread is not None and table.spread.approval == "BO" else ""

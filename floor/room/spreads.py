@@ -12,7 +12,9 @@ from floor.errors import NotUnderstood, refuse, refuse_if
 from floor.ids import SpreadId
 from floor.money import Money, show
 from floor.record import Command, Event, Events, Record
+from floor.room.inuse import check_same_game, tables_playing
 from floor.room.rulebook import Rulebook, rulebook
+from floor.room.shortnames import proposed_short, short_name
 from floor.rules.check import accepted, check
 from floor.rules.check.configurations import Configuration, Mix, Table
 from floor.rules.mixes import Method, MixedGame, most_seats
@@ -23,7 +25,7 @@ from floor.text import listed
 if TYPE_CHECKING:
     from floor.state import Room
 
-LONGEST_NAME, LONGEST_SHORT = 40, 16
+LONGEST_NAME = 40
 WEEK = tuple(range(7))
 DAY_NAMES = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
@@ -147,16 +149,7 @@ def keep_spread(room: Room, ask: KeepSpread, now: Context) -> Events:
     configuration = accepted_spread(room, ask, now)
     games = tuple(_played(table) for table in _tables(configuration))
     name = text.name(ask.name or proposed_name(rulebook(room), ask, games), "name", longest=LONGEST_NAME)
-    short = text.name(ask.short or proposed_short(name), "short name", longest=LONGEST_SHORT).casefold()
-    refuse_if(
-        not short.isalnum(), f"The short name “{short}” is typed in a hurry.", cure="Use letters and digits only."
-    )
-    for other in room.spreads.values():
-        refuse_if(
-            other.short == short and other != before,
-            f"“{short}” is the short name of {other.name}.",
-            cure="Choose another short name.",
-        )
+    short = short_name(room, ask.short or proposed_short(name), before)
     refuse_if(not set(ask.days) <= set(WEEK) or len(set(ask.days)) < len(ask.days), "The days are those of a week.")
     kept = Spread(
         id=before.id if before else SpreadId(now.number),
@@ -172,14 +165,14 @@ def keep_spread(room: Room, ask: KeepSpread, now: Context) -> Events:
         days=tuple(sorted(ask.days)),
     )
     refuse_if(kept == before, "Nothing was changed.")
+    if before is not None:
+        check_same_game(room, before, kept)
     yield SpreadKept(kept)
 
 
 def drop_spread(room: Room, ask: DropSpread, now: Context) -> Events:
     spread = room.spread(ask.spread)
-    open_on = [
-        table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id
-    ]
+    open_on = tables_playing(room, spread)
     refuse_if(bool(open_on), f"{spread.name} is played at table {listed(open_on)}.", cure="Close the table first.")
     refuse_if(bool(room.lists.get(spread.id)), f"Players are waiting for {spread.name}.", cure="Clear the list first.")
     yield SpreadDropped(spread.id, spread.name)
@@ -295,10 +288,6 @@ def proposed_name(rules: Rulebook, ask: KeepSpread, games: tuple[PlayedGame, ...
     words = list(dict.fromkeys(game.stakes_words for game in games))
     title = "Mixed" if ask.method is not None else rules.game(games[0].game).name
     return f"{title} {words[0]}" if len(words) == 1 else title
-
-
-def proposed_short(name: str) -> str:
-    return "".join(sign for sign in name.casefold() if sign.isascii() and sign.isalnum())[:LONGEST_SHORT]
 
 
 _AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")

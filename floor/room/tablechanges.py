@@ -13,6 +13,7 @@ from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Command, Event, Events
 
 if TYPE_CHECKING:
+    from floor.room.tables import Table
     from floor.state import Room
 
 
@@ -62,6 +63,12 @@ def ask_table_change(room: Room, ask: AskTableChange, now: Context) -> Events:
             f"Table {to.label} does not play {table.spread.name}.",
             cure="Put them on the list of that game.",
         )
+        refuse_if(
+            to.feeds == table.id,
+            f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
+            "BO-06",
+            "Players move from the must-move table to the main one.",
+        )
     same = any(one.player == player.id and one.to == ask.to for one in room.changes.get(table.spread.id, ()))
     refuse_if(same, "That is noted already.")
     yield TableChangeAsked(table.spread.id, player.id, ask.to)
@@ -73,6 +80,24 @@ def drop_table_change(room: Room, ask: DropTableChange, now: Context) -> Events:
     held = any(seat.hold.player == ask.player for table in room.tables.values() for seat in table.seats if seat.hold)
     refuse_if(held, f"A seat is held for {room.name_of(ask.player)}.", cure="Let the seat go first.")
     yield TableChangeDropped(ask.player)
+
+
+def lapsed(room: Room, gone: Table, asked_from: TableId | None = None) -> Events:
+    """Requests for a table that cannot be had any more: any other table of the game serves, or else they are dropped.
+
+    They may be those of one table's players only: of the main table, when this one begins to feed it.
+    """
+    for spread, changes in room.changes.items():
+        for change in changes:
+            sits = room.where[change.player].table
+            if change.to == gone.id and sits != gone.id and asked_from in (None, sits):
+                yield _another(room, spread, change.player, (gone.id, sits))
+
+
+def _another(room: Room, spread: SpreadId, player: PlayerId, but: tuple[TableId, TableId]) -> Event:
+    others = [one for one in room.tables.values() if one.spread is not None and one.spread.id == spread]
+    serves = any(one.id not in but and one.feeds != but[1] for one in others)
+    return TableChangeAsked(spread, player, None) if serves else TableChangeDropped(player)
 
 
 def table_change_asked(room: Room, fact: TableChangeAsked, stamp: Stamp) -> None:

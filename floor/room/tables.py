@@ -10,12 +10,13 @@ import msgspec
 
 from floor import text
 from floor.context import Context, Stamp
-from floor.errors import refuse_if
+from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId, WaitId
 from floor.money import Money
 from floor.record import Command, Event, Events, Record
+from floor.room.remembered import Entering, Left, Sold
 from floor.room.spreads import Spread
-from floor.text import count
+from floor.text import compact, count
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -74,12 +75,18 @@ class Sitting(msgspec.Struct):
     since: datetime
     began: datetime
     bought: Money = Money(0)
-    hand: int = 0
-    from_dealer: Money = Money(0)
+    entering: Entering | None = None
     away: datetime | None = None
     missed: int = 0
     owes: bool = False
     moved: datetime | None = None
+    entry: int = 0
+    """The number of the entry that seated them here: who sat down first is the lower."""
+
+    @property
+    def short(self) -> Money:
+        """What is missing before they may be dealt in."""
+        return self.entering.short if self.entering is not None else Money(0)
 
 
 class Claiming(msgspec.Struct, frozen=True):
@@ -97,6 +104,8 @@ class Hold(msgspec.Struct, frozen=True):
     until: datetime
     wait: WaitId | None = None
     chip_run: bool = False
+    overdue: bool = False
+    """The time has run out, and the floor has been told: it no longer ends by itself."""
 
 
 class Seat(msgspec.Struct):
@@ -120,13 +129,14 @@ class Seat(msgspec.Struct):
         return self.sitting is None and self.hold is None and not self.locked
 
 
-class Left(msgspec.Struct, frozen=True):
-    """What a player cashed out here, and where the button stood: the return rule begins from it."""
+class BeforeHand(msgspec.Struct, frozen=True):
+    """How a table of dealer's choice stood before the hand: the game that is chosen may let the button stand."""
 
-    amount: Money
+    button: int | None
     travel: int
-    at: datetime
-    waited: bool = False
+    big_blind: int | None
+    owed: dict[PlayerId, tuple[bool, int]]
+    """Who owed a blind, and how many each had missed."""
 
 
 class SeatChange(msgspec.Struct, frozen=True):
@@ -161,10 +171,14 @@ class Table(msgspec.Struct):
     """Which hand of that game this is; none before the first."""
     chooser: int | None = None
     """The seat whose turn it is to choose, in dealer's choice."""
+    big_blind: int | None = None
+    """The seat that paid it last, where that is known."""
+    before: BeforeHand | None = None
     dealer: str = ""
     flag: Attention | None = None
     feeds: TableId | None = None
     left: dict[PlayerId, Left] = {}
+    sold: dict[PlayerId, Sold] = {}
     requests: list[SeatChange] = []
     proposal: Proposal | None = None
 
@@ -313,9 +327,19 @@ def _label(room: Room, typed: str, but: TableId | None = None) -> str:
         f"A table's name has at most {LONGEST_LABEL} characters, and this one has {len(label)}.",
         cure="Shorten it; a number is best.",
     )
-    twin = next((table for table in room.tables.values() if table.label.casefold() == label.casefold()), None)
-    refuse_if(twin is not None and twin.id != but, f"There is a table {label} already.", cure="Choose another name.")
+    if but is None or label != room.tables[but].label:
+        _check_typed(room, label, but)
     return label
+
+
+def _check_typed(room: Room, label: str, but: TableId | None) -> None:
+    """In the command bar the name finds this table and no other; there spaces, accents and case do not matter."""
+    refuse_if("/" in label, "In a typed command “/” stands between table and seat.", cure="Leave it out of the name.")
+    for twin in room.tables.values():
+        if twin.id != but and compact(twin.label) == compact(label):
+            same = twin.label.casefold() == label.casefold()
+            told = f"There is a table {label} already." if same else f"Typed, {label} is the same as {twin.label}."
+            raise refuse(told, cure="Choose another name.")
 
 
 def _check_seats(seats: int) -> None:

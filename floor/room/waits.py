@@ -1,11 +1,11 @@
-"""How long a wait may be: an estimate from the night's own seats, with what it is based on."""
+"""How long a wait may be: an estimate from the seats players gave up tonight, with what it is based on."""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
-from floor.ids import SpreadId
+from floor.ids import SpreadId, TableId
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -31,21 +31,37 @@ class Estimate(NamedTuple):
 
 
 def estimate(room: Room, spread: SpreadId, place: int, now: datetime) -> Estimate | None:
-    """Nothing to go by until the list has had a seat tonight."""
-    since = now - SPAN
-    given = [at for at in room.given.get(spread, ()) if at > since]
-    opened = [table.opened for table in room.tables.values() if table.spread is not None and table.spread.id == spread]
-    running = [at for at in opened if at is not None]
-    if not given or not running:
+    """Nothing to go by until somebody has left the game since it began tonight: filling a table is no turnover."""
+    if not is_going(room, spread):
         return None
-    span = max(now - max(since, min(running)), timedelta(minutes=1))
-    seats = Estimate(0, len(given), span)
+    since = max(now - SPAN, room.going[spread])
+    freed = [at for at in room.freed.get(spread, ()) if at > since]
+    if not freed:
+        return None
+    seats = Estimate(0, len(freed), max(now - since, timedelta(minutes=1)))
     return seats._replace(minutes=seats.at(place))
 
 
-def given_by_hour(room: Room, now: datetime, hours: int = 5) -> list[tuple[datetime, int]]:
-    """Seats that went to a list in each of the last hours, the oldest first."""
+def is_going(room: Room, spread: SpreadId) -> bool:
+    return any(table.spread is not None and table.spread.id == spread for table in room.tables.values())
+
+
+def begin_game(room: Room, spread: SpreadId, at: datetime) -> None:
+    """Another table of a game that is going already changes nothing."""
+    if not is_going(room, spread):
+        room.going[spread] = at
+
+
+def count_freed(room: Room, table: TableId, at: datetime) -> None:
+    """Somebody has left the game that the table plays."""
+    spread = room.tables[table].spread
+    if spread is not None:
+        room.freed.setdefault(spread.id, []).append(at)
+
+
+def freed_by_hour(room: Room, now: datetime, hours: int = 5) -> list[tuple[datetime, int]]:
+    """Seats that players gave up in each of the last hours, the oldest first."""
     this = now.replace(minute=0, second=0, microsecond=0)
     starts = [this - timedelta(hours=back) for back in reversed(range(hours))]
-    every = [at for given in room.given.values() for at in given]
+    every = [at for freed in room.freed.values() for at in freed]
     return [(start, sum(start <= at < start + timedelta(hours=1) for at in every)) for start in starts]

@@ -62,6 +62,12 @@ def next_turn(mix: Mix, turn: Turn, players: int) -> Turn:
     return _seatable(mix, turn.place + 1, players)
 
 
+def stay_turn(mix: Mix, turn: Turn, players: int) -> Turn:
+    """In dealer's choice: the game that was chosen last, or the next of the options that can seat everyone."""
+    found = _seatable(mix, turn.place, players)
+    return Turn(found.place, turn.hand, found.skipped)
+
+
 def choices(mix: Mix, players: int) -> tuple[tuple[MixedGame, Finding | None], ...]:
     """What the player on the button may choose from (MIX-09), each with the reason if it cannot be dealt."""
     return tuple((mixed, skipped(mixed.game, players)) for mixed in mix.games)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from floor.finding import plain
 from floor.money import Money, show
-from floor.room.keeping import PayHeld, RedeemChips
+from floor.room.entering import needed
+from floor.room.keeping import PayHeld, RedeemChips, carried, held_amount
+from floor.room.players import Player
 from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.shorthand import choices
 from floor.shorthand.choices import BUSTED, NEW_HAND, Slot
 from floor.shorthand.reading import Spot, amount_of, players_called, sitter_at, spot_at
+from floor.shorthand.telling import what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
 
@@ -31,8 +34,10 @@ def _bought(room: Room, spot: Spot, amount: Money, is_cure: bool = False) -> Off
 
 def _least(spot: Spot) -> Money:
     """What the first purchase comes to at least; later ones may be smaller."""
-    first = spot.seat.sitting is not None and spot.seat.sitting.bought == 0
-    return spot.table.spread.least if first and spot.table.spread else Money(0)
+    sitting = spot.seat.sitting
+    if sitting is None or (sitting.bought and not sitting.short):
+        return Money(0)
+    return sitting.short or needed(spot.table, sitting.player)
 
 
 def _sell(room: Room, words: list[str]) -> list[Offer]:
@@ -58,7 +63,7 @@ def _pay(room: Room, words: list[str]) -> list[Offer]:
     return [
         Offer(
             PayHeld(player.id),
-            f"Pay {player.name} what the cage holds for them, {show(room.held.get(player.id, Money(0)))}",
+            f"Pay {player.name} what the cage holds for them, {show(held_amount(room, player.id))}",
         )
         for player in players_called(room, words)
     ]
@@ -66,16 +71,24 @@ def _pay(room: Room, words: list[str]) -> list[Offer]:
 
 def _redeem(room: Room, words: list[str]) -> list[Offer]:
     amount = amount_of(words[-1:])
-    return [
-        Offer(RedeemChips(player.id, amount), f"Redeem {show(amount)} in chips for {player.name}")
-        for player in players_called(room, words[:-1])
-    ]
+    return [offer for player in players_called(room, words[:-1]) for offer in _redeemed(room, player, amount)]
+
+
+def _redeemed(room: Room, player: Player, amount: Money) -> list[Offer]:
+    """Less than they were known to carry is redeemed only if it is all that is left."""
+    said, known = f"Redeem {show(amount)} in chips for {player.name}", carried(room, player.id)
+    offers = [Offer(RedeemChips(player.id, amount), said)]
+    if amount < known:
+        told = f"{said}: all that is left of {show(known)}"
+        offers.append(Offer(RedeemChips(player.id, amount, whole=True), told, is_cure=True))
+    return offers
 
 
 _TAKEN = Slot(choices.seats(lambda seat: seat.sitting is not None))
+_BUYING = Slot(choices.seats(lambda seat: seat.sitting is not None or (seat.hold is not None and seat.hold.chip_run)))
 
 VERBS = (
-    Verb("b", "b 12/6 300", "Buy in at the cage", _buy, (_TAKEN, Slot(choices.amounts)), 2),
+    Verb("b", "b 12/6 300", "Buy in at the cage", _buy, (_BUYING, Slot(choices.amounts)), 2),
     Verb(
         "sell",
         "sell 12/6 60",
@@ -90,7 +103,7 @@ VERBS = (
         "Cash out the whole stack; without an amount, unseat",
         _out,
         (_TAKEN, Slot(choices.busted, is_tail=True)),
-        foretold=True,
+        foretold=what_follows,
     ),
     Verb("pay", "pay smith", "Pay out what the cage holds for a player", _pay, (Slot(choices.players, is_many=True),)),
     Verb(

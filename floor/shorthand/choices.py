@@ -11,9 +11,9 @@ from floor.room.lists import Waiting
 from floor.room.players import Player
 from floor.room.spreads import Spread, is_scheduled
 from floor.room.tables import Attention, Seat, Table
-from floor.shorthand.reading import compact
 from floor.shorthand.telling import seat_words, spread_words, table_words, typed_name, wait_words, where_words
 from floor.state import Room
+from floor.text import compact
 
 MOST_PLAYERS = 8
 ROUND_AMOUNTS = (dollars(100), dollars(200), dollars(300), dollars(500))
@@ -111,8 +111,10 @@ def table_mates(room: Room, before: list[str], begun: str) -> list[Choice]:
 
 
 def spreads(room: Room, _before: list[str], begun: str) -> list[Choice]:
-    """Tonight's first."""
-    found = [spread for spread in room.spreads.values() if spread.short.startswith(plain(begun))]
+    """By the short name, or by a word of the whole one; tonight's first."""
+    names = {spread.id: (plain(spread.short), *plain(spread.name).split()) for spread in room.spreads.values()}
+    begins = {id_ for id_, words in names.items() if any(word.startswith(plain(begun)) for word in words)}
+    found = [spread for spread in room.spreads.values() if spread.id in begins]
     found.sort(key=lambda spread: not is_scheduled(room, spread))
     return [Choice(spread.short, spread_words(room, spread)) for spread in found]
 
@@ -120,7 +122,7 @@ def spreads(room: Room, _before: list[str], begun: str) -> list[Choice]:
 def name_then_game(room: Room, _before: list[str], begun: str) -> list[Choice]:
     """Of ‘w smith bigo24 phone’: the name, then the game, then how."""
     *words, last = begun.split(" ")
-    if words and any(spread.short == plain(words[-1]) for spread in room.spreads.values()):
+    if words and any(plain(spread.short) == plain(words[-1]) for spread in room.spreads.values()):
         return [Choice(" ".join([*words, PHONE]), "By phone", PHONE)] if PHONE.startswith(plain(last)) else []
     games = spreads(room, [], last) if words and find_players(room, " ".join(words), 1) else []
     going_on = [Choice(" ".join([*words, game.word]), game.what, game.word) for game in games]

@@ -1,18 +1,20 @@
-"""Typed commands for the waiting lists: put on, called, here, passed, gone to buy chips, not come, taken off."""
+"""Typed commands for the waiting lists: put on, called, here, passed, buying chips, not come, off and back on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from floor.finding import find_players, plain
+from floor.errors import NotUnderstood
+from floor.finding import find_players, is_named, plain
 from floor.ids import TableId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
-from floor.room.lists import CheckIn, How, JoinList, LeaveList
+from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, RestoreName
 from floor.room.spreads import Spread
 from floor.shorthand import choices
-from floor.shorthand.choices import PHONE, Slot
-from floor.shorthand.reading import names_on_lists, spot_at, spread_called, table_at
+from floor.shorthand.choices import MOST_PLAYERS, PHONE, Choice, Slot
+from floor.shorthand.reading import names_on_lists, quoted, spot_at, spread_called, table_at
+from floor.shorthand.telling import all_told, typed_name, what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
 
@@ -23,12 +25,13 @@ def _join(room: Room, words: list[str]) -> list[Offer]:
     spread = spread_called(room, game)
     how, told = (How.PHONE, " by phone") if by_phone else (How.HERE, "")
     found = find_players(room, " ".join(name))
-    if name and not found:
-        return [_new(spread, " ".join(name), how, told)]
-    return [
+    known = [
         Offer(JoinList(spread.id, player.id, how=how), f"Put {player.name} on the list for {spread.name}{told}")
         for player in found
     ]
+    typed = " ".join(name)
+    is_new = not found or (len(name) > 1 and not any(is_named(player, typed) for player in found))
+    return [*known, _new(spread, typed, how, told)] if name and is_new else known
 
 
 def _new(spread: Spread, name: str, how: How, told: str) -> Offer:
@@ -67,6 +70,35 @@ def _of_name(
     return means
 
 
+def _restore(room: Room, words: list[str]) -> list[Offer]:
+    """Whoever went last first; a game's short name at the end says which list."""
+    *name, last = words
+    narrowed = [one for one in _gone(room, name) if plain(room.spreads[one.spread].short) == plain(last)]
+    gone = narrowed or _gone(room, words)
+    if not gone:
+        raise NotUnderstood(f"Nobody found by {quoted(' '.join(words))} has left a list tonight.")
+    return [
+        Offer(RestoreName(one.waiting.id), f"Put {player.name} back on the list for {room.spreads[one.spread].name}")
+        for one in gone
+        for player in [room.players[one.waiting.player]]
+    ]
+
+
+def _gone(room: Room, words: list[str]) -> list[Gone]:
+    """From lists of games that are still offered; all of them while nobody is named."""
+    found = {player.id for player in find_players(room, " ".join(words), len(room.players))}
+    named = [one for one in reversed(room.off_lists) if not words or one.waiting.player in found]
+    return [one for one in named if one.spread in room.spreads]
+
+
+def _names_off(room: Room, _before: list[str], begun: str) -> list[Choice]:
+    return [
+        Choice(typed_name(room, player), f"Had place {one.place} for {game}", player.name, is_name=True)
+        for one in _gone(room, begun.split())[:MOST_PLAYERS]
+        for player, game in [(room.players[one.waiting.player], room.spreads[one.spread].name)]
+    ]
+
+
 _CALLED = (Slot(choices.names_on(called=True), is_many=True),)
 
 VERBS = (
@@ -86,7 +118,7 @@ VERBS = (
         (Slot(choices.spreads), Slot(choices.seat_or_table, is_tail=True)),
         1,
         2,
-        foretold=True,
+        foretold=all_told,
     ),
     Verb(
         "here",
@@ -108,7 +140,7 @@ VERBS = (
         "The called player passes",
         _of_name(PassSeat, "{who} passes the seat for {game}", called=True),
         _CALLED,
-        foretold=True,
+        foretold=all_told,
     ),
     Verb(
         "noshow",
@@ -116,7 +148,7 @@ VERBS = (
         "The called player did not come",
         _of_name(MarkNoShow, "{who} did not come for {game}", called=True),
         _CALLED,
-        foretold=True,
+        foretold=what_follows,
     ),
     Verb(
         "off",
@@ -124,6 +156,14 @@ VERBS = (
         "Take a name off a list",
         _of_name(LeaveList, "Take {who} off the list for {game}"),
         (Slot(choices.names_on(), is_many=True),),
-        foretold=True,
+        foretold=what_follows,
+    ),
+    Verb(
+        "restore",
+        "restore smith",
+        "Put a name back on its list, in its place",
+        _restore,
+        (Slot(_names_off, is_many=True),),
+        foretold=all_told,
     ),
 )

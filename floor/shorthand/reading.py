@@ -12,6 +12,7 @@ from floor.room.players import Player
 from floor.room.spreads import Spread
 from floor.room.tables import Seat, Table
 from floor.state import Room
+from floor.text import compact
 
 LONGEST_QUOTED = 24
 EVERYBODY = 1_000
@@ -32,11 +33,6 @@ def quoted(word: str) -> str:
     return f"“{word if len(word) <= LONGEST_QUOTED else word[:LONGEST_QUOTED] + '…'}”"
 
 
-def compact(label: str) -> str:
-    """A table's name as it is typed in a hurry: ‘High 1’ is ‘high1’."""
-    return plain(label).replace(" ", "")
-
-
 def table_at(room: Room, word: str) -> Table:
     found = next((table for table in room.tables.values() if compact(table.label) == compact(word)), None)
     if found is None:
@@ -50,15 +46,16 @@ def spot_at(room: Room, word: str) -> Spot:
     if not slash:
         raise NotUnderstood(f"{quoted(word)} names no seat. Type the table and the seat, like 12/6.")
     table = table_at(room, label)
-    seat = next((seat for seat in table.seats if str(seat.number) == number), None)
+    seat = next((seat for seat in table.seats if str(seat.number) == plain(number)), None)
     if seat is None:
         raise NotUnderstood(f"Table {table.label} has no seat {quoted(number)}; its seats are 1 to {len(table.seats)}.")
     return Spot(table, seat)
 
 
 def sitter_at(room: Room, spot: Spot) -> str:
-    """Who sits there, for words; the decision says it if nobody does."""
-    return room.name_of(spot.seat.player)
+    """Who sits there or buys chips for the seat, for words; the decision says it if nobody does."""
+    hold = spot.seat.hold
+    return room.name_of(hold.player if hold is not None and hold.chip_run else spot.seat.player)
 
 
 def players_called(room: Room, words: list[str]) -> list[Player]:
@@ -69,7 +66,7 @@ def players_called(room: Room, words: list[str]) -> list[Player]:
 
 
 def spread_called(room: Room, word: str) -> Spread:
-    found = next((spread for spread in room.spreads.values() if spread.short == plain(word)), None)
+    found = next((spread for spread in room.spreads.values() if plain(spread.short) == plain(word)), None)
     if found is None:
         raise NotUnderstood(f"No game here has the short name {quoted(word)}.")
     return found
@@ -81,15 +78,14 @@ def amount_of(words: list[str]) -> Money:
 
 def names_on_lists(room: Room, words: list[str]) -> list[tuple[Spread, Waiting]]:
     """The places on lists of whoever is called so; a game's short name at the end says which list."""
-    short = plain(words[-1])
-    named = len(words) > 1 and any(spread.short == short for spread in room.spreads.values())
-    found = {player.id for player in find_players(room, " ".join(words[:-1] if named else words), EVERYBODY)}
-    waiting = [
-        (room.spreads[spread], one)
-        for spread, names in room.lists.items()
-        for one in names
-        if one.player in found and (not named or room.spreads[spread].short == short)
-    ]
+    *name, last = words
+    narrowed = [one for one in _places(room, name) if plain(one[0].short) == plain(last)]
+    waiting = narrowed or _places(room, words)
     if not waiting:
         raise NotUnderstood(f"Nobody found by {quoted(' '.join(words))} is on a list.")
     return waiting
+
+
+def _places(room: Room, name: list[str]) -> list[tuple[Spread, Waiting]]:
+    found = {player.id for player in find_players(room, " ".join(name), EVERYBODY)}
+    return [(room.spreads[spread], one) for spread, names in room.lists.items() for one in names if one.player in found]

@@ -17,6 +17,7 @@ from floor.room.tables import Seat
 from floor.shorthand import choices
 from floor.shorthand.choices import Slot
 from floor.shorthand.reading import EVERYBODY, Spot, players_called, sitter_at, spot_at, table_at
+from floor.shorthand.telling import besides_the_seat, what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
 
@@ -27,9 +28,17 @@ def _seat(room: Room, words: list[str]) -> list[Offer]:
         return _draw(room, place, name)
     spot = spot_at(room, place)
     return [
-        Offer(SeatPlayer(spot.table.id, spot.seat.number, player.id), f"Seat {player.name} at {spot.words}")
+        Offer(SeatPlayer(spot.table.id, spot.seat.number, player.id), _seated_words(room, spot, player))
         for player in _to_be_seated(room, spot, name)
     ]
+
+
+def _seated_words(room: Room, spot: Spot, player: Player) -> str:
+    """Whom the seat is held for at another table moves with the stack."""
+    sits, hold = room.where.get(player.id), spot.seat.hold
+    if sits is None or hold is None or hold.player != player.id:
+        return f"Seat {player.name} at {spot.words}"
+    return f"Move {player.name} from table {room.tables[sits.table].label}, seat {sits.seat}, to {spot.words}"
 
 
 def _draw(room: Room, place: str, name: list[str]) -> list[Offer]:
@@ -99,8 +108,9 @@ VERBS = (
         "Seat a player; without a seat, draw one",
         _seat,
         (Slot(choices.seat_or_table), Slot(choices.players, is_many=True)),
+        foretold=besides_the_seat,
     ),
-    Verb("move", "move 12/6 14/2", "Move a player with the stack", _move, (_TAKEN, _FREE), 2, 2, foretold=True),
+    Verb("move", "move 12/6 14/2", "Move a player with the stack", _move, (_TAKEN, _FREE), 2, 2, foretold=what_follows),
     Verb(
         "claim",
         "claim 12/6 smith",
@@ -108,7 +118,7 @@ VERBS = (
         _claim,
         (_OFFERED, Slot(choices.table_mates, is_many=True)),
         2,
-        foretold=True,
+        foretold=what_follows,
     ),
     Verb(
         "noclaims",
@@ -118,7 +128,7 @@ VERBS = (
         (_OFFERED,),
         1,
         1,
-        foretold=True,
+        foretold=what_follows,
     ),
     Verb("away", "away 12/6", "A player is away", _of_seat(GoAway, "{who} is away from {at}"), (_PRESENT,), 1, 1),
     Verb("back", "back 12/6", "A player is back", _of_seat(ComeBack, "{who} is back at {at}"), (_AWAY,), 1, 1),
@@ -140,6 +150,15 @@ VERBS = (
         (_FREE, Slot(choices.reasons, is_many=True, is_tail=True)),
         2,
     ),
-    Verb("unlock", "unlock 12/6", "Put a seat back in service", _of_seat(UnlockSeat, "Unlock {at}"), (_LOCKED,), 1, 1),
+    Verb(
+        "unlock",
+        "unlock 12/6",
+        "Put a seat back in service",
+        _of_seat(UnlockSeat, "Unlock {at}"),
+        (_LOCKED,),
+        1,
+        1,
+        foretold=what_follows,
+    ),
     Verb("button", "button 12/3", "Put the button", _of_seat(PutButton, "Button to {at}, {who}"), (_ANY,), 1, 1),
 )

@@ -8,16 +8,17 @@ from floor.errors import NotUnderstood
 from floor.finding import plain
 from floor.ids import TableId
 from floor.record import Command
-from floor.room.breaking import BreakTable, seats_elsewhere
+from floor.room.breaking import BreakTable
 from floor.room.hands import DealHand
 from floor.room.running import CloseTable, FlagTable, OpenTable, PutDealer
-from floor.room.tables import Attention, Table
+from floor.room.tables import Attention
 from floor.shorthand import choices
 from floor.shorthand.choices import NOBODY, SEEN_TO, Slot
 from floor.shorthand.reading import quoted, spread_called, table_at
+from floor.shorthand.telling import all_told, what_follows, where_all_go
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
-from floor.text import count, listed
+from floor.text import listed
 
 
 def _open(room: Room, words: list[str]) -> list[Offer]:
@@ -26,20 +27,6 @@ def _open(room: Room, words: list[str]) -> list[Offer]:
         return []
     spread = spread_called(room, words[1])
     return [Offer(OpenTable(table.id, spread.id), f"Open table {table.label} on {spread.name}")]
-
-
-def _break(room: Room, words: list[str]) -> list[Offer]:
-    table = table_at(room, words[0])
-    return [Offer(BreakTable(table.id), f"Break table {table.label}{_where_all_go(room, table)}")]
-
-
-def _where_all_go(room: Room, table: Table) -> str:
-    """How many draw seats elsewhere and how many go to the list; which of them, only the draw says."""
-    players = len(table.seated)
-    drawing = min(players, len(seats_elsewhere(room, table)))
-    told = [f"{count(drawing, 'player')} by lot to other tables"] if drawing else []
-    told += [f"{count(players - drawing, 'player')} to the front of the list"] if players > drawing else []
-    return f": {listed(told)}" if told else ""
 
 
 def _flag(room: Room, words: list[str]) -> list[Offer]:
@@ -75,10 +62,26 @@ _CLOSED = Slot(choices.tables(lambda table: not table.is_open))
 
 VERBS = (
     Verb("open", "open 12 bigo24", "Open a table on a game", _open, (_CLOSED, Slot(choices.spreads)), 1, 2),
-    Verb("close", "close 12", "Close a table", _of_table(CloseTable, "Close"), (_OPEN,), 1, 1),
-    Verb("break", "break 12", "Break a table; its players draw other seats", _break, (_OPEN,), 1, 1),
+    Verb("close", "close 12", "Close a table", _of_table(CloseTable, "Close"), (_OPEN,), 1, 1, foretold=what_follows),
     Verb(
-        "hand", "hand 12", "Deal a new hand", _of_table(DealHand, "Deal a new hand at"), (_OPEN,), 1, 1, foretold=True
+        "break",
+        "break 12",
+        "Break a table; its players draw other seats",
+        _of_table(BreakTable, "Break"),
+        (_OPEN,),
+        1,
+        1,
+        foretold=where_all_go,
+    ),
+    Verb(
+        "hand",
+        "hand 12",
+        "Deal a new hand",
+        _of_table(DealHand, "Deal a new hand at"),
+        (_OPEN,),
+        1,
+        1,
+        foretold=all_told,
     ),
     Verb(
         "flag",

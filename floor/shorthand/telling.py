@@ -1,14 +1,23 @@
-"""What a table, a seat, a player or a game is at the moment, in the few words that fit beside it."""
+"""What a table, a seat, a player or a game is at the moment, and what would follow, in the few words that fit."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from floor.finding import plain
+from floor.record import Event
+from floor.room.breaking import SentToList
 from floor.room.lists import Waiting
 from floor.room.players import Player
+from floor.room.seating import PlayerMoved, PlayerSeated
 from floor.room.spreads import Spread, is_scheduled
-from floor.room.tables import Seat, Table
+from floor.room.tables import HoldFor, Seat, Table
 from floor.state import Room
+from floor.stories import told_of
 from floor.text import count
+
+Telling = Callable[[Room, tuple[Event, ...]], str]
+"""What a command would bring about, from the events that were decided."""
 
 
 def typed_name(room: Room, player: Player) -> str:
@@ -53,3 +62,47 @@ def wait_words(room: Room, spread: Spread, one: Waiting) -> str:
         return f"Called to table {room.tables[one.called.table].label}, seat {one.called.seat}"
     place = room.lists[spread.id].index(one) + 1
     return f"Place {place} for {spread.name}{'' if one.is_here else ', by phone'}"
+
+
+def all_told(room: Room, events: tuple[Event, ...]) -> str:
+    """Of an act that is nothing but what comes of it."""
+    return _sentence(_told(room, events))
+
+
+def what_follows(room: Room, events: tuple[Event, ...]) -> str:
+    """What comes after the act itself, if anything does."""
+    told = _told(room, events)
+    return _sentence(told[1:] or told)
+
+
+def besides_the_seat(room: Room, events: tuple[Event, ...]) -> str:
+    """What else comes of sitting down. Which seat is drawn, only the draw says."""
+    return _sentence(_told(room, tuple(one for one in events if not isinstance(one, PlayerSeated | PlayerMoved))))
+
+
+def where_all_go(room: Room, events: tuple[Event, ...]) -> str:
+    """Of a broken table: who has a seat of their own, and how many draw or wait; which of those, only the draw says."""
+    moves = [event for event in events if isinstance(event, PlayerMoved)]
+    settled = [move for move in moves if _is_settled(room, move)]
+    told = [
+        f"{room.name_of(move.player)} to table {room.tables[move.to].label}, seat {move.to_seat}" for move in settled
+    ]
+    drawing, waiting = len(moves) - len(settled), sum(isinstance(event, SentToList) for event in events)
+    told += [f"{count(drawing, 'player')} by lot to other tables"] if drawing else []
+    told += [f"{count(waiting, 'player')} to the front of the list"] if waiting else []
+    return _sentence(told)
+
+
+def _is_settled(room: Room, move: PlayerMoved) -> bool:
+    """The seat is kept for the player already, or theirs by must-move."""
+    hold = room.tables[move.to].seats[move.to_seat - 1].hold
+    return move.why is HoldFor.MUST_MOVE or (hold is not None and hold.player == move.player)
+
+
+def _told(room: Room, events: tuple[Event, ...]) -> list[str]:
+    return list(dict.fromkeys(words for event in events if (words := told_of(room, event))))
+
+
+def _sentence(told: list[str]) -> str:
+    words = "; ".join(told)
+    return f"{words[:1].upper()}{words[1:]}." if words else ""

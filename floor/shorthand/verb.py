@@ -9,6 +9,7 @@ from floor.errors import NotUnderstood
 from floor.record import Command
 from floor.shorthand.choices import Choice, Slot
 from floor.shorthand.reading import quoted
+from floor.shorthand.telling import Telling
 from floor.state import Room
 
 
@@ -16,15 +17,15 @@ from floor.state import Room
 class Offer:
     """A command the typed words can mean, said in full; without one, why they mean nothing.
 
-    `is_cure` marks what was not typed but would be allowed: it is never the first thing Enter does. What follows from a
-    `foretold` one is worth saying before it is done.
+    `is_cure` marks what was not typed but would be allowed: it is never the first thing Enter does. `foretold` tells
+    what would follow, where that is worth saying before it is done.
     """
 
     command: Command | None
     words: str
     why_not: str = ""
     is_cure: bool = False
-    foretold: bool = False
+    foretold: Telling | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Verb:
     slots: tuple[Slot, ...]
     least: int = 1
     most: int | None = None
-    foretold: bool = False
+    foretold: Telling | None = None
 
     def read(self, room: Room, words: list[str]) -> list[Offer]:
         if self.most is not None and len(words) > self.most:

@@ -10,7 +10,13 @@ from floor.state import Room
 from floor.stories.names import at_table, player_name, spread_name
 
 _JOINED = {How.HERE: "", How.PHONE: " by phone", How.TRANSFER: " by transfer"}
-_OFF = {GoneWhy.NO_SHOW: "did not come", GoneWhy.EXPIRED: "did not check in in time", GoneWhy.REMOVED: "left the list"}
+_OFF = {
+    GoneWhy.NO_SHOW: "did not come",
+    GoneWhy.EXPIRED: "did not check in in time",
+    GoneWhy.REMOVED: "left the list",
+    GoneWhy.SEATED: "has a seat and waits no longer",
+    GoneWhy.BARRED: "is off the list",
+}
 
 
 def of_lists(room: Room, event: Event) -> str:

@@ -39,9 +39,9 @@ def of_seats(room: Room, event: Event) -> str:
             return f"{player_name(room, player)} stays in the seat at {at_table(room, table)}"
         case chain.SeatReleased(table, seat):
             return f"Seat {seat} at {at_table(room, table)} is no longer held"
-        case breaking.SentToList(table, _, player, spread):
+        case breaking.SentToList(table, _, player, spread, _, minutes):
             return (
                 f"{player_name(room, player)} goes from {at_table(room, table)} to the front of the list "
-                f"for {spread_name(room, spread)}"
+                f"for {spread_name(room, spread)}{', not here yet' if minutes else ''}"
             )
     return ""

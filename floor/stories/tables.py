@@ -28,6 +28,9 @@ def of_tables(room: Room, event: Event) -> str:
             return f"Seat {seat} at {at_table(room, table)} locked: {reason}"
         case running.SeatUnlocked(table, seat):
             return f"Seat {seat} at {at_table(room, table)} is back in service"
+        case running.TableFlagged(table, _, held) if held is not None:
+            where = at_table(room, held.table, held.seat)
+            return f"{table_name(room, table)} calls for the floor: who must move to {where}, has not come"
         case running.TableFlagged(table, flag):
             return f"{table_name(room, table)} calls for {flag}" if flag else f"{table_name(room, table)} was seen to"
         case running.DealerPut(table, name):

@@ -60,7 +60,7 @@ def test_a_first_evening(small_house: House) -> None:
     # Six in the morning: the seat nobody claimed is open to all, and any workstation calls the end of the day, once.
     house.clock.forward(hours=11)
     called = restarted.send_due()
-    assert [type(event) for entry in called for event in entry.events] == [DayEndCalled, ClaimsEnded]
+    assert [type(event) for entry in called for event in entry.events] == [ClaimsEnded, DayEndCalled]
     assert cashier.send_due() == called
     assert cashier.send_due() == []
 

@@ -61,6 +61,11 @@ class Asking:
         seat: tuple[TableId, int] = self.one(*back, *back, self.seated())
         return seat
 
+    def buying(self) -> tuple[TableId, int]:
+        """A seat that is taken, or one held for somebody who may be at the cage."""
+        seat: tuple[TableId, int] = self.one(self.seated(), self.seated(), self.kept_seat("hold"))
+        return seat
+
     def at_table(self) -> tuple[TableId, PlayerId]:
         """Mostly a player at their table."""
         who = self.one(*self.room.where, *self.room.where, self.player())

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from floor.cage.accounts import total
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Event
+from floor.room.entering import needed
+from floor.room.keeping import held_amount
 from floor.room.sessions import chips_in_play
 from floor.room.tables import Hold, Seat, Sits, Table
 from floor.staff.roles import Role
@@ -55,6 +57,8 @@ def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
             yield f"{at}, seat {seat.number} is busy and not in use"
         if seat.sitting is not None and room.where.get(seat.sitting.player) != Sits(table.id, seat.number):
             yield f"{at}, seat {seat.number}: its player is said to be elsewhere"
+        if seat.sitting is not None and not 0 <= seat.sitting.short <= needed(table, seat.sitting.player):
+            yield f"{at}, seat {seat.number} is short of more than it needs"
         if seat.hold is not None:
             yield from _faults_of_a_hold(room, table, seat, seat.hold)
     yield from _faults_of_what_goes_on(room, table)
@@ -68,6 +72,8 @@ def _faults_of_a_hold(room: Room, table: Table, seat: Seat, hold: Hold) -> Itera
         other = room.tables[sits.table] if sits else None
         if other is None or other.id == table.id or not _plays_alike(other, table):
             yield f"{at} is kept for a player who does not play the game elsewhere"
+        elif table.feeds == other.id:
+            yield f"{at} is kept for a player of the main table it feeds"
         return
     names = room.lists.get(table.spread.id, []) if table.spread else []
     called = [one for one in names if one.id == hold.wait]
@@ -80,6 +86,8 @@ def _faults_of_what_goes_on(room: Room, table: Table) -> Iterator[str]:
     asked = [one.player for one in table.requests]
     if len(set(asked)) != len(asked) or not set(asked) <= here:
         yield f"{at} has seat changes of players who are not there"
+    if table.proposal is not None and not set(table.proposal.agreed) <= here:
+        yield f"{at} has the consent of players who are not there"
     if max(table.button or 0, table.chooser or 0) > len(table.seats):
         yield f"{at} has the button where no seat is"
     if table.spread is not None and table.game >= len(table.spread.games):
@@ -124,11 +132,13 @@ def _faults_of_the_whole(room: Room) -> Iterator[str]:
     for spread, changes in room.changes.items():
         if not all(_plays(room, change.player, spread) for change in changes):
             yield f"A table change of game {spread} is asked for by somebody who does not play it"
+        if not all(change.to is None or _is_played_at(room, change.to, spread) for change in changes):
+            yield f"A table change of game {spread} is asked for to a table that does not play it"
     if total(room.books) != 0:
         yield "The accounts are out of balance"
-    if chips_in_play(room) < 0 or any(amount <= 0 for amount in room.held.values()):
+    if chips_in_play(room) < 0 or any(held_amount(room, player) <= 0 for player in room.held):
         yield "Fewer than no chips"
-    if any(-room.books.get(f"held:{player}", 0) != amount for player, amount in room.held.items()):
+    if any(-room.books.get(f"held:{player}", 0) != held_amount(room, player) for player in room.held):
         yield "The cage does not hold what it says"
     if not any(person.holds(Role.MANAGER) for person in room.staff.values()):
         yield "There is no manager"
@@ -141,6 +151,11 @@ def _plays_alike(one: Table, other: Table) -> bool:
 def _plays(room: Room, player: PlayerId, spread: SpreadId) -> bool:
     sits = room.where.get(player)
     playing = room.tables[sits.table].spread if sits else None
+    return playing is not None and playing.id == spread
+
+
+def _is_played_at(room: Room, table: TableId, spread: SpreadId) -> bool:
+    playing = room.tables[table].spread if table in room.tables else None
     return playing is not None and playing.id == spread
 
 

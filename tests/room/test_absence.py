@@ -14,7 +14,8 @@ from floor.money import Money, dollars
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.chain import EndClaims, SeatOffered
 from floor.room.house import ChangeHouse
-from floor.room.keeping import PayHeld, PickUpChips, ReturnChips
+from floor.room.keeping import PayHeld, PickUpChips, ReturnChips, held_amount
+from floor.room.lists import How
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, chips_in_play
 from floor.room.tables import Sits
@@ -81,9 +82,11 @@ class TestPickUp:
         pick_up = PickUpChips(table, 1, dollars(90))
         assert [finding.message for finding in all_reasons(desk, pick_up)] == [
             "Ola is not away.",
-            "Nobody waits for the seat.",
+            "Nobody who could be called waits for the seat.",
         ]
         desk.do(GoAway(table, 1))
+        waits(desk, spread, "Pat", How.PHONE)
+        assert len(all_reasons(desk, pick_up)) == 2, "who only phoned could not be called"
         waits(desk, spread, "Zoe")
         clock.forward(minutes=29)
         assert refused(desk, pick_up).message == (
@@ -92,7 +95,7 @@ class TestPickUp:
         clock.forward(minutes=1)
         entry = signed(desk, pick_up, second)
         assert entry.approver == second
-        assert desk.room.held == {next(iter(desk.room.players)): dollars(90)}
+        assert held_amount(desk.room, next(iter(desk.room.players))) == dollars(90)
         assert isinstance(entry.events[-1], SeatOffered)
 
     def test_three_missed_big_blinds_are_as_good(

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from floor.desk import Desk
-from floor.ids import PlayerId, SpreadId, TableId
+from floor.histories import OfWait, history
+from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.absence import GoAway
 from floor.room.agreeing import Agree, ChangeGame, GameChanged, ProposeChange, WithdrawProposal, not_agreed
 from floor.room.calling import CallNext
-from floor.room.chain import EndClaims
-from floor.room.lists import JoinList
-from floor.room.running import FeedTable
+from floor.room.chain import EndClaims, SeatHeld
+from floor.room.hands import PutButton
+from floor.room.lists import JoinList, NameTakenOff, RestoreName
+from floor.room.running import FeedTable, LockSeat
 from floor.room.seating import UnseatPlayer
 from floor.room.spreads import DropSpread, ScheduleTonight
-from tests.room.floors import keep, on_list, refused, seat_of, sit, waits
+from tests.room.floors import called, keep, on_list, opened, refused, seat_of, sit, waits
 from tests.rooms import big_o, open_table
 
 
@@ -174,3 +176,72 @@ def test_chips_and_seats_stay_where_they_are(desk: Desk, table: TableId, target:
     before = desk.room.tables[table].seats[0].sitting
     desk.do(ChangeGame(table))
     assert desk.room.tables[table].seats[0].sitting == before
+
+
+class TestListsAndSeats:
+    """What becomes of names and seats elsewhere, and of the table's own seats, with a change of game."""
+
+    def test_a_name_called_elsewhere_gives_its_seat_on_in_the_same_entry_BO06(
+        self, desk: Desk, table: TableId, target: SpreadId
+    ) -> None:
+        ola, other = sit(desk, table, 1, "Ola"), opened(desk, "14", target)
+        wait = WaitId(desk.do(JoinList(target, ola)).number)
+        waits(desk, target, "Yan")
+        desk.do(CallNext(target))
+        _agreed(desk, table, target)
+        entry = desk.do(ChangeGame(table))
+        assert [type(event) for event in entry.events] == [NameTakenOff, SeatHeld, GameChanged]
+        assert (on_list(desk, target), called(desk, target)) == (["Yan"], ["Yan"])
+        hold = seat_of(desk, other, 1).hold
+        assert hold is not None
+        assert desk.room.name_of(hold.player) == "Yan"
+        lines = [line.what for line in history(desk.fold, OfWait(wait)).lines]
+        assert lines[-1] == "Ola has a seat and waits no longer"
+
+    def test_nobody_at_the_table_is_called_to_what_another_of_them_gives_up_BO06(
+        self, desk: Desk, table: TableId, target: SpreadId
+    ) -> None:
+        ola, nia = sit(desk, table, 1, "Ola"), sit(desk, table, 2, "Nia")
+        opened(desk, "14", target)
+        desk.do(JoinList(target, ola))
+        desk.do(JoinList(target, nia))
+        desk.do(CallNext(target))
+        _agreed(desk, table, target)
+        desk.do(ChangeGame(table))
+        assert on_list(desk, target) == []
+        assert all(seat.hold is None for other in desk.room.tables.values() for seat in other.seats)
+
+    def test_a_name_that_left_with_the_change_is_restored_once_the_player_has_no_seat(
+        self, desk: Desk, table: TableId, target: SpreadId
+    ) -> None:
+        ola = sit(desk, table, 1, "Ola")
+        wait = WaitId(desk.do(JoinList(target, ola)).number)
+        _agreed(desk, table, target)
+        desk.do(ChangeGame(table))
+        assert refused(desk, RestoreName(wait)).message == "Ola has a seat in that game."
+        desk.do(UnseatPlayer(table, 1))
+        desk.do(RestoreName(wait))
+        assert on_list(desk, target) == ["Ola"]
+
+    def test_a_game_with_more_seats_offers_them_to_the_table_BO05(self, desk: Desk) -> None:
+        table = opened(desk, "20", keep(desk, "archie"))
+        sit(desk, table, 1, "Ola")
+        desk.do(LockSeat(table, 8, "broken chair"))
+        _agreed(desk, table, big_o(desk))
+        desk.do(ChangeGame(table))
+        offered = [seat.number for seat in desk.room.tables[table].seats if seat.claiming is not None]
+        assert offered == [7]
+
+    def test_the_button_stays_on_a_seat_that_is_dealt_to_R39(self, desk: Desk, table: TableId) -> None:
+        sit(desk, table, 1, "Ola")
+        desk.do(PutButton(table, 8))
+        _agreed(desk, table, keep(desk, "archie"))
+        desk.do(ChangeGame(table))
+        assert desk.room.tables[table].button == 6
+
+
+def _agreed(desk: Desk, table: TableId, target: SpreadId) -> None:
+    desk.do(ProposeChange(table, target))
+    for seat in desk.room.tables[table].seated:
+        assert seat.player is not None
+        desk.do(Agree(table, seat.player))

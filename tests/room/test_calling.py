@@ -8,7 +8,7 @@ from floor.desk import Desk
 from floor.ids import SpreadId, TableId, WaitId
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.lists import CheckIn, ExpireWait, GoneWhy, How, JoinList, LeaveList, MoveName, NameTakenOff, RestoreName
-from floor.room.players import BarPlayer
+from floor.room.players import AmendPlayer, BarPlayer
 from floor.room.seating import SeatPlayer
 from floor.staff.roles import Role
 from tests.room.floors import called, house_set, on_list, refused, seat_of, waits
@@ -37,11 +37,29 @@ class TestTimeRunsOut:
         clock.forward(minutes=4)
         desk.do(StartChipRun(names[0]))
         assert refused(desk, StartChipRun(names[0])).message == "Ann is buying chips already."
-        clock.forward(minutes=4)
-        assert desk.send_due() == []
-        clock.forward(minutes=1)
+        clock.forward(minutes=6, seconds=-1)
+        assert desk.send_due() == [], "five minutes of the call and a further five"
+        clock.forward(seconds=1)
         assert len(desk.send_due()) == 1
         assert called(desk, spread) == ["Bob"]
+
+    def test_a_chip_run_never_cuts_the_hold_short(
+        self, desk: Desk, spread: SpreadId, table: TableId, names: list[WaitId]
+    ) -> None:
+        house_set(desk, hold_minutes=10, chip_run_minutes=2)
+        called_at = desk.do(CallNext(spread)).at
+        desk.do(StartChipRun(names[0]))
+        hold = seat_of(desk, table, 1).hold
+        assert hold is not None
+        assert hold.until == called_at + timedelta(minutes=12)
+
+    def test_who_may_not_play_any_more_does_not_go_for_chips(
+        self, desk: Desk, spread: SpreadId, table: TableId, names: list[WaitId]
+    ) -> None:
+        desk.do(CallNext(spread))
+        ann = desk.room.lists[spread][0].player
+        desk.do(AmendPlayer(ann, "Ann", born=desk.room.day - timedelta(days=17 * 365)))
+        assert refused(desk, StartChipRun(names[0])).message == "Ann is 16; players are at least 18."
 
     def test_a_hold_that_was_renewed_is_not_ended_by_the_old_deadline(
         self, small_house: House, clock: SetClock
@@ -96,7 +114,7 @@ class TestTimeRunsOut:
         desk.do(StartChipRun(ann))
         hold = seat_of(desk, table, 1).hold
         assert hold is not None
-        assert hold.until == called_at + timedelta(minutes=2)
+        assert hold.until == called_at + timedelta(minutes=3)
         assert desk.room.waiting(pat)[1].expires == called_at + timedelta(minutes=5)
 
 
@@ -169,13 +187,17 @@ class TestManagersHand:
             "The list for Big O8 $2-$4 has 3 places, not 4."
         )
         assert refused(desk, MoveName(names[2], 2, " ")).message == "The reason is empty."
+        open_table(desk)
+        desk.do(CallNext(spread))
+        assert refused(desk, MoveName(names[2], 2, "called meanwhile")).message == "Cid is called to a seat."
 
 
-def test_whoever_is_barred_while_waiting_is_passed_over(
+def test_whoever_is_barred_while_waiting_is_off_the_list(
     desk: Desk, spread: SpreadId, table: TableId, names: list[WaitId]
 ) -> None:
     ann = desk.room.lists[spread][0].player
     desk.do(BarPlayer(ann, desk.room.day, "rude"))
+    assert on_list(desk, spread) == ["Bob", "Cid"]
     desk.do(CallNext(spread))
     assert called(desk, spread) == ["Bob"]
 

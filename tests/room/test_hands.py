@@ -6,7 +6,7 @@ import pytest
 
 from floor.desk import Desk
 from floor.ids import PlayerId, TableId
-from floor.room.absence import ComeBack, GoAway
+from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.chain import EndClaims
 from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, hands_left, next_game
@@ -15,18 +15,17 @@ from floor.room.seating import UnseatPlayer
 from floor.room.tables import ChangeTable, Shape, Table
 from floor.rules.mixes import Method
 from floor.stories import story
-from tests.room.floors import keep, opened, refused, sit
+from tests.room.floors import keep, opened, refused, sit, sitting
 from tests.rooms import open_table
 
 ROTATION, CHOICE = Method.ROTATION, Method.DEALERS_CHOICE
+ARCHIE, BADUGI, STUD = range(3)
 
 
 def deal(desk: Desk, table: TableId, hands: int = 1) -> list[HandDealt]:
-    dealt = []
+    dealt: list[HandDealt] = []
     for _ in range(hands):
-        (event,) = desk.do(DealHand(table)).events
-        assert isinstance(event, HandDealt)
-        dealt.append(event)
+        dealt += [one for one in desk.do(DealHand(table)).events if isinstance(one, HandDealt)]
     return dealt
 
 
@@ -73,6 +72,27 @@ def test_the_button_is_put_by_hand_without_having_travelled_BO04(desk: Desk) -> 
     assert deal(desk, table)[0].button == 1
 
 
+def test_the_button_is_put_where_the_game_is_dealt_R39(desk: Desk) -> None:
+    """Archie is dealt to six of the eight seats."""
+    table = opened(desk, "20", keep(desk, "archie"), seats=8)
+    full(desk, table, *range(1, 7))
+    told = refused(desk, PutButton(table, 8))
+    assert (told.message.split(", so ")[1], told.clause) == ("seat 8 is not in use.", "R-39")
+    desk.do(PutButton(table, 6))
+    assert deal(desk, table)[0].button == 1
+
+
+def test_a_button_beyond_the_seats_of_the_agreed_game_goes_on_to_the_next_player_R39(desk: Desk) -> None:
+    table = open_table(desk)
+    players = full(desk, table, *range(1, 7))
+    desk.do(PutButton(table, 8))
+    desk.do(ProposeChange(table, keep(desk, "archie")))
+    for who in players:
+        desk.do(Agree(table, who))
+    desk.do(ChangeGame(table))
+    assert [(one.button, one.travel) for one in deal(desk, table, 2)] == [(1, 1), (2, 2)]
+
+
 class TestRotation:
     def test_each_game_is_played_for_its_hands_and_then_the_next_MIX10(self, desk: Desk) -> None:
         table = opened(desk, "16", keep(desk, "badugi", "big-o8", "stud8", limit=4, method=ROTATION, hands=2))
@@ -117,6 +137,16 @@ class TestRotation:
         desk.do(GoAway(table, 7))
         assert deal(desk, table)[0].game == 1
 
+    def test_a_game_that_is_full_has_no_hands_left_R39(self, desk: Desk) -> None:
+        table = opened(desk, "16", keep(desk, "archie", "badugi", limit=4, method=ROTATION, hands=4, seats=8))
+        full(desk, table, *range(1, 7))
+        deal(desk, table)
+        rules = rulebook(desk.room)
+        assert hands_left(rules, desk.room.tables[table]) == 3
+        sit(desk, table, 7, "Seventh")
+        assert (hands_left(rules, desk.room.tables[table]), next_game(rules, desk.room.tables[table])) == (0, 1)
+        assert deal(desk, table)[0].game == 1
+
     def test_another_agreed_game_begins_at_its_first_hand_BO08(self, desk: Desk) -> None:
         table = opened(desk, "16", keep(desk, "badugi", "big-o8", limit=4, method=ROTATION, hands=1))
         players = full(desk, table, 1, 2)
@@ -145,12 +175,82 @@ class TestDealersChoice:
         assert (first.button, first.chooser) == (5, 5)
 
     def test_it_goes_round_while_stud_is_chosen_and_the_button_stands_MIX09(self, desk: Desk, table: TableId) -> None:
+        """The button is where the last game with blinds left it, and goes on from there; the choice goes on with it."""
         full(desk, table, 1, 3, 5)
+        seen = []
+        for game in (BADUGI, STUD, STUD, BADUGI, STUD, BADUGI):
+            deal(desk, table)
+            desk.do(ChooseGame(table, game))
+            now = desk.room.tables[table]
+            seen.append((now.game, now.chooser, now.button, now.travel, now.hand))
+        assert seen == [
+            (BADUGI, 1, 1, 0, 1),
+            (STUD, 3, 1, 0, 2),
+            (STUD, 5, 1, 0, 3),
+            (BADUGI, 1, 3, 2, 4),
+            (STUD, 3, 3, 2, 5),
+            (BADUGI, 5, 5, 4, 6),
+        ]
+
+    def test_whoever_changes_their_mind_moves_the_button_once_MIX09(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, 1, 3, 5)
+        deal(desk, table, 2)
+        for game, button in ((STUD, 1), (BADUGI, 3), (ARCHIE, 3), (STUD, 1), (STUD, 1), (BADUGI, 3)):
+            desk.do(ChooseGame(table, game))
+            assert desk.room.tables[table].button == button
+        desk.do(PutButton(table, 5))
+        desk.do(ChooseGame(table, STUD))
+        assert desk.room.tables[table].button == 5, "where the floor says it is"
+
+    def test_a_blind_that_is_not_paid_after_all_is_owed_again_BO07(self, desk: Desk, table: TableId) -> None:
+        full(desk, table, 1, 2, 3, 4)
+        deal(desk, table, 4)
+        desk.do(ChooseGame(table, BADUGI))
+        desk.do(GoAway(table, 4))
+        sit(desk, table, 5, "New")
         deal(desk, table)
-        desk.do(ChooseGame(table, 2))
-        second, third = deal(desk, table, 2)
-        assert (second.chooser, third.chooser) == (3, 5)
-        assert second.button == third.button == 1
+        assert [type(one) for one in desk.do(DealHand(table)).events] == [HandDealt, BlindsPosted, BlindsMissed]
+        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 1)
+        desk.do(ChooseGame(table, STUD))
+        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (True, 0)
+        events = desk.do(ChooseGame(table, BADUGI)).events
+        assert [type(one) for one in events] == [GameChosen, HandDealt, BlindsPosted, BlindsMissed]
+        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 1)
+
+    def test_without_a_player_to_choose_nobody_does_MIX09(self, desk: Desk, table: TableId) -> None:
+        told = refused(desk, ChooseGame(table, BADUGI))
+        assert (told.message, told.clause, told.cure) == (
+            "Nobody at table 17 is on the button to choose.",
+            "MIX-09",
+            "Put the button, or deal a hand.",
+        )
+        players = full(desk, table, 1, 3)
+        assert refused(desk, ChooseGame(table, BADUGI)).clause == "MIX-09"
+        desk.do(PutButton(table, 3))
+        (chosen,) = desk.do(ChooseGame(table, BADUGI)).events
+        assert chosen == GameChosen(table, BADUGI, 3, players[1])
+
+    @pytest.mark.parametrize("leaves", [UnseatPlayer, GoAway])
+    def test_the_right_of_one_who_has_left_passes_clockwise_MIX09(
+        self, desk: Desk, table: TableId, leaves: type[UnseatPlayer | GoAway]
+    ) -> None:
+        players = full(desk, table, 1, 3, 5)
+        deal(desk, table, 2)
+        desk.do(leaves(table, 3))
+        (chosen,) = desk.do(ChooseGame(table, BADUGI)).events
+        assert chosen == GameChosen(table, BADUGI, 5, players[2])
+        assert deal(desk, table)[0].chooser == 1, "and goes on from there"
+
+    def test_a_game_that_cannot_seat_everyone_any_more_is_skipped_and_said_so_R39(
+        self, desk: Desk, table: TableId
+    ) -> None:
+        full(desk, table, *range(1, 7))
+        deal(desk, table)
+        desk.do(ChooseGame(table, ARCHIE))
+        sit(desk, table, 7, "Seventh")
+        (dealt,) = deal(desk, table)
+        assert (dealt.game, played(desk, table)) == (BADUGI, "badugi")
+        assert dealt.skipped == ("Archie is skipped: it seats 6, and 7 players are in the game.",)
 
     def test_who_chose_what_is_in_the_entry_MIX09(self, desk: Desk, table: TableId) -> None:
         players = full(desk, table, 1, 3)
@@ -186,4 +286,5 @@ class TestDealersChoice:
         desk.do(EndClaims(table, 8))
         desk.do(ChangeTable(table, "17", 6, Shape.OVAL))
         desk.do(ChooseGame(table, 1))
-        assert [one.chooser for one in deal(desk, table, 2)] == [1, 3]
+        assert desk.room.tables[table].chooser == 1
+        assert [one.chooser for one in deal(desk, table, 2)] == [3, 1]

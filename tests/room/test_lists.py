@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from floor.desk import Desk
+from floor.histories import OfWait, history
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.chain import SeatHeld
-from floor.room.lists import CheckIn, How, JoinList
+from floor.room.lists import CheckIn, GoneWhy, How, JoinList, LeaveList, RestoreName
 from floor.room.players import BarPlayer
 from floor.room.seating import SeatPlayer
 from floor.room.tables import Sits
-from floor.room.waits import estimate
 from tests.room.floors import called, house_set, keep, on_list, opened, refused, seat_of, sit, waits
 from tests.rooms import SetClock, big_o, open_table, player
 
@@ -63,7 +63,6 @@ def test_a_called_player_sits_in_the_held_seat_and_is_off_the_list(
     desk.do(SeatPlayer(table, 6, ann))
     assert on_list(desk, spread) == ["Bob", "Cid"]
     assert seat_of(desk, table, 6).hold is None
-    assert len(desk.room.given[spread]) == 1
 
 
 def test_a_name_by_phone_is_passed_over_until_it_is_here(desk: Desk, spread: SpreadId, table: TableId) -> None:
@@ -71,7 +70,7 @@ def test_a_name_by_phone_is_passed_over_until_it_is_here(desk: Desk, spread: Spr
     told = refused(desk, CallNext(spread))
     assert (told.message, told.cure) == (
         "Nobody who waits for Big O8 $2-$4 can be called.",
-        "1 name by phone not here yet.",
+        "1 name not here yet.",
     )
     waits(desk, spread, "Ann")
     desk.do(CallNext(spread))
@@ -129,13 +128,89 @@ def test_the_house_may_drop_them(desk: Desk, spread: SpreadId, table: TableId) -
     assert on_list(desk, other) == []
 
 
-def test_how_long_it_may_take_is_told_from_the_night_s_own_seats(
-    desk: Desk, clock: SetClock, spread: SpreadId, table: TableId, names: list[WaitId]
+def test_a_name_dropped_by_the_house_s_rule_is_told_gives_its_seat_on_and_can_be_restored_BO06(
+    desk: Desk, spread: SpreadId, table: TableId
 ) -> None:
-    assert estimate(desk.room, spread, 1, clock()) is None
-    clock.forward(minutes=30)
+    house_set(desk, leaves_other_lists=True)
+    other, ann = big_o(desk, "1-2"), player(desk, "Ann")
+    opened(desk, "14", other)
+    wait = WaitId(desk.do(JoinList(other, ann)).number)
+    waits(desk, other, "Bob")
+    desk.do(CallNext(other))
+    desk.do(SeatPlayer(table, 1, ann))
+    assert (on_list(desk, other), called(desk, other)) == (["Bob"], ["Bob"])
+    lines = [line.what for line in history(desk.fold, OfWait(wait)).lines]
+    assert lines[-1] == "Ann has a seat and waits no longer"
+    assert desk.room.off_lists[0].why is GoneWhy.SEATED
+    desk.do(RestoreName(wait))
+    assert on_list(desk, other) == ["Ann", "Bob"]
+
+
+def test_everybody_called_already_is_said(desk: Desk, spread: SpreadId, table: TableId) -> None:
+    waits(desk, spread, "Ann")
     desk.do(CallNext(spread))
-    desk.do(SeatPlayer(table, 1, desk.room.lists[spread][0].player))
-    told = estimate(desk.room, spread, 2, clock())
-    assert told is not None
-    assert (told.minutes, told.seats, told.is_rough) == (60, 1, True)
+    told = refused(desk, CallNext(spread))
+    assert (told.message, told.cure) == (
+        "Nobody who waits for Big O8 $2-$4 can be called.",
+        "1 name called already.",
+    )
+
+
+def test_a_restored_name_by_phone_is_not_here_and_expires_again(
+    desk: Desk, clock: SetClock, spread: SpreadId, table: TableId
+) -> None:
+    phoned = waits(desk, spread, "Pat", How.PHONE)
+    waits(desk, spread, "Bob")
+    clock.forward(minutes=60)
+    desk.send_due()
+    desk.do(RestoreName(phoned))
+    assert on_list(desk, spread) == ["Pat", "Bob"]
+    desk.do(CallNext(spread))
+    assert called(desk, spread) == ["Bob"]
+    clock.forward(minutes=60)
+    desk.send_due()
+    assert "Pat" not in on_list(desk, spread)
+
+
+def test_a_restored_name_that_was_here_is_here(desk: Desk, clock: SetClock, spread: SpreadId, table: TableId) -> None:
+    phoned = waits(desk, spread, "Pat", How.PHONE)
+    desk.do(CheckIn(phoned))
+    desk.do(LeaveList(phoned))
+    desk.do(RestoreName(phoned))
+    clock.forward(minutes=60)
+    assert desk.send_due() == []
+    desk.do(CallNext(spread))
+    assert called(desk, spread) == ["Pat"]
+
+
+def test_who_may_not_play_is_not_restored(desk: Desk, spread: SpreadId) -> None:
+    bob, cid = waits(desk, spread, "Bob"), waits(desk, spread, "Cid")
+    desk.do(LeaveList(bob))
+    desk.do(BarPlayer(PlayerId(bob), desk.room.day, "rude"))
+    desk.do(BarPlayer(PlayerId(cid), desk.room.day, "rude too"))
+    assert refused(desk, RestoreName(bob)).message.startswith("Bob is barred")
+    assert refused(desk, RestoreName(cid)).message.startswith("Cid is barred")
+
+
+class TestNamesakes:
+    def test_a_filed_name_begins_no_second_record(self, desk: Desk, spread: SpreadId) -> None:
+        player(desk, "Ola Tveit")
+        told = refused(desk, JoinList(spread, name="  ola   TVEIT "))
+        assert (told.message, told.cure) == (
+            "Ola Tveit is filed as player 1.",
+            "Choose them, or add a word that tells the two apart.",
+        )
+        desk.do(JoinList(spread, name="Ola Tveit Jr"))
+        assert on_list(desk, spread) == ["Ola Tveit Jr"]
+
+    def test_whether_they_are_barred_seated_or_waiting_is_said(
+        self, desk: Desk, spread: SpreadId, table: TableId
+    ) -> None:
+        ola = player(desk, "Ola Tveit")
+        desk.do(SeatPlayer(table, 3, ola))
+        desk.do(JoinList(big_o(desk, "1-2"), ola))
+        told = refused(desk, JoinList(spread, name="Ola Tveit")).message
+        assert told == "Ola Tveit is filed as player 1: sits at table 12, seat 3, waits for Big O8 $1-$2."
+        desk.do(BarPlayer(ola, desk.room.day, "rude"))
+        told = refused(desk, JoinList(spread, name="Ola Tveit")).message
+        assert told == "Ola Tveit is filed as player 1: barred, sits at table 12, seat 3."

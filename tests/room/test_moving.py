@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from floor.deadlines import next_deadline
 from floor.desk import Ask, Desk
 from floor.draw import shuffled
 from floor.ids import CommandId, PlayerId, SpreadId, TableId
@@ -12,14 +13,17 @@ from floor.money import dollars
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, ReleaseSeat
-from floor.room.chain import EndClaims, in_order
+from floor.room.chain import EndClaims
 from floor.room.house import ChangeHouse
 from floor.room.lists import How
-from floor.room.running import CloseTable, FeedTable
+from floor.room.order import in_order
+from floor.room.players import BarPlayer
+from floor.room.running import CloseTable, FeedTable, FlagTable, TableFlagged
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, chips_in_play
 from floor.room.tablechanges import AskTableChange, DropTableChange
-from floor.room.tables import HoldFor, Sits
+from floor.room.tables import Attention, HoldFor, Sits
+from floor.stories import story
 from tests.room.floors import at, keep, on_list, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import SetClock, open_table, player
 
@@ -139,6 +143,67 @@ class TestMustMove:
         assert hold is not None
         assert desk.room.name_of(hold.player) == "First"
 
+    def test_who_must_move_does_not_get_out_of_it_by_waiting(
+        self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId
+    ) -> None:
+        left_over(desk, main, 2)
+        clock.forward(minutes=5)
+        (entry,) = desk.send_due()
+        assert entry.events == (TableFlagged(feeding, Attention.FLOOR, Sits(main, 2)),)
+        assert story(desk.room, entry.events) == (
+            "Table 14 calls for the floor: who must move to table 12, seat 2, has not come"
+        )
+        hold = seat_of(desk, main, 2).hold
+        assert hold is not None
+        assert (desk.room.name_of(hold.player), hold.overdue) == ("First", True)
+        assert refused(desk, ReleaseSeat(main, 2)).message == "First must move or leave, as the house plays it."
+
+    def test_the_floor_is_called_once_and_the_player_can_still_come(
+        self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId
+    ) -> None:
+        left_over(desk, main, 2)
+        clock.forward(minutes=5)
+        desk.send_due()
+        desk.do(FlagTable(feeding, None))
+        clock.forward(minutes=30)
+        assert desk.send_due() == []
+        assert next_deadline(desk.room) is None, "nothing is late that the floor has not been told of"
+        assert desk.room.tables[feeding].flag is None
+        come(desk, main, 2)
+        assert at(desk, main)[2] == "First"
+
+    def test_or_the_player_leaves_and_the_next_is_called(
+        self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId
+    ) -> None:
+        left_over(desk, main, 2)
+        clock.forward(minutes=5)
+        desk.send_due()
+        desk.do(CashOut(feeding, 7, dollars(60)))
+        hold = seat_of(desk, main, 2).hold
+        assert hold is not None
+        assert (desk.room.name_of(hold.player), hold.overdue) == ("Second", False)
+
+    def test_a_table_that_feeds_no_more_lets_the_seat_go(
+        self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId
+    ) -> None:
+        left_over(desk, main, 2)
+        desk.do(FeedTable(feeding, None))
+        clock.forward(minutes=5)
+        desk.send_due()
+        assert seat_of(desk, main, 2).is_free
+
+    def test_who_sat_down_first_is_told_by_the_journal_not_by_the_clock(self, desk: Desk, main: TableId) -> None:
+        feeding = open_table(desk, "14")
+        for seat, name in ((3, "Early"), (1, "Late")):
+            sit(desk, feeding, seat, name)
+        assert sitting(desk, feeding, 3).since == sitting(desk, feeding, 1).since
+        desk.do(FeedTable(feeding, main))
+        assert left_over(desk, main, 2) == "Early"
+
+    def test_who_may_not_play_is_passed_over(self, desk: Desk, main: TableId, feeding: TableId) -> None:
+        desk.do(BarPlayer(desk.room.tables[feeding].seats[6].player or PlayerId(0), desk.room.day, "rude"))
+        assert left_over(desk, main, 2) == "Second"
+
     def test_it_feeds_one_table_of_the_same_game_that_feeds_none(
         self, desk: Desk, main: TableId, feeding: TableId
     ) -> None:
@@ -148,6 +213,19 @@ class TestMustMove:
         assert refused(desk, FeedTable(third, feeding)).message == "Table 14 is a must-move table itself."
         assert refused(desk, FeedTable(main, third)).message == "Table 12 is fed by table 14."
         assert refused(desk, FeedTable(feeding, main)).message == "Nothing was changed."
+
+    def test_not_while_a_seat_there_is_held_for_a_player_of_the_main_table_BO06(
+        self, desk: Desk, main: TableId
+    ) -> None:
+        feeding = open_table(desk, "14")
+        for seat in (1, 2):
+            sit(desk, feeding, seat, buys=40)
+        desk.do(AskTableChange(seat_of(desk, main, 1).player or PlayerId(0)))
+        assert left_over(desk, feeding, 1) == "Main 1"
+        told = refused(desk, FeedTable(feeding, main))
+        assert (told.message, told.clause) == ("Seat 1 at table 14 is held for a player of table 12.", "BO-06")
+        desk.do(ReleaseSeat(feeding, 1))
+        desk.do(FeedTable(feeding, main))
 
     def test_a_closed_main_table_is_fed_no_more(self, desk: Desk, spread: SpreadId) -> None:
         main, feeding = open_table(desk, "12"), open_table(desk, "14")
@@ -201,6 +279,28 @@ class TestTableChange:
         desk.do(DropTableChange(two))
         assert refused(desk, DropTableChange(two)).message == "Two has not asked for another table."
         assert left_over(desk, main, 2) == "One"
+
+    def test_nobody_is_held_a_seat_at_the_table_that_feeds_their_own_BO06(
+        self, desk: Desk, main: TableId, feeding: TableId, spread: SpreadId
+    ) -> None:
+        one = seat_of(desk, main, 1).player
+        assert one is not None
+        told = refused(desk, AskTableChange(one, feeding))
+        assert (told.message, told.clause) == (
+            "Table 12 is the main table; nobody moves from it to table 14.",
+            "BO-06",
+        )
+        desk.do(AskTableChange(one))
+        waits(desk, spread, "Zoe")
+        assert left_over(desk, feeding, 2) == "Zoe"
+
+    def test_who_may_not_play_is_passed_over(self, desk: Desk, main: TableId, spread: SpreadId) -> None:
+        other = open_table(desk, "15")
+        one = sit(desk, other, 1, "One")
+        desk.do(AskTableChange(one, main))
+        desk.do(BarPlayer(one, desk.room.day, "rude"))
+        waits(desk, spread, "Zoe")
+        assert left_over(desk, main, 2) == "Zoe"
 
     def test_declining_a_change_takes_the_request_off(self, desk: Desk, main: TableId, spread: SpreadId) -> None:
         other = open_table(desk, "15")
@@ -276,7 +376,7 @@ class TestBreaking:
     ) -> None:
         waits(desk, spread, "Zoe")
         desk.do(CallNext(spread))
-        assert refused(desk, BreakTable(main)).message == "1 seat at table 12 held for somebody."
+        assert refused(desk, BreakTable(main)).message == "1 seat at table 12 is held for somebody."
         empty = open_table(desk, "14")
         assert refused(desk, BreakTable(empty)).message == "Nobody sits at table 14."
         desk.do(UnseatPlayer(main, 1, busted=True))

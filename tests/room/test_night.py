@@ -70,7 +70,7 @@ def test_the_close_of_the_day_carries_everything_over(house: House, clock: SetCl
     after = desk.room
     for carried in ("tables", "where", "lists", "changes", "held", "books", "spreads", "house_rules", "players"):
         assert getattr(after, carried) == getattr(before, carried), carried
-    assert (after.tonight, after.off_lists, after.given, after.cash) == ({}, [], {}, {})
+    assert (after.tonight, after.off_lists, after.freed, after.cash) == ({}, [], {}, {})
     assert house.desk().room == after
     assert verify(desk.journal.store, house.bundle).is_sound
 

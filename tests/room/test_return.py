@@ -7,11 +7,12 @@ import pytest
 from floor.desk import Desk
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.chain import EndClaims
-from floor.room.hands import AttestRotation, DealHand, PutButton
+from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
-from tests.room.floors import refused, sit
+from tests.room.floors import keep, opened, refused, sit, sitting
 from tests.rooms import open_table
 
 
@@ -52,8 +53,69 @@ class TestReturn:
         desk.do(BuyChips(table, 1, dollars(40)))
 
     def test_where_the_button_is_recorded_nobody_attests_BO04(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+        desk.do(DealHand(table))
         told = refused(desk, AttestRotation(table, ola))
-        assert (told.clause, told.cure) == ("BO-04", "Wait until it has gone round.")
+        assert told.message == "Table 12 records the button, which has moved 1 seat since."
+        assert (told.clause, told.cure) == ("BO-04", "Wait until it has gone round, and count every hand.")
+
+    def test_where_no_hand_was_counted_since_the_floor_attests_BO04(
+        self, desk: Desk, table: TableId, ola: PlayerId
+    ) -> None:
+        """Putting the button by hand is a correction: it has not travelled."""
+        for seat in (3, 2, 3):
+            desk.do(PutButton(table, seat))
+        assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
+        desk.do(AttestRotation(table, ola))
+        desk.do(BuyChips(table, 1, dollars(40)))
+
+    def test_where_the_button_stands_the_floor_attests_BO04(self, desk: Desk) -> None:
+        stud = opened(desk, "20", keep(desk, "stud8"))
+        ola = sit(desk, stud, 1, "Ola", buys=150)
+        for seat in (2, 3):
+            sit(desk, stud, seat, buys=100)
+        desk.do(PutButton(stud, 2))
+        desk.do(CashOut(stud, 1, dollars(150)))
+        for _ in range(30):
+            desk.do(DealHand(stud))
+        desk.do(EndClaims(stud, 1))
+        desk.do(SeatPlayer(stud, 1, ola))
+        assert "the button has moved 0 of 8 seats" in refused(desk, BuyChips(stud, 1, dollars(100))).message
+        desk.do(AttestRotation(stud, ola))
+        desk.do(BuyChips(stud, 1, dollars(100)))
+
+    def test_a_part_of_what_was_cashed_out_is_enough_once_the_button_has_gone_round_BO04(
+        self, desk: Desk, mixed: TableId
+    ) -> None:
+        """Ola needs the $200 of before or a turn of the button, bought $150 of it, and then waited."""
+        ola = sit(desk, mixed, 1, "Ola", buys=200)
+        sit(desk, mixed, 2, buys=100)
+        sit(desk, mixed, 3, buys=100)
+        desk.do(CashOut(mixed, 1, dollars(200)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        desk.do(SellChips(mixed, 1, dollars(150)))
+        while desk.room.tables[mixed].travel < 8:
+            assert sitting(desk, mixed, 1).short == dollars(50)
+            (dealt, *_) = desk.do(DealHand(mixed)).events
+            assert isinstance(dealt, HandDealt)
+            assert dealt.dealt == (2, 3)
+        assert sitting(desk, mixed, 1).short == 0
+        assert ola not in desk.room.tables[mixed].left
+
+    def test_where_the_table_went_over_to_stud_the_floor_attests_BO04(self, desk: Desk, mixed: TableId) -> None:
+        """The button travelled a little, and then never again."""
+        ola = sit(desk, mixed, 1, "Ola", buys=200)
+        others = [sit(desk, mixed, seat, buys=100) for seat in (2, 3)]
+        desk.do(DealHand(mixed))
+        desk.do(CashOut(mixed, 1, dollars(200)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(DealHand(mixed))
+        assert refused(desk, AttestRotation(mixed, ola)).clause == "BO-04"
+        desk.do(ProposeChange(mixed, keep(desk, "stud8")))
+        for who in others:
+            desk.do(Agree(mixed, who))
+        desk.do(ChangeGame(mixed))
+        desk.do(AttestRotation(mixed, ola))
 
     def test_where_it_is_not_the_floor_attests_once_BO04(self, desk: Desk, table: TableId) -> None:
         ola = sit(desk, table, 1, "Ola", buys=60)

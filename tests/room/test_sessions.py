@@ -8,6 +8,8 @@ from floor.cage.accounts import total
 from floor.desk import Desk
 from floor.ids import SpreadId, TableId
 from floor.money import Money, dollars
+from floor.room.absence import PostBlinds
+from floor.room.entering import sold_in_hand
 from floor.room.hands import DealHand
 from floor.room.players import BarPlayer
 from floor.room.seating import SeatPlayer, UnseatPlayer
@@ -73,7 +75,7 @@ class TestBigO:
         ola = sit(desk, table, 1, "Ola", buys=100)
         desk.do(BuyChips(table, 1, dollars(1)))
         desk.do(UnseatPlayer(table, 1, busted=True))
-        assert desk.room.tables[table].left == {}
+        assert desk.room.tables[table].left[ola].amount == 0
         desk.do(SeatPlayer(table, 1, ola))
         desk.do(BuyChips(table, 1, dollars(40)))
 
@@ -91,6 +93,7 @@ class TestMixed:
         assert refused(desk, BuyChips(mixed, 1, dollars(1_001))).clause == "MIX-06"
         assert refused(desk, BuyChips(mixed, 1, dollars(900), stack=dollars(101))).clause == "MIX-06"
         desk.do(BuyChips(mixed, 1, dollars(1_000)))
+        desk.do(PostBlinds(mixed, 1))
         desk.do(BuyChips(mixed, 1, dollars(500)))
 
     def test_the_dealer_sells_150_in_a_hand_and_the_cage_the_rest_MIX05(self, desk: Desk, mixed: TableId) -> None:
@@ -119,7 +122,7 @@ class TestMixed:
         assert set(cited(told)) == {"MIX-05"}
         assert told[0].message == "Ola has bought $150 here, and no hand is counted."
         desk.do(SellChips(mixed, 1, dollars(100), new_hand=True))
-        assert sitting(desk, mixed, 1).from_dealer == dollars(100)
+        assert sold_in_hand(desk.room.tables[mixed], sitting(desk, mixed, 1).player) == dollars(100)
 
     def test_the_room_s_own_least_and_most_for_a_game_hold_too_MIX06(self, desk: Desk) -> None:
         table = opened(desk, "20", keep(desk, "badugi", least=dollars(100), most=dollars(500)))
@@ -128,6 +131,8 @@ class TestMixed:
         assert (told.message, told.layer) == ("Badugi $2/$4 takes $100 to $500 to sit down with, not $501.", "house")
         assert refused(desk, BuyChips(table, 1, dollars(99))).layer == "house"
         desk.do(BuyChips(table, 1, dollars(500)))
+        assert refused(desk, BuyChips(table, 1, dollars(1))).layer == "house"
+        desk.do(PostBlinds(table, 1))
         desk.do(BuyChips(table, 1, dollars(1)))
 
     def test_chips_are_sold_between_hands(self, desk: Desk, mixed: TableId) -> None:

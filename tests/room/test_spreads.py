@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.ids import SpreadId, TableId
 from floor.money import dollars
 from floor.room.adopting import LiftHouseRule, SetHouseRule
+from floor.room.agreeing import ProposeChange, WithdrawProposal
 from floor.room.lists import LeaveList
 from floor.room.rulebook import rulebook
 from floor.room.running import CloseTable, OpenTable
@@ -231,10 +233,10 @@ def test_a_mix_asked_for_again_is_the_same(desk: Desk) -> None:
 def test_a_change_does_not_reach_a_table_that_is_open(desk: Desk) -> None:
     spread = keep(desk, "badugi")
     table = opened(desk, "12", spread)
-    desk.do(KeepSpread("MIX", (AskedGame("badugi", lower=dollars(4), higher=dollars(8)),), spread=spread))
-    playing = desk.room.tables[table].spread
-    assert playing is not None
-    assert playing.games[0].lower == dollars(2)
+    before = desk.room.spreads[spread]
+    desk.do(replace(asked_again(before), name="House Badugi", least=dollars(60)))
+    assert desk.room.tables[table].spread == before
+    assert desk.room.spreads[spread] != before
 
 
 def test_what_is_played_or_waited_for_is_not_dropped(desk: Desk) -> None:
@@ -257,3 +259,82 @@ def test_whoever_is_still_typing_hears_every_finding_and_what_is_derived(desk: D
 
 def test_a_spread_belongs_to_an_approval_in_force_R32(desk: Desk) -> None:
     assert refused(desk, KeepSpread("NONE", (AskedGame("badugi"),))).message == "“approval” must be BO or MIX."
+
+
+def other_game(desk: Desk, spread: SpreadId) -> KeepSpread:
+    """Big O at other stakes, saved over what it was."""
+    before = desk.room.spreads[spread]
+    game = AskedGame("big-o8", stakes="1-2")
+    return KeepSpread("BO", (game,), name=before.name, short=before.short, spread=spread)
+
+
+def test_nobody_at_a_table_finds_other_stakes_under_them_BO08(desk: Desk) -> None:
+    spread = big_o(desk)
+    opened(desk, "12", spread)
+    second = opened(desk, "14", spread)
+    told = refused(desk, other_game(desk, spread))
+    assert told.message == "Big O8 $2-$4 is played at table 12 and 14, so its game and stakes stay as they are."
+    assert (told.clause, told.cure) == ("BO-08", "Save it as a new one.")
+    desk.do(CloseTable(second))
+    assert "at table 12, so" in refused(desk, other_game(desk, spread)).message
+    aside = replace(other_game(desk, spread), spread=None, name="", short="")
+    assert kept(desk, aside).stakes_words == "$1-$2"
+
+
+def test_nobody_on_a_list_finds_another_game_under_them_BO06(desk: Desk) -> None:
+    spread = big_o(desk)
+    wait = waits(desk, spread, "Zoe")
+    told = refused(desk, other_game(desk, spread))
+    assert told.message.startswith("Big O8 $2-$4 is waited for by 1 player, so")
+    desk.do(LeaveList(wait))
+    desk.do(other_game(desk, spread))
+    assert desk.room.spreads[spread].stakes_words == "$1-$2"
+
+
+def test_what_a_table_votes_on_stays_what_they_were_asked_BO08(desk: Desk) -> None:
+    table, asked_for = opened(desk, "12", keep(desk, "badugi")), big_o(desk)
+    sit(desk, table, 1)
+    desk.do(ProposeChange(table, asked_for))
+    told = refused(desk, other_game(desk, asked_for))
+    assert told.message.startswith("Big O8 $2-$4 is proposed at table 12, so")
+    desk.do(WithdrawProposal(table))
+    desk.do(other_game(desk, asked_for))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"method": CHOICE, "hands_per_game": None},
+        {"hands_per_game": 6},
+        {"games": mixed("stud8", "badugi").games},
+        {"games": mixed("badugi", "stud8", limit=2).games},
+    ],
+)
+def test_a_mix_in_play_keeps_its_way_its_hands_and_its_games_MIX10(desk: Desk, changes: dict[str, object]) -> None:
+    mix = kept(desk, mixed("badugi", "stud8"))
+    opened(desk, "16", mix.id)
+    change = replace(asked_again(mix), least=None, most=None, **changes)
+    assert "is played at table 16" in refused(desk, change).message
+
+
+def test_what_is_played_may_be_renamed_and_have_other_days_and_buy_ins(desk: Desk) -> None:
+    before = desk.room.spreads[keep(desk, "badugi", limit=4)]
+    opened(desk, "12", before.id)
+    waits(desk, before.id)
+    change = replace(
+        asked_again(before), name="House Badugi", short="bad", days=(FRIDAY,), least=dollars(100), most=dollars(500)
+    )
+    desk.do(change)
+    after = desk.room.spreads[before.id]
+    assert (after.name, after.short, after.days) == ("House Badugi", "bad", (FRIDAY,))
+    assert (after.least, after.most, after.games) == (dollars(100), dollars(500), before.games)
+
+
+def test_short_names_alike_but_for_accents_are_one_and_phone_is_none(desk: Desk) -> None:
+    big_o(desk)
+    first = replace(mixed("badugi"), method=None, hands_per_game=None, short="Móc")
+    desk.do(first)
+    told = refused(desk, replace(mixed("stud8"), method=None, hands_per_game=None, short="moc"))
+    assert told.message == "“móc” is the short name of Badugi $4/$8."
+    told = refused(desk, replace(mixed("stud8"), method=None, hands_per_game=None, short="Phone"))
+    assert told.message == "“phone” at the end of a typed command says that a name came by phone."

@@ -71,6 +71,15 @@ def test_two_tables_do_not_share_a_name_however_it_is_written(desk: Desk) -> Non
     desk.do(AddTable("Main A", 8, HERE))
 
 
+def test_two_tables_are_told_apart_as_they_are_typed(desk: Desk) -> None:
+    first, second = open_table(desk, "12"), open_table(desk, "Bár")
+    refused(desk, AddTable("1 2", 8, HERE), "Typed, 1 2 is the same as 12")
+    refused(desk, ChangeTable(first, "b a r", 8, Shape.OVAL), "Typed, b a r is the same as Bár")
+    refused(desk, AddTable("1/2", 8, HERE), "“/” stands between table and seat")
+    desk.do(ChangeTable(second, "Bár", 6, Shape.OVAL))
+    desk.do(ChangeTable(second, "B a r", 6, Shape.OVAL))
+
+
 def test_a_table_is_renamed_reshaped_and_resized_with_its_players_in_it(desk: Desk, table: TableId) -> None:
     ola = player(desk)
     desk.do(SeatPlayer(table, 7, ola))

@@ -121,6 +121,7 @@ class Staffed:
         desk.do(OpenTable(self.other, spread))
         self.changer, self.back = self._sits(self.choice, 1), self._sits(self.choice, 2)
         self._sits(self.choice, 3)
+        desk.do(PutButton(self.choice, 3))
         for seat in (2, 3):
             desk.do(BuyChips(self.choice, seat, dollars(100)))
         desk.do(CashOut(self.choice, 2, dollars(90)))

@@ -259,6 +259,8 @@ def test_keys_fill_the_screen_and_close_it(qtbot: QtBot, small_house: House, fir
     assert wall.isFullScreen()
     assert wall.screen() == QGuiApplication.screens()[0]
     person.bot.keyClick(wall, Qt.Key.Key_Escape)
+    assert (wall.isFullScreen(), wall.isVisible()) == (False, True)
+    person.bot.keyClick(wall, Qt.Key.Key_Escape)
     assert not wall.isVisible()
 
 

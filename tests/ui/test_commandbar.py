@@ -194,6 +194,17 @@ def test_what_cannot_be_done_is_said_and_nothing_is_written(typist: Typist, line
     assert typist.why_not(line).startswith(sentence)
 
 
+def test_a_cure_that_is_refused_too_is_not_offered_BO_02(
+    small_house: House, first: Desk, table: TableId, hands: MakeHands
+) -> None:
+    floor, person = hire(first, Role.FLOOR, name="Ravi Sandhu"), hands(small_house)
+    person.choose_person(floor)
+    person.sign_in(PIN)
+    typist = Typist(person)
+    typist.type("b 12/6 35")
+    assert typist.titles() == ["Buy in $35, table 12, seat 6, Ola Tveit"]
+
+
 def test_the_field_wears_the_refusal_and_says_what_it_understood(typist: Typist) -> None:
     typist.type("b 12/6 35")
     line = typist.hands.work.commands.palette.field.line

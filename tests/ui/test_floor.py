@@ -10,11 +10,13 @@ from floor.ids import StaffId, TableId
 from floor.money import dollars
 from floor.room.agreeing import Agree, ProposeChange
 from floor.room.chain import AskSeatChange
+from floor.room.entering import sold_in_hand
+from floor.room.hands import PutButton
 from floor.room.lists import JoinList
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.spreads import ScheduleTonight
-from floor.room.tables import AddTable, Place
+from floor.room.tables import AddTable, Place, Sits
 from floor.rules.mixes import Method
 from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
@@ -29,6 +31,7 @@ from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.lock import LockDialog
 from ui.widgets.floormap.carrying import seat_data, wait_data
 from ui.widgets.floormap.looks import SeatState
+from ui.widgets.text import Text
 
 
 def test_a_table_opens_on_a_scheduled_game_and_others_say_why_not(small_house: House, hands: MakeHands) -> None:
@@ -109,7 +112,8 @@ def test_a_dealer_sells_at_most_150_in_a_hand_MIX_05(small_house: House, hands: 
     person.saved(lambda: person.through(lambda: person.press("Shift+B", person.work.floor), sell))
     sitting = person.desk.room.tables[table].seats[0].sitting
     assert sitting is not None
-    assert (sitting.from_dealer, sitting.bought) == (dollars(150), dollars(350))
+    sold = sold_in_hand(person.desk.room.tables[table], sitting.player)
+    assert (sold, sitting.bought) == (dollars(150), dollars(350))
 
 
 def test_a_cash_out_of_the_whole_stack_frees_the_seat_for_the_table_BO_03(small_house: House, hands: MakeHands) -> None:
@@ -144,6 +148,11 @@ def test_the_queue_gives_an_opened_seat_in_order_and_a_digit_takes_its_row_BO_05
         ("Nadia Kovač", "Give seat"),
         ("Tomas Berg", "Call"),
     ]
+    told = person.desk.why_not(queue.takers[1].command)
+    assert told is not None
+    assert told.advice.startswith("Nadia Kovač asked for a seat change (BO-05)")
+    person.press("Z", person.work.floor)
+    assert "Nadia Kovač asked for a seat change (BO-05)" in said(person)
     person.saved(lambda: person.press("1", person.work.floor.map))
     room = person.desk.room
     assert (room.where[wants].seat, leaves in room.where) == (5, False)
@@ -240,6 +249,7 @@ def test_dealers_choice_is_chosen_by_key_and_refused_elsewhere_MIX_09(small_hous
     first = small_house.founded()
     table, plain = mix(first, Method.DEALERS_CHOICE), open_table(first)
     seated(first, table, 1, 2, bought=100)
+    first.do(PutButton(table, 1))
     person = at_work(small_house, hands, table, 1)
 
     def choose(dialog: QDialog) -> None:
@@ -354,6 +364,28 @@ def test_breaking_a_table_says_who_goes_where_before_it_does(small_house: House,
     assert sorted(room.where[one].seat for one in players if one in room.where) == [1, 2]
     assert [len(names) for names in room.lists.values()] == [1]
     assert not person.is_open(table)
+
+
+def test_who_must_move_is_shown_at_the_main_table_s_seat_before_the_table_breaks_BO_06(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    main, feeder = TableId(first.do(AddTable("12", 2, Place(900, 300))).number), open_table(first, "14")
+    first.do(OpenTable(main, big_o(first)))
+    seated(first, main, 1)
+    longest, _other = seated(first, feeder, 1, 2)
+    first.do(FeedTable(feeder, main))
+    person = at_work(small_house, hands, feeder)
+
+    def break_it(dialog: QDialog) -> None:
+        assert isinstance(dialog, BreakDialog)
+        shown = [one.text() for one in dialog.findChildren(Text)]
+        assert first.room.name_of(longest) in shown[shown.index("12/2") :]
+        press_verb(dialog, "Break table")
+
+    person.saved(lambda: person.through(lambda: person.press("X", person.work.floor), break_it))
+    assert person.desk.room.where[longest] == Sits(main, 2)
+    assert [len(names) for names in person.desk.room.lists.values()] == [1]
 
 
 def test_needs_me_shows_only_tables_that_wait_for_the_floor(small_house: House, hands: MakeHands) -> None:

@@ -13,7 +13,7 @@ from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.room.absence import GoAway
 from floor.room.calling import CallNext
-from floor.room.keeping import PickUpChips
+from floor.room.keeping import PickUpChips, held_amount
 from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
@@ -185,7 +185,7 @@ def test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signe
 
     person.saved(lambda: person.through(lambda: person.press("I", person.work.floor), count))
     assert QApplication.activeModalWidget() is None
-    assert person.desk.room.held == {ola: dollars(85)}
+    assert held_amount(person.desk.room, ola) == dollars(85)
     entry = read(person.desk.fold.lines[-1])
     assert entry.staff is not None
     assert entry.approver not in (None, entry.staff)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QShortcut
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from tests.ui.floors import at_work, said, seated
 from tests.ui.windows import PATIENCE, Hands
 from ui.dialogs.agree import AgreeDialog
 from ui.dialogs.approve import ApproveDialog
+from ui.keyboard import HeldKeys
 from ui.widgets.button import KeyButton
 from ui.widgets.topbar import SavedState
 
@@ -33,6 +34,35 @@ def test_a_key_that_is_held_acts_once(small_house: House, hands: MakeHands) -> N
     shortcuts = person.work.findChildren(QShortcut)
     assert len(shortcuts) > 50
     assert not [one.key().toString() for one in shortcuts if one.autoRepeat()]
+
+
+def test_a_held_key_is_known_by_its_time_where_the_window_system_does_not_tell(qtbot: QtBot) -> None:
+    """X11: the release and the press of a repeat bear the same time."""
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    held = HeldKeys(field)
+    field.installEventFilter(held)
+    field.show()
+
+    def sent(kind: QEvent.Type, at: int) -> QKeyEvent:
+        event = QKeyEvent(kind, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "a")
+        event.setTimestamp(at)
+        QApplication.sendEvent(field, event)
+        return event
+
+    def press(at: int) -> bool:
+        """Whether it may be a shortcut's; and what it types is typed."""
+        override = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "a")
+        override.setTimestamp(at)
+        return not held.eventFilter(field, override) and not sent(QEvent.Type.KeyPress, at).isAutoRepeat()
+
+    assert press(10)
+    sent(QEvent.Type.KeyRelease, 500)
+    assert not press(500), "held"
+    sent(QEvent.Type.KeyPress, 500)
+    sent(QEvent.Type.KeyRelease, 600)
+    assert press(700), "pressed again"
+    assert field.text() == "aaa", "typing goes on while a key is held"
 
 
 def test_a_double_click_is_one_click(qtbot: QtBot) -> None:

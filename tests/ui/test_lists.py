@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QDropEvent, QPaintEvent, QRegion
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
+from PySide6.QtGui import QPaintEvent, QRegion
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
-from floor.ids import PlayerId, SpreadId, TableId, WaitId
+from floor.ids import SpreadId, TableId
 from floor.room.calling import CallNext, MarkNoShow
 from floor.room.chain import EndClaims
-from floor.room.lists import How, JoinList, MoveName
-from floor.room.players import FOREVER, BarPlayer
+from floor.room.lists import How, JoinList
+from floor.room.players import FOREVER, AmendPlayer, BarPlayer
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.spreads import AskedGame, KeepSpread, ScheduleTonight
 from floor.room.tables import AddTable, Place
 from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands, press_verb, write
+from tests.ui.lists import at_the_lists, column_of, names_in, said, waits
+from tests.ui.windows import Hands, press_verb
 from ui.actions import named
-from ui.screens.lists.column import Column
-from ui.screens.lists.move import MoveNameDialog
 from ui.screens.lists.openingrow import OpeningRow
 from ui.widgets.button import KeyButton
 
@@ -49,41 +48,12 @@ class Painted(QObject):
             QApplication.processEvents()
 
 
-def waits(desk: Desk, name: str, spread: SpreadId, how: How = How.HERE) -> WaitId:
-    """A player begins a record and waits."""
-    return WaitId(desk.do(JoinList(spread, player(desk, name), how=how)).number)
-
-
-def at_the_lists(house: House, hands: MakeHands) -> Hands:
-    person = hands(house)
-    person.sign_in()
-    person.press("F3")
-    assert person.work.place() == "lists"
-    return person
-
-
-def column_of(person: Hands, spread: SpreadId) -> Column:
-    column = person.work.lists.strip.column(spread)
-    assert column is not None
-    return column
-
-
-def names_in(column: Column) -> list[str]:
-    return [row.name for row in column.names.rows()]
-
-
 def typed(person: Hands, text: str) -> None:
     """A on the keyboard, then the letters."""
     person.press("A")
     line = QApplication.focusWidget()
     assert line is not None
     person.bot.keyClicks(line, text)
-
-
-def said(person: Hands) -> str:
-    message = person.work.message()
-    assert message is not None
-    return message.sentence
 
 
 def chosen_from_menu(words: str) -> None:
@@ -119,11 +89,14 @@ def test_a_known_player_is_put_on_a_list_by_a_few_letters(small_house: House, ha
     assert names_in(column_of(person, spread)) == ["Ola Tveit"]
 
 
-def test_who_is_in_no_record_is_filed_and_added_and_p_means_by_phone(small_house: House, hands: MakeHands) -> None:
+@pytest.mark.parametrize("words", ["p Nia Hart", "Nia Hart phone", "Nia Hart Phone "])
+def test_who_is_in_no_record_is_filed_and_added_and_by_phone_if_it_says_so(
+    small_house: House, hands: MakeHands, words: str
+) -> None:
     first = small_house.founded()
     spread = big_o(first)
     person = at_the_lists(small_house, hands)
-    typed(person, "p Nia Hart")
+    typed(person, words)
     person.saved(lambda: person.press("Return"))
     waiting = person.desk.room.lists[spread][0]
     assert person.desk.room.players[waiting.player].name == "Nia Hart"
@@ -170,6 +143,36 @@ def test_a_barred_player_is_refused_and_not_filed_a_second_time(
         person.press("Return")
     assert "barred for good" in said(person)
     assert (person.desk.room.lists.get(spread), len(person.desk.room.players)) == (None, 1)
+
+
+def test_a_filed_name_typed_whole_is_that_player_and_files_nobody(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    spread, longer = big_o(first), player(first, "Ola Tveiten")
+    ola = player(first, "Tveit Ola")
+    first.do(AmendPlayer(ola, "Ola Tveit", "Viking"))
+    person = at_the_lists(small_house, hands)
+    typed(person, "ola tveit")
+    rows = column_of(person, spread).add.suggestions("ola tveit")
+    assert [row.title for row in rows] == ["Ola Tveit", "Ola Tveiten", "File and add “ola tveit”"]
+    assert rows[-1].why_not == "Ola Tveit is filed as player 2."
+    person.saved(lambda: person.press("Return"))
+    assert [one.player for one in person.desk.room.lists[spread]] == [ola]
+    assert longer in person.desk.room.players
+
+
+def test_a_barred_player_typed_whole_is_said_to_be_and_nobody_like_them_is_taken_instead(
+    qtbot: QtBot, small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    spread, ola = big_o(first), player(first, "Ola Tveit")
+    player(first, "Ola Tveiten")
+    first.do(BarPlayer(ola, FOREVER, "Berated a dealer"))
+    person = at_the_lists(small_house, hands)
+    typed(person, "Ola Tveit")
+    with qtbot.waitSignal(person.desk.refused):
+        person.press("Return")
+    assert "barred for good" in said(person)
+    assert not person.desk.room.lists.get(spread)
 
 
 def test_the_first_who_is_here_is_called_and_then_seated_by_keys_BO_06(small_house: House, hands: MakeHands) -> None:
@@ -227,7 +230,7 @@ def test_a_seat_on_offer_is_not_called_for_before_the_claims_end_BO_06(small_hou
     first.do(UnseatPlayer(table, 1))
     person = at_the_lists(small_house, hands)
     column = column_of(person, spread)
-    assert (column.look.pill.text, column.look.note) == ("1 on offer", "Seat 12/1 is still offered to the table.")
+    assert (column.look.pill.text, column.look.note) == ("1 on offer", "Seat 12/1 is offered to the table.")
     person.press("C")
     assert "(BO-06)" in said(person)
     first.do(EndClaims(table, 1))
@@ -275,7 +278,7 @@ def test_a_no_show_is_off_the_list_and_restored_to_its_place(small_house: House,
     person.saved(lambda: person.press("X"))
     assert names_in(column_of(person, spread)) == ["Nia Hart"]
     restore = next(one for one in person.work.lists.aside.findChildren(KeyButton) if one.isEnabled())
-    assert restore.accessibleName() == "Restore Ola Tveit"
+    assert (restore.accessibleName(), restore.key()) == ("Restore Ola Tveit", "U")
     person.saved(restore.click)
     assert names_in(column_of(person, spread)) == ["Ola Tveit", "Nia Hart"]
 
@@ -316,7 +319,9 @@ def test_the_order_is_changed_by_a_manager_with_a_reason_that_another_signs(
     person.work.lists.choose(spread, nia)
 
     def give_reason(dialog: QDialog) -> None:
-        write(dialog, "Reason", "Was skipped by mistake")
+        person.bot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QSpinBox))
+        person.press("Return")
+        person.bot.keyClicks(QApplication.focusWidget(), "Was skipped by mistake")
         press_verb(dialog, "Move")
 
     def fill(dialog: QDialog) -> None:
@@ -325,29 +330,6 @@ def test_the_order_is_changed_by_a_manager_with_a_reason_that_another_signs(
 
     person.saved(lambda: person.through(lambda: person.press("M"), fill))
     assert names_in(column_of(person, spread)) == ["Nia Hart", "Ola Tveit"]
-
-
-def test_a_name_dropped_further_down_asks_for_the_reason_first(small_house: House, hands: MakeHands) -> None:
-    first = small_house.founded()
-    spread = big_o(first)
-    ola = waits(first, "Ola Tveit", spread)
-    waits(first, "Nia Hart", spread)
-    person = at_the_lists(small_house, hands)
-    names = column_of(person, spread).names
-    asked: list[object] = []
-
-    def look(dialog: QDialog) -> None:
-        assert isinstance(dialog, MoveNameDialog)
-        write(dialog, "Reason", "Gave up the place")
-        asked.append(dialog.command())
-        dialog.reject()
-
-    data = names.model().mimeData([names.model().index(0, 0)])
-    foot = QPointF(20, names.viewport().height() - 2)
-    no_key = Qt.KeyboardModifier.NoModifier
-    drop = QDropEvent(foot, Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, no_key)
-    person.through(lambda: names.dropEvent(drop), look)
-    assert asked == [MoveName(ola, 2, "Gave up the place")]
 
 
 def test_a_row_carries_its_name_to_wherever_it_is_dragged(small_house: House, hands: MakeHands) -> None:
@@ -406,7 +388,7 @@ def test_with_enough_names_a_table_is_opened_and_its_seats_are_called(small_hous
         waits(first, name, spread)
     person = at_the_lists(small_house, hands)
     column = column_of(person, spread)
-    assert (column.look.wait, column.look.note) == ("5 of 6", "Table 18 is free. 1 more name.")
+    assert (column.look.wait, column.look.note) == ("5 of 6", "Table 18 is free. 1 more player.")
     waits(first, "Gil Park", spread)
     person.bot.waitUntil(lambda: column.look.note == "Table 18 is free. Enough are waiting.")
     chosen_from_menu("Table 18")
@@ -416,18 +398,55 @@ def test_with_enough_names_a_table_is_opened_and_its_seats_are_called(small_hous
     assert not column.look.is_interest
 
 
-def test_the_wait_is_estimated_from_the_seats_the_list_got(small_house: House, hands: MakeHands) -> None:
+def test_the_wait_is_estimated_from_the_seats_players_gave_up(small_house: House, hands: MakeHands) -> None:
     first = small_house.founded()
-    table, spread = open_table(first), big_o(first)
+    table, spread = open_table(first, seats=5), big_o(first)
+    fill(first, table, 5)
     for seat in range(1, 5):
         small_house.clock.forward(minutes=10)
-        who = PlayerId(player(first, f"Player {seat}"))
-        first.do(JoinList(spread, who))
-        first.do(SeatPlayer(table, seat, who))
+        first.do(UnseatPlayer(table, seat))
+        first.do(EndClaims(table, seat))
+        first.do(SeatPlayer(table, seat, player(first, f"Later {seat}")))
     waits(first, "Ola Tveit", spread)
-    person = at_the_lists(small_house, hands)
-    look = column_of(person, spread).look
+    look = column_of(at_the_lists(small_house, hands), spread).look
     assert (look.wait, look.basis) == ("~20 min", "From 4 seats in 40 min")
+    assert look.rows[0].end == "~10 min"
+
+
+def test_a_table_that_has_only_been_filled_gives_no_estimate(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table, spread = open_table(first, seats=4), big_o(first)
+    small_house.clock.forward(minutes=10)
+    fill(first, table, 4)
+    waits(first, "Ola Tveit", spread)
+    look = column_of(at_the_lists(small_house, hands), spread).look
+    assert (look.wait, look.basis) == ("No estimate", "Nobody has left this game tonight")
+
+
+def test_with_seats_open_there_is_no_wait_but_for_those_before(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table, spread = open_table(first, seats=4), big_o(first)
+    fill(first, table, 2)
+    waits(first, "Nia Hart", spread, How.PHONE)
+    person = at_the_lists(small_house, hands)
+    column = column_of(person, spread)
+    assert (column.look.wait, column.look.basis, column.look.rows[0].end) == ("No wait", "2 seats open", "no wait")
+    assert column.look.note == "1 by phone, not here yet."
+    assert next(iter(person.work.lists.aside.findChildren(OpeningRow))).opening.detail == column.look.note
+    waits(first, "Ola Tveit", spread)
+    person.bot.waitUntil(lambda: column.look.basis == "2 seats open, 1 before")
+    waits(first, "Ben Hale", spread)
+    person.bot.waitUntil(lambda: column.look.wait == "No estimate")
+    assert [row.end for row in column.look.rows] == ["no wait", "next", "no wait"]
+
+
+def test_seats_that_lie_together_are_told_in_few_words(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table = open_table(first, "18")
+    fill(first, table, 2)
+    person = at_the_lists(small_house, hands)
+    opening = next(iter(person.work.lists.aside.findChildren(OpeningRow))).opening
+    assert (opening.title, opening.detail) == ("Table 18, seats 3–8", "Nobody waits.")
 
 
 def test_twelve_lists_are_gone_through_by_keys_and_the_chosen_one_is_seen(small_house: House, hands: MakeHands) -> None:
@@ -535,6 +554,11 @@ def test_each_role_is_told_what_it_may_not_do(
     reasons = {id_: person.work.why_not(named(id_)) for id_ in (*allowed, *refused)}
     assert [id_ for id_ in allowed if reasons[id_]] == []
     assert [id_ for id_ in refused if "Ravi Sandhu may not do this" not in reasons[id_]] == []
+
+
+def fill(desk: Desk, table: TableId, many: int) -> None:
+    for seat in range(1, many + 1):
+        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
 
 
 def many_spreads(desk: Desk, place: int) -> SpreadId:

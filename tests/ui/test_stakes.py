@@ -393,6 +393,25 @@ def test_a_change_at_another_desk_is_in_the_list_at_once(small_house: House, han
     person.bot.waitUntil(lambda: [row.id for row in view(person).saved.rows()] == [spread])
 
 
+def test_stakes_in_play_say_where_before_saving_and_are_saved_as_new_ones_BO_08(person: Hands) -> None:
+    table, spread = add_table(person), next(iter(person.desk.room.spreads))
+    person.saved(lambda: person.desk.ask(OpenTable(table, spread)))
+    person.press("E")
+    made = builder(person)
+    assert (findings(person), made.save.isEnabled()) == ([], False)
+    made.stakes.listed.choose("4-4")
+    assert findings(person) == [
+        "Big O8 $2-$4 is played at table 12, so its game and stakes stay as they are (BO-08).",
+    ]
+    assert "(BO-08). Save it as a new one." in made.save.accessibleDescription()
+    assert not made.save.isEnabled()
+    person.work.run(named("cure-finding"))
+    assert (findings(person), made.title.text()) == ([], "New stakes")
+    saved = save(person)
+    assert (saved.stakes_words, len(person.desk.room.spreads)) == ("$4-$4", 2)
+    assert person.desk.room.spreads[spread].stakes_words == "$2-$4"
+
+
 def test_everything_the_keyboard_reaches_has_a_name_to_be_read_out(person: Hands) -> None:
     def nameless() -> list[str]:
         seen = (widget for widget in view(person).findChildren(QWidget) if widget.isVisible())

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from floor.ids import PlayerId
 from floor.money import Money, dollars, show
-from floor.room.sessions import RECEIPTS, BuyChips, SellChips, large_cash
+from floor.room.entering import is_entering
+from floor.room.sessions import RECEIPTS, BuyChips, SellChips, large_cash, purchase_findings
 from floor.room.spreads import buy_in_words
 from floor.room.tables import Seat, Table
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount
+from ui.widgets.form import Form
 from ui.widgets.glyph import Glyph
 from ui.widgets.text import Text
 from ui.widgets.toggle import Toggle
@@ -22,13 +25,14 @@ class BuyInDialog(AmountDialog):
     """Judged at every key by the one judge of purchases; the note on large cash is for the cage's eyes only."""
 
     def __init__(self, desk: LiveDesk, parent: QWidget, table: Table, seat: Seat, *, by_dealer: bool = False) -> None:
-        name, verb = desk.room.name_of(seat.player), "Sell chips" if by_dealer else "Buy in"
+        name, verb = desk.room.name_of(buyer_in(seat)), "Sell chips" if by_dealer else "Buy in"
         title = f"Dealer sells {name} chips" if by_dealer else f"{name} buys in"
         super().__init__(desk, parent, title, verb, purchase_words(table, seat), "Amount")
         self._table, self._seat, self._by_dealer = table, seat, by_dealer
         self._stack = QLineEdit(placeholderText="$0", maxLength=20)
         self._between = Toggle("Between hands", on=True)
         self._new_hand = Toggle("A new hand has begun since the last sale")
+        self._note = Text("", tone="call", wrap=True, lines=2)
         self.offer(usual_amounts(table, seat, by_dealer=by_dealer))
         self._lay_out_rest()
 
@@ -39,28 +43,46 @@ class BuyInDialog(AmountDialog):
             return SellChips(*spot, amount, self._new_hand.isChecked(), held, between)
         return BuyChips(*spot, amount, held, between)
 
+    def review(self) -> None:
+        super().review()
+        told = self._warnings()
+        self._note.setText(told)
+        self._note.setVisible(bool(told))
+
+    def _warnings(self) -> str:
+        """What is let through and wants to be known: the rest of an entry that is sold elsewhere."""
+        ask = self.command()
+        if not isinstance(ask, BuyChips | SellChips) or self.desk.why_not(ask) is not None:
+            return ""
+        found = purchase_findings(self.desk.room, ask, self.desk.context())
+        return " ".join(f"{one} {one.cure}" for one in found if one.severity == "warn")
+
     def _lay_out_rest(self) -> None:
         spread, sitting = self._table.spread, self._seat.sitting
-        capped = spread is not None and spread.most is not None and sitting is not None and not sitting.bought
-        if capped:
+        capped = spread is not None and spread.most is not None
+        if capped and (sitting is None or is_entering(self._table, sitting)):
             hint = "Chips the player brings along count toward the most one may enter with."
-            self.form.add("Chips in front already", self._stack, hint)
+            more = Form()
+            more.add("Chips in front already", self._stack, hint)
+            self.body.addWidget(more)
         row = QHBoxLayout()
         row.setSpacing(24)
         for toggle in (self._between, self._new_hand):
             toggle.clicked.connect(self.review)
             row.addWidget(toggle)
         row.addStretch()
-        self._new_hand.setVisible(self._by_dealer)
+        self._new_hand.setVisible(self._by_dealer and self._table.hand == 0)
         self._stack.textChanged.connect(self.review)
         self.body.addLayout(row)
+        self.body.addWidget(self._note)
+        self._note.hide()
         self.body.addLayout(self._foot())
 
     def _foot(self) -> QHBoxLayout:
         """The number the receipt will have, and for the cage what the player's cash comes to today."""
         row = QHBoxLayout()
         row.setSpacing(8)
-        player = self._seat.player
+        player = buyer_in(self._seat)
         note = large_cash(self.desk.room, player) if player is not None and not self._by_dealer else ""
         row.addWidget(Text(f"Receipt {self.desk.room.next_number(RECEIPTS):,}", tone="muted", shrinks=False))
         if note:
@@ -71,11 +93,18 @@ class BuyInDialog(AmountDialog):
         return row
 
 
+def buyer_in(seat: Seat) -> PlayerId | None:
+    """Who sits there, or is buying chips for the seat."""
+    return seat.hold.player if seat.hold is not None else seat.player
+
+
 def purchase_words(table: Table, seat: Seat) -> str:
     """What may be bought here, and what has been."""
     spread, sitting = table.spread, seat.sitting
     bought = sitting.bought if sitting is not None else 0
     so_far = f"Bought {show(Money(bought))} so far." if bought else "First purchase of the session."
+    if sitting is not None and sitting.short:
+        so_far += f" Short {show(sitting.short)} of the least."
     game = f"{spread.name}, buy-in {buy_in_words(spread)}. " if spread is not None else ""
     return f"Table {table.label}, seat {seat.number}. {game}{so_far}"
 
@@ -83,7 +112,7 @@ def purchase_words(table: Table, seat: Seat) -> str:
 def usual_amounts(table: Table, seat: Seat, *, by_dealer: bool) -> list[Money]:
     """Round amounts from the least that would do to the most."""
     spread, first = table.spread, seat.sitting is None or not seat.sitting.bought
-    least = spread.least if spread is not None and first else Money(0)
+    least = spread.least if spread is not None and first else seat.sitting.short if seat.sitting else Money(0)
     most = spread.most if spread is not None and spread.most is not None else ROUND[-1]
     fitting = sorted({amount for amount in (least, *ROUND) if least <= amount <= most and amount > 0})
     return fitting[:MOST_OFFERED]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from floor.room.hands import ChooseGame
+from floor.room.hands import ChooseGame, who_chooses
 from floor.room.rulebook import rulebook
 from floor.room.tables import Table
 from ui.desk import LiveDesk
@@ -38,6 +38,6 @@ def choose_game(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
 
 
 def chooser_words(desk: LiveDesk, table: Table) -> str:
-    seat = table.chooser if table.chooser is not None else table.button
+    seat = who_chooses(table)
     player = table.seats[seat - 1].player if seat is not None else None
     return f"The choice is with seat {seat}, {desk.room.name_of(player)}." if player is not None else ""

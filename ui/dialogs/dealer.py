@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from floor.room.running import LONGEST_DEALER, PutDealer
 from floor.room.tables import Table
-from floor.text import listed
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
+from ui.dialogs.opentable import tables_named
 from ui.widgets.form import FormRow
 
 
@@ -38,5 +38,5 @@ class DealerDialog(AskDialog):
         tables = self.desk.room.tables.values()
         wanted = typed.strip().casefold()
         at = [one.label for one in tables if wanted and one.dealer.casefold() == wanted and one.id != self._table.id]
-        self._row.set_hint(f"Deals at table {listed(at)} now." if at else "Leave it empty for nobody.")
+        self._row.set_hint(f"Deals at {tables_named(at)} now." if at else "Leave it empty for nobody.")
         self.review()

@@ -4,25 +4,85 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
+from floor.entry import Entry
+from floor.ids import SpreadId, TableId
+from floor.room.calling import CallNext
 from floor.room.running import FeedTable, FlagTable, OpenTable
 from floor.room.spreads import Spread, buy_in_words, is_scheduled
 from floor.room.tables import Attention, Table
 from floor.state import Room
 from floor.text import count, listed
 from ui.desk import LiveDesk
-from ui.dialogs.choose import ChooseDialog, Option
+from ui.dialogs.choose import ChooseDialog, Offered, Option
 
 FLAGS = {
     Attention.FLOOR: ("Floor", "A floor person is wanted", "bell"),
     Attention.DECISION: ("Decision", "A ruling is wanted", "spade"),
     Attention.CHIPS: ("Chips", "A fill or change is wanted", "cash"),
-    Attention.DRINKS: ("Drinks", "Service is wanted", "people"),
+    Attention.DRINKS: ("Drinks", "Service is wanted", "glass"),
 }
 
 
-def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+class OpeningDialog(ChooseDialog):
+    """Whoever waits for the chosen game, and is here, can be called to the table as it opens."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table, offered: Offered) -> None:
+        self._table = table
+        self._call = QCheckBox()
+        self._call.setChecked(True)
+        super().__init__(
+            desk,
+            parent,
+            f"Open table {table.label}",
+            "Open table",
+            offered,
+            label="Game",
+            intro="What is on tonight's schedule; the longest list first.",
+            nothing="No such game. A manager saves games and stakes under Games & rules.",
+        )
+        self.body.addWidget(self._call)
+
+    def review(self) -> None:
+        super().review()
+        first = self._callable()
+        who = "the one" if first == 1 else f"the first {first}"
+        self._call.setText(f"Call {who} who wait{'s' if first == 1 else ''} for it")
+        self._call.setVisible(first > 0)
+
+    def _callable(self) -> int:
+        """How many are here to be called to the table's seats."""
+        opening, room = self.command(), self.desk.room
+        if not isinstance(opening, OpenTable) or opening.spread is None:
+            return 0
+        here = sum(one.is_here and one.called is None for one in room.lists.get(opening.spread, ()))
+        return min(here, room.spreads[opening.spread].seats, len(self._table.seats))
+
+    def _entered(self, entry: Entry) -> None:
+        opening = entry.command
+        if self._call.isChecked() and isinstance(opening, OpenTable) and opening.spread is not None:
+            call_waiting(self.desk, opening.spread, self._table.id)
+        super()._entered(entry)
+
+
+class FlagDialog(ChooseDialog):
+    """Its verb says which of the two it does."""
+
+    def review(self) -> None:
+        super().review()
+        command = self.command()
+        self.verb.setText("Seen to" if isinstance(command, FlagTable) and command.flag is None else "Flag")
+
+
+def call_waiting(desk: LiveDesk, spread: SpreadId, table: TableId) -> None:
+    """Call for a table's seats, one after the other, as long as somebody can be called."""
+    command = CallNext(spread, table)
+    if desk.why_not(command) is None:
+        desk.ask(command, lambda _entry: call_waiting(desk, spread, table))
+
+
+def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> OpeningDialog:
     def offered() -> list[Option]:
         spreads = sorted(desk.room.spreads.values(), key=lambda one: -waiting(desk.room, one))
         return [
@@ -30,16 +90,7 @@ def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialo
             for spread in spreads
         ]
 
-    return ChooseDialog(
-        desk,
-        parent,
-        f"Open table {table.label}",
-        "Open table",
-        offered,
-        label="Game",
-        intro="What is on tonight's schedule; the longest list first.",
-        nothing="No such game. A manager saves games and stakes under Games & rules.",
-    )
+    return OpeningDialog(desk, parent, table, offered)
 
 
 def choose_flag(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
@@ -51,7 +102,7 @@ def choose_flag(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
             if flag is not table.flag:
                 yield Option(title, FlagTable(table.id, flag), what, icon)
 
-    return ChooseDialog(
+    return FlagDialog(
         desk, parent, f"Flag table {table.label}", "Flag", lambda: list(offered()), label="What it calls for"
     )
 
@@ -79,6 +130,11 @@ def choose_feeding(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialo
     )
 
 
+def tables_named(labels: list[str]) -> str:
+    """'table 12', 'tables 12 and 14'."""
+    return f"{'table' if len(labels) == 1 else 'tables'} {listed(labels)}"
+
+
 def same_game(room: Room, table: Table) -> list[Table]:
     """The other tables that play the same game and stakes."""
     playing = table.spread.id if table.spread is not None else None
@@ -87,7 +143,8 @@ def same_game(room: Room, table: Table) -> list[Table]:
 
 
 def waiting(room: Room, spread: Spread) -> int:
-    return len(room.lists.get(spread.id, ()))
+    """Those who could be called."""
+    return sum(one.is_here and one.called is None for one in room.lists.get(spread.id, ()))
 
 
 def spread_facts(room: Room, spread: Spread) -> str:
@@ -95,5 +152,5 @@ def spread_facts(room: Room, spread: Spread) -> str:
     at = [table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
     parts = [f"{waiting(room, spread)} waiting"] if waiting(room, spread) else ["no list"]
     parts += [f"buy-in {buy_in_words(spread)}", count(spread.seats, "seat")]
-    parts += [f"at table {listed(at)}"] if at else [] if is_scheduled(room, spread) else ["not tonight"]
+    parts += [f"at {tables_named(at)}"] if at else [] if is_scheduled(room, spread) else ["not tonight"]
     return ", ".join(parts)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from floor.finding import find_players
 from floor.ids import PlayerId
-from floor.room.chain import Next, in_order
+from floor.room.order import Next, in_order
 from floor.room.players import Player
 from floor.room.seating import DrawSeat, SeatPlayer
 from floor.room.tables import HoldFor, Table

@@ -20,12 +20,12 @@ def act_menu(gate: Gate, parent: QWidget, *groups: Iterable[Action]) -> QMenu:
         if menu.actions():
             menu.addSeparator()
         for action in group:
-            _add(menu, gate, action)
+            add_act(menu, gate, action)
     menu.aboutToHide.connect(menu.deleteLater)
     return menu
 
 
-def _add(menu: QMenu, gate: Gate, action: Action) -> None:
+def add_act(menu: QMenu, gate: Gate, action: Action) -> None:
     words = gate.words(action).replace("&", "&&")
     item = menu.addAction(icons.icon(action.icon, theme.colour("text"), theme.colour("muted")), words)
     item.setShortcut(action.key)

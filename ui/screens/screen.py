@@ -27,6 +27,10 @@ class Screen(QWidget):
         self.desk, self.gate, self.pieces = desk, gate, Pieces(self)
         desk.published.connect(self.follow)
 
+    def hasHeightForWidth(self) -> bool:
+        """A place is as tall as the window: or every changed word would have all of the window measured anew."""
+        return False
+
     def show_room(self) -> None:
         """Draw everything from the room as it stands."""
         raise NotImplementedError

@@ -7,7 +7,17 @@ from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QHoverEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -74,6 +84,12 @@ class DataTable(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.indexAt(event.position().toPoint()).row())
         super().mouseMoveEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """A table that appears under a pointer at rest is entered without a move."""
+        if event.type() == QEvent.Type.HoverEnter and isinstance(event, QHoverEvent):
+            self._hover(self.indexAt(event.position().toPoint()).row())
+        return super().viewportEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)

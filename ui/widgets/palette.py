@@ -19,6 +19,7 @@ Suggest = Callable[[str], Sequence[Suggestion]]
 
 MOST_ROWS = 8
 NARROWEST = 440
+NOTHING = 40
 
 
 class CommandPalette(QFrame):
@@ -40,6 +41,7 @@ class CommandPalette(QFrame):
         self._drop = _Drop()
         self._column = QVBoxLayout(self)
         self._nothing = Text("", tone="muted", align=paint.CENTRE)
+        self._nothing.setMinimumHeight(NOTHING)
         self._lay_out()
         self._connect()
         self.hide()

@@ -31,7 +31,10 @@ LARGEST_WORDS = 1.3
 
 
 class TablePicture(QWidget):
-    """Tab reaches the seats, arrows go around the table, Enter or Space presses one; a player can be carried off."""
+    """Tab reaches the seats, arrows go around the table and choose; a player can be carried off.
+
+    The keyboard stays with the chosen seat, so that no two seats are ringed.
+    """
 
     seatClicked = Signal(int)
     seatMenu = Signal(int, QPoint)
@@ -76,6 +79,9 @@ class TablePicture(QWidget):
         self._chosen = seat
         for button in self._seats:
             button.set_chosen(button.seat.number == seat)
+            if button.seat.number == seat and any(one.hasFocus() for one in self._seats):
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._keep_one_stop()
 
     def seat_button(self, number: int) -> PaintedButton:
         return next(button for button in self._seats if button.seat.number == number)
@@ -94,9 +100,18 @@ class TablePicture(QWidget):
         steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
         here = next((index for index, button in enumerate(self._seats) if button.hasFocus()), None)
         if here is not None and (step := steps.get(Qt.Key(event.key()))):
-            self._go_to((here + step) % len(self._seats))
+            there = (here + step) % len(self._seats)
+            self._go_to(there)
+            self.seatClicked.emit(self._seats[there].seat.number)
         else:
             super().keyPressEvent(event)
+
+    def enter(self) -> None:
+        """Bring the keyboard to the chosen seat; to the first, which is then chosen, when none is."""
+        if self._seats:
+            self.setFocus()
+            if self._chosen is None:
+                self.seatClicked.emit(self._seats[0].seat.number)
 
     def go_to(self, number: int) -> bool:
         """Bring the keyboard to a seat; false when the table has no such seat."""
@@ -139,8 +154,10 @@ class TablePicture(QWidget):
         self._keep_one_stop()
 
     def _keep_one_stop(self) -> None:
-        """Tab stops at one seat only: the one with the focus, else the first."""
-        stop = next((button for button in self._seats if button.hasFocus()), self._seats[0] if self._seats else None)
+        """Tab stops at one seat only: the one with the focus, else the chosen, else the first."""
+        focused = (button for button in self._seats if button.hasFocus())
+        chosen = (button for button in self._seats if button.seat.number == self._chosen)
+        stop = next(iter((*focused, *chosen, *self._seats)), None)
         for button in self._seats:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus if button is stop else Qt.FocusPolicy.ClickFocus)
         if stop is not None:

@@ -92,7 +92,7 @@ TABLES = (
         ("1 held · 3 wait",),
         angle=90,
         seats=seats("DL AS JB a21 RC h2:39 TN VK"),
-        pill=PillLook("D", "Drinks", "plate_accent"),
+        pill=PillLook("glass", "Drinks", "plate_accent"),
         button=8,
     ),
     TableLook(

@@ -41,10 +41,12 @@ def test_seats_are_read_out(picture: TablePicture) -> None:
     assert picture.accessibleName().startswith("Table 12, Big O")
 
 
-def test_arrows_go_around_and_enter_presses(picture: TablePicture, qtbot: QtBot) -> None:
+def test_arrows_go_around_and_choose_and_enter_presses(picture: TablePicture, qtbot: QtBot) -> None:
     picture.setFocus()
     assert picture.seat_button(1).hasFocus()
-    press.key(picture.seat_button(1), Qt.Key.Key_Left)
+    with qtbot.waitSignal(picture.seatClicked) as told:
+        press.key(picture.seat_button(1), Qt.Key.Key_Left)
+    assert told.args == [8]
     assert picture.seat_button(8).hasFocus()
     press.key(picture.seat_button(8), Qt.Key.Key_Right)
     press.key(picture.seat_button(1), Qt.Key.Key_Down)
@@ -81,12 +83,18 @@ def test_selecting_rings_the_seat_and_says_nothing(picture: TablePicture, qtbot:
 
 
 def test_focus_and_selection_outlast_an_update(picture: TablePicture) -> None:
-    picture.select_seat(7)
     picture.go_to(4)
+    picture.select_seat(4)
     seats = (SeatLook(1), *demofloor.TABLE_12.seats[1:])
     picture.set_table(replace(demofloor.TABLE_12, seats=seats))
-    assert picture.selection() == 7
+    assert picture.selection() == 4
     assert picture.seat_button(4).hasFocus()
+
+
+def test_the_keyboard_goes_along_with_the_chosen_seat(picture: TablePicture) -> None:
+    picture.go_to(4)
+    picture.select_seat(7)
+    assert [number for number in range(1, 9) if picture.seat_button(number).hasFocus()] == [7]
 
 
 def test_another_table_has_its_own_seats(picture: TablePicture) -> None:

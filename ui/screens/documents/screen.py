@@ -36,8 +36,8 @@ KINDS_WIDE, ABOUT_WIDE, OUT_WIDE, OUT_TALL = 256, 288, 336, 232
 
 
 class DocumentsScreen(Screen):
-    def __init__(self, desk: LiveDesk, gate: Gate, press: Press, kept: Settings) -> None:
-        super().__init__(desk, gate)
+    def __init__(self, desk: LiveDesk, gate: Gate, press: Press, kept: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(desk, gate, parent)
         self._press = press
         self.printer_names: list[str] = []
         self.watch = SignWatch(desk, press.room, self)
@@ -73,10 +73,6 @@ class DocumentsScreen(Screen):
         super().showEvent(event)
         self._press.look_for_printers()
         self._show_all()
-
-    def hasHeightForWidth(self) -> bool:
-        """A place is as tall as the window: or every changed word would have all of the window measured anew."""
-        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.room.tables import Table
-from ui.actions import Action, named, of_place
-from ui.screens.actmenu import act_menu
+from floor.room.tables import Seat, Table
+from ui.actions import Action, named
 from ui.screens.floor.deeds import NO_SEAT
+from ui.screens.floor.tablemenu import table_menu
 from ui.screens.screen import Gate
 from ui.widgets.button import KeyButton
 from ui.widgets.text import Text
 
-ACROSS = 3
+ACROSS, TALL = 3, 36
 AT_WORK = (
     "call-next buy-in cash-out seat move away new-hand lock-seat flag dealer change-game "
     "break-table post-blind open-table"
 ).split()
 CLOSED = "open-table change-table remove-table".split()
-NOT_OF_A_TABLE = ("add-table", "arrange", "as-list")
 
 
 class ActGrid(QWidget):
-    """An act that cannot be done is dashed and says why in its tooltip; below them one reason, a clause's first."""
+    """An act that cannot be done is dashed and says why in its tooltip; below them one reason, a clause's first.
+
+    The reason keeps its two lines when there is none, so that no button moves.
+    """
 
     def __init__(self, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._gate, self._rows, self._shown = gate, 5, tuple[str, ...]()
         self._buttons = {id_: self._button(named(id_)) for id_ in dict.fromkeys((*AT_WORK, *CLOSED))}
-        self._more = KeyButton("More…", ".", tall=36)
-        self._more.setMinimumWidth(1)
+        self._more = KeyButton("More…", ".", tall=TALL)
+        self._more.setMinimumSize(1, TALL)
         self._more.clicked.connect(self.open_more)
-        self._reasons = Text("", tone="muted", wrap=True, lines=2, condensed=True)
+        self._reasons = Text("", tone="muted", wrap=True, lines=2, condensed=True, keeps_lines=True)
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         for column_ in range(ACROSS):
@@ -46,26 +49,28 @@ class ActGrid(QWidget):
     def set_rows(self, rows: int) -> None:
         self._rows = rows
 
-    def show_table(self, table: Table | None) -> None:
+    def show_table(self, table: Table | None, seat: Seat | None) -> None:
         if table is None:
             return
+        next_act = _next_act(table, seat)
         self._arrange(tuple(AT_WORK[: ACROSS * self._rows - 1] if table.is_open else CLOSED))
         reasons = []
         for id_ in self._shown:
             button, why_not = self._buttons[id_], self._gate.why_not(named(id_))
             button.setText(self._gate.words(named(id_)))
             button.set_why_not(why_not)
-            button.set_kind("primary" if id_ == "open-table" and not table.is_open else "plain")
+            button.set_kind("primary" if id_ == next_act else "plain")
             if why_not and why_not != NO_SEAT:
                 reasons.append(f"{button.text()}: {why_not.splitlines()[0]}")
         cited = [reason for reason in reasons if "(" in reason]
         self._reasons.setText("\n".join((cited or reasons)[:1]))
-        self._reasons.setVisible(bool(reasons))
 
     def open_more(self) -> None:
         """Every act of a table, those with a button too: nothing is to be remembered."""
-        menu = act_menu(self._gate, self, [one for one in of_place("floor") if one.id not in NOT_OF_A_TABLE])
-        menu.exec(self.mapToGlobal(self.rect().topLeft()))
+        menu = table_menu(self._gate, self)
+        corner = self._more.mapToGlobal(self._more.rect().topRight())
+        size = menu.sizeHint()
+        menu.exec(corner - QPoint(size.width() - 1, size.height()))
 
     def _arrange(self, shown: tuple[str, ...]) -> None:
         if shown == self._shown:
@@ -80,7 +85,14 @@ class ActGrid(QWidget):
             button.show()
 
     def _button(self, action: Action) -> KeyButton:
-        button = KeyButton(action.title, action.key, tall=36)
+        button = KeyButton(action.title, action.key, tall=TALL)
         button.clicked.connect(lambda: self._gate.run(action))
-        button.setMinimumWidth(1)
+        button.setMinimumSize(1, TALL)
         return button
+
+
+def _next_act(table: Table, seat: Seat | None) -> str:
+    """What most likely comes next, in the accent colour: a game for a closed table, chips for who has none."""
+    if not table.is_open:
+        return "open-table"
+    return "buy-in" if seat is not None and seat.sitting is not None and not seat.sitting.bought else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QMimeData
 
@@ -18,8 +18,8 @@ from ui.widgets.floormap.carrying import SEAT, WAIT, Spot
 class SeatJudge:
     """Every seat of every open table is judged once, by the decision that would seat the player there."""
 
-    def __init__(self, desk: LiveDesk) -> None:
-        self._desk = desk
+    def __init__(self, desk: LiveDesk, seated: Callable[[TableId, int], object]) -> None:
+        self._desk, self._seated = desk, seated
 
     def begin(self, carried: QMimeData) -> dict[Spot, str] | None:
         if self._source(carried) is None:
@@ -27,9 +27,9 @@ class SeatJudge:
         return {(sits.table, sits.seat): self._why_not(carried, sits) for sits in self._seats(carried)}
 
     def put(self, carried: QMimeData, spot: Spot) -> None:
-        table, seat = spot
-        if (command := self._command(carried, Sits(TableId(int(str(table))), seat))) is not None:
-            self._desk.ask(command)
+        to = Sits(TableId(int(str(spot[0]))), spot[1])
+        if (command := self._command(carried, to)) is not None:
+            self._desk.ask(command, lambda _entry: self._seated(to.table, to.seat))
 
     def _why_not(self, carried: QMimeData, to: Sits) -> str:
         command = self._command(carried, to)

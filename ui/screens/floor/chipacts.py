@@ -14,7 +14,7 @@ from ui.screens.floor.deeds import Acting, Deed
 class ChipActs(Acting):
     def deeds(self) -> dict[str, Deed]:
         return {
-            "buy-in": Deed(self._buy, lambda: self.why_not_taken(BuyChips)),
+            "buy-in": Deed(self._buy, self._why_not_buy),
             "sell-chips": Deed(self._sell, lambda: self.why_not_taken(SellChips)),
             "cash-out": Deed(self._cash_out, lambda: self.why_not_taken(CashOut)),
             "pick-up": Deed(self._pick_up, self._why_not_pick_up),
@@ -23,8 +23,14 @@ class ChipActs(Acting):
         }
 
     def _buy(self) -> None:
-        if taken := self.taken():
-            BuyInDialog(self.desk, self.parent, taken[0], taken[1]).exec()
+        if spot := self.spot():
+            BuyInDialog(self.desk, self.parent, *spot).exec()
+
+    def _why_not_buy(self) -> str:
+        """The cage sells to whoever sits there, and to whoever is buying chips for the seat."""
+        seat = self.seat()
+        running = seat is not None and seat.hold is not None and seat.hold.chip_run
+        return self.desk.why_may_not(BuyChips) if running else self.why_not_taken(BuyChips)
 
     def _sell(self) -> None:
         if taken := self.taken():

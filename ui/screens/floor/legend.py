@@ -39,7 +39,7 @@ class Legend(QWidget):
             spare = (self.width() - 32 - taken) / (len(SIGNS) - 1)
             left = 16.0
             for seat, words in SIGNS:
-                if left + radius * 2 + paint.breadth(words, font) > self.width():
+                if left + radius * 2 + 16 + paint.breadth(words, font) > self.width():
                     break
                 draw_seat(painter, QPointF(left + radius, self.height() / 2), radius, seat)
                 left += radius * 2 + 8

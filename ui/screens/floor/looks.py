@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from floor.money import show
 from floor.room.hands import hands_left
+from floor.room.lists import Waiting
 from floor.room.rulebook import rulebook
 from floor.room.spreads import Spread
 from floor.room.tables import Attention, Hold, HoldFor, Seat, Sitting, Table
@@ -17,7 +19,7 @@ from ui.widgets.floormap.looks import LinkLook, PillLook, SeatLook, SeatState, S
 PILLS = {
     Attention.FLOOR: PillLook("!", "Floor", "plate_stop"),
     Attention.CHIPS: PillLook("C", "Chips", "plate_call"),
-    Attention.DRINKS: PillLook("D", "Drinks", "plate_accent"),
+    Attention.DRINKS: PillLook("glass", "Drinks", "plate_accent"),
     Attention.DECISION: PillLook("?", "Decision", "plate_stop"),
 }
 HELD_FOR = {HoldFor.MUST_MOVE: "must move", HoldFor.TABLE_CHANGE: "table change", HoldFor.LIST: "called"}
@@ -41,9 +43,18 @@ def table_look(room: Room, table: Table, now: datetime) -> TableLook:
         angle=place.angle,
         seats=tuple(seat_look(room, table, seat, now) for seat in table.seats),
         is_open=table.is_open,
-        pill=PILLS[table.flag] if table.flag is not None else None,
+        pill=pill_look(table),
         button=table.button,
     )
+
+
+def pill_look(table: Table) -> PillLook | None:
+    """What the table calls for; else how many of its players agree to a change of the game."""
+    if table.flag is not None:
+        return PILLS[table.flag]
+    if table.proposal is None:
+        return None
+    return PillLook("check", f"Vote {len(table.proposal.agreed)}/{len(table.seated)}", "plate_call")
 
 
 def spread_words(spread: Spread) -> tuple[str, str]:
@@ -69,17 +80,29 @@ def game_words(room: Room, table: Table) -> str:
 
 
 def seats_words(room: Room, table: Table) -> str:
-    """'1 open · 6 waiting', '1 held · no list', '1 open · moves to 12'."""
+    """'1 open · 6 waiting', '1 held · no list', '1 open · 1 by phone', '1 open · moves to 12'."""
     free, held = len(table.open_seats), sum(seat.hold is not None for seat in table.in_use)
     main = room.tables.get(table.feeds) if table.feeds is not None else None
-    waiting = waiting_for(room, table.spread) if table.spread else 0
     seats = f"{held} held" if held and not free else open_words(free)
-    return f"{seats} · {f'moves to {main.label}' if main else f'{waiting} waiting' if waiting else 'no list'}"
+    return f"{seats} · {f'moves to {main.label}' if main else list_words(room, table)}"
 
 
-def waiting_for(room: Room, spread: Spread) -> int:
-    """Those on the list who have not been called."""
-    return sum(one.called is None for one in room.lists.get(spread.id, ()))
+def list_words(room: Room, table: Table) -> str:
+    """Those on the list who are here and have not been called; else those who only phoned."""
+    waiting, phoned = waiting_for(room, table), phoned_for(room, table)
+    return f"{waiting} waiting" if waiting else f"{phoned} by phone" if phoned else "no list"
+
+
+def waiting_for(room: Room, table: Table) -> int:
+    return sum(one.is_here and one.called is None for one in _names(room, table))
+
+
+def phoned_for(room: Room, table: Table) -> int:
+    return sum(not one.is_here for one in _names(room, table))
+
+
+def _names(room: Room, table: Table) -> Sequence[Waiting]:
+    return room.lists.get(table.spread.id, ()) if table.spread is not None else ()
 
 
 def links(room: Room) -> list[LinkLook]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from floor.context import Context
-from floor.room.chain import who_is_next
 from floor.room.keeping import pick_up_words
+from floor.room.order import who_is_next
 from floor.room.tables import Table
 from floor.state import Room
 

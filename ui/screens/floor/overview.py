@@ -36,7 +36,7 @@ FILTERS: dict[str, tuple[str, Fits]] = {
     "closed": ("Closed", lambda room, table, now: not table.is_open),
 }
 EMPTY, MAP, LIST = range(3)
-ROOMY = 840
+ROOMY, NARROW = 840, 600
 AT_ONCE = 12
 """How many tables are looked at again in one piece."""
 
@@ -96,8 +96,10 @@ class Overview(QWidget):
         return self._views.currentWidget() is view
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A narrow window keeps its buttons and lets the counts go."""
+        """A narrow window keeps its buttons and lets the counts go, then the icons."""
         super().resizeEvent(event)
+        for button, id_ in ((self._arrange, "arrange"), (self._add, "add-table")):
+            button.set_icon(named(id_).icon if self.width() > theme.px(NARROW) else "")
         for count in (self._seated, self._free, self._waiting):
             count.setVisible(self.width() > theme.px(ROOMY))
 
@@ -136,7 +138,8 @@ class Overview(QWidget):
         self._filter.set_segments([Segment(id_, words, counts[id_]) for id_, (words, _) in FILTERS.items()])
         self._seated.set(f"{len(room.where):,}")
         self._free.set(f"{sum(len(table.open_seats) for table in tables):,}")
-        self._waiting.set(f"{sum(one.called is None for names in room.lists.values() for one in names):,}")
+        waiting = sum(one.is_here and one.called is None for names in room.lists.values() for one in names)
+        self._waiting.set(f"{waiting:,}")
 
     def _show_view(self) -> None:
         empty = not self._desk.room.tables

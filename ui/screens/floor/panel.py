@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from ui.screens.floor.looks import table_look
 from ui.screens.floor.queue import MOST, queue_for
 from ui.screens.floor.queuecard import QueueCard
 from ui.screens.floor.recent import Recent
-from ui.screens.floor.seatwords import seat_facts, seat_title
+from ui.screens.floor.seatwords import seat_facts, seat_title, vote_words
 from ui.screens.screen import Gate
 from ui.widgets import paint
 from ui.widgets.card import Hairline, Panel
@@ -24,9 +24,11 @@ from ui.widgets.pill import Pill
 from ui.widgets.tablepicture import TablePicture
 from ui.widgets.text import Text
 
-NARROWEST, WIDEST = 400, 600
-ROWS = {860: (5, MOST), 720: (4, 2), 640: (4, 1), 0: (3, 1)}
-"""From which height how many rows of buttons and of the queue are shown: the table itself is worth more."""
+NARROWEST, WIDEST = 417, 600
+ROWS = {860: 5, 640: 4, 0: 3}
+"""From which height how many rows of buttons are shown: the table itself is worth more."""
+ACT_ROW, TAKER_ROW, THE_REST = 44, 52, 510
+"""How tall a row of buttons, a row of the queue, and all else with a table large enough to work at."""
 
 
 class TablePanel(Panel):
@@ -37,37 +39,47 @@ class TablePanel(Panel):
     def __init__(self, desk: LiveDesk, gate: Gate) -> None:
         super().__init__("right")
         self._desk = desk
-        self.setMinimumWidth(NARROWEST)
-        self.setMaximumWidth(WIDEST)
+        self._set_width()
         self._head = _Head()
         self.picture = TablePicture()
         self.picture.seatClicked.connect(self.seat_chosen)
-        self._seat, self._facts = Text("", size=15, weight="medium"), Text("", tone="muted", condensed=True)
+        self._vote = Text("", weight="medium", tone="call")
+        self._seat = Text("", size=15, weight="medium")
+        self._facts = Text("", tone="muted", condensed=True, wrap=True, lines=2, keeps_lines=True)
         self.queue, self._recent, self.acts = QueueCard(desk, gate), Recent(), ActGrid(gate)
         self._pages, self._about = QStackedWidget(), QWidget()
         self._table: Table | None = None
+        self._chosen: Seat | None = None
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        buttons, takers = next(rows for tall, rows in ROWS.items() if self.height() >= theme.px(tall))
+        buttons = next(rows for tall, rows in ROWS.items() if self.height() >= theme.px(tall))
+        spare = self.height() - theme.px(THE_REST + ACT_ROW * buttons)
         self.acts.set_rows(buttons)
-        self.queue.set_most(takers)
+        self.queue.set_most(min(max(spare // theme.px(TAKER_ROW), 1), MOST))
         self.show_acts()
         self.show_lately()
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._set_width()
+
     def show_table(self, table: Table | None, seat: Seat | None) -> None:
-        self._table = table
+        self._table, self._chosen = table, seat
         self._pages.setCurrentIndex(0 if table is None else 1)
         if table is None:
             return
         room = self._desk.room
         self._head.show_table(self._desk, table)
+        self._vote.setText(vote_words(table))
+        self._vote.setVisible(table.proposal is not None)
         self.show_picture(table)
         self.picture.select_seat(seat.number if seat else None)
         queue = queue_for(room, table, seat, self._desk.context())
         self.queue.show_queue(queue)
-        self._seat.setText(seat_title(room, seat))
+        self._seat.setText(seat_title(room, table, seat))
         self._facts.setText(seat_facts(room, table, seat, self._desk.now()))
         self._about.setVisible(queue is None or (seat is not None and seat is not queue.seat))
 
@@ -79,7 +91,7 @@ class TablePanel(Panel):
             self._recent.show_table(self._desk, self._table.id)
 
     def show_acts(self) -> None:
-        self.acts.show_table(self._table)
+        self.acts.show_table(self._table, self._chosen)
 
     def pass_second(self, table: Table, seat: Seat | None) -> None:
         """Only what counts down is drawn again."""
@@ -89,6 +101,11 @@ class TablePanel(Panel):
 
     def show_picture(self, table: Table) -> None:
         self.picture.set_table(table_look(self._desk.room, table, self._desk.now()))
+
+    def _set_width(self) -> None:
+        """Wider with larger text, but only a little: the map needs its room too."""
+        self.setMinimumWidth(round(NARROWEST * 0.75 + theme.px(NARROWEST) * 0.25))
+        self.setMaximumWidth(max(WIDEST, theme.px(WIDEST)))
 
     def _is_tall(self) -> bool:
         return self.height() >= theme.px(max(ROWS))
@@ -100,6 +117,7 @@ class TablePanel(Panel):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addWidget(self._head)
+        column.addWidget(self._vote)
         column.addWidget(self.picture, 1)
         seat = QVBoxLayout(self._about)
         seat.setContentsMargins(0, 0, 0, 0)

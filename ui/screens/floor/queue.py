@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,15 +12,17 @@ from floor.context import Context
 from floor.ids import PlayerId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext
-from floor.room.chain import ClaimSeat, EndClaims, Next, claimants, in_order
+from floor.room.chain import ClaimSeat, EndClaims, claimants
+from floor.room.order import Next, in_order
 from floor.room.seating import MovePlayer, SeatPlayer
 from floor.room.tables import HoldFor, Seat, SeatChange, Table
 from floor.state import Room
-from ui.screens.floor.looks import duration
+from ui.screens.floor.looks import duration, phoned_for
 
 AT_THE_TABLE = "swap"
 ICONS = {HoldFor.MUST_MOVE: "arrow-right", HoldFor.TABLE_CHANGE: "switch", HoldFor.LIST: "lists"}
-MOST = 1 + len(ICONS)
+MOST = 9
+"""As many as there are digits to take them by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,15 @@ class Queue:
     table: Table
     seat: Seat
     takers: tuple[Taker, ...]
-    more: int = 0
+    phoned: int = 0
+    """Names on the list that are not here yet."""
+
+    def shown(self, most: int) -> tuple[Taker, ...]:
+        """As many as there is room for, in order: the first of each kind, then whoever comes earliest."""
+        firsts = {taker.icon: taker for taker in reversed(self.takers)}
+        by_worth = sorted(self.takers, key=lambda taker: taker is not firsts[taker.icon])
+        kept = by_worth[:most]
+        return tuple(taker for taker in self.takers if taker in kept)
 
     @property
     def until(self) -> datetime | None:
@@ -48,7 +59,7 @@ class Queue:
 
 
 def queue_for(room: Room, table: Table, chosen: Seat | None, now: Context) -> Queue | None:
-    """Of the chosen seat if it is free, else of one on offer, else of one left over; the first of each kind."""
+    """Of the chosen seat if it is free, else of one on offer, else of one left over."""
     free = [seat for seat in (chosen,) if seat is not None and seat in table.open_seats]
     offered = [seat for seat in table.open_seats if seat.claiming is not None]
     seat = next(iter([*free, *offered, *table.final_seats]), None)
@@ -57,9 +68,7 @@ def queue_for(room: Room, table: Table, chosen: Seat | None, now: Context) -> Qu
     takers = [*_at_the_table(room, table, seat), *_from_elsewhere(room, table, seat, now)]
     if not takers and seat.claiming is None:
         return None
-    firsts = {taker.icon: taker for taker in reversed(takers)}
-    shown = tuple(taker for taker in takers if taker is firsts[taker.icon])
-    return Queue(table, seat, shown, len(takers) - len(shown))
+    return Queue(table, seat, tuple(takers), phoned_for(room, table))
 
 
 def _at_the_table(room: Room, table: Table, seat: Seat) -> Iterator[Taker]:
@@ -78,11 +87,10 @@ def _from_elsewhere(room: Room, table: Table, seat: Seat, now: Context) -> Itera
     """While the table may claim the seat, ending the claims is what gives it to the first of these."""
     busy = {one.hold.player for other in room.tables.values() for one in other.seats if one.hold is not None}
     following = [one for one in in_order(room, table, now) if one.player not in busy]
-    waiting = sum(one.why is HoldFor.LIST for one in following)
-    place = 0
+    many, placed = Counter(one.why for one in following), Counter[HoldFor]()
     for index, one in enumerate(following):
-        place += one.why is HoldFor.LIST
-        words, detail = _words(room, one, place, waiting, now.at)
+        placed[one.why] += 1
+        words, detail = _words(room, one, placed[one.why], many[one.why], now.at)
         verb, command = _giving(room, table, seat, one, first=index == 0)
         yield Taker(one.player, words, detail, ICONS[one.why], verb, command, one.wait)
 
@@ -100,10 +108,11 @@ def _giving(room: Room, table: Table, seat: Seat, one: Next, *, first: bool) -> 
     return "Call", SeatPlayer(table.id, seat.number, one.player)
 
 
-def _words(room: Room, one: Next, place: int, waiting: int, now: datetime) -> tuple[str, str]:
+def _words(room: Room, one: Next, place: int, of: int, now: datetime) -> tuple[str, str]:
+    """The name, and why it stands here; `place` is counted among those who come for the same reason."""
     name, sits = _name(room, one.player), room.where.get(one.player)
     if one.why is HoldFor.LIST:
-        return name, f"{_place(place)} of {waiting} on the list · gets what is left"
+        return name, f"First of {of} on the list · gets what is left" if place == 1 else f"Number {place} on the list"
     assert sits is not None, "must-move and table changes are of seated players"
     label = room.tables[sits.table].label
     if one.why is HoldFor.TABLE_CHANGE:
@@ -114,11 +123,7 @@ def _words(room: Room, one: Next, place: int, waiting: int, now: datetime) -> tu
         return name, f"Table change from {label}/{sits.seat} · asked {at}"
     sitting = room.tables[sits.table].seats[sits.seat - 1].sitting
     here = duration(now - sitting.since) if sitting is not None else ""
-    return name, f"Must move from {label}/{sits.seat} · longest there, {here}"
-
-
-def _place(place: int) -> str:
-    return "First" if place == 1 else f"Number {place}"
+    return name, f"Must move from {label}/{sits.seat} · {'longest there' if place == 1 else 'there'}, {here}"
 
 
 def _name(room: Room, player: PlayerId) -> str:

@@ -48,7 +48,7 @@ class QueueCard(QWidget):
             return
         self._title.setText(f"Seat {queue.seat.number} {'opens' if queue.until else 'is open'}")
         self._end.setVisible(queue.until is not None)
-        for row, taker in zip(self._rows, [*queue.takers[: self._most], *[None] * MOST], strict=False):
+        for row, taker in zip(self._rows, [*queue.shown(self._most), *[None] * MOST], strict=False):
             refusal = self._desk.why_not(taker.command) if taker is not None else None
             row.show_taker(taker, refusal.advice if refusal else "", is_first=bool(taker and taker == queue.takers[0]))
         self._note.setText(_note(queue, self._most))
@@ -152,6 +152,6 @@ class _Row(QFrame):
 
 def _note(queue: Queue, most: int) -> str:
     if not queue.takers:
-        return "nobody asked or waits"
-    more = queue.more + max(len(queue.takers) - most, 0)
+        return f"{queue.phoned} by phone, not here yet" if queue.phoned else "nobody asked or waits"
+    more = max(len(queue.takers) - most, 0)
     return f"in order, {more} more after" if more else "who gets it, in order"

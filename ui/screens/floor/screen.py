@@ -12,15 +12,15 @@ from floor.ids import TableId
 from floor.room.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
 from floor.room.players import BarLifted, PlayerAmended, PlayerBarred
 from floor.room.tables import TableAdded, TablePlaced, TableRemoved
-from ui.actions import named, of_place
+from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.screens.actmenu import act_menu
-from ui.screens.floor.actgrid import NOT_OF_A_TABLE
 from ui.screens.floor.acts import FloorActs
 from ui.screens.floor.carrying import SeatJudge
 from ui.screens.floor.choice import Choice
 from ui.screens.floor.overview import Overview
 from ui.screens.floor.panel import TablePanel
+from ui.screens.floor.tablemenu import table_menu
 from ui.screens.floor.touching import touched
 from ui.screens.screen import Gate, Screen
 
@@ -36,6 +36,7 @@ ALL_TABLES = (
     HouseRuleLifted,
 )
 """Events after which any table may look otherwise; all others name the table or the list they touch."""
+OF_THE_ROOM = ("add-table", "arrange", "as-list")
 
 
 class FloorScreen(Screen):
@@ -122,14 +123,14 @@ class FloorScreen(Screen):
         self.panel.picture.seatMenu.connect(lambda seat, at: self._menu(self.map.selection(), seat, at))
         for view in (self.map, self.list):
             view.selected.connect(lambda id_, view=view: self._chosen_in(view, id_))
-            view.activated.connect(lambda _id: self.panel.picture.setFocus())
+            view.activated.connect(lambda _id: self.panel.picture.enter())
             view.contextMenu.connect(self._menu)
         self.map.seatClicked.connect(lambda id_, seat: self.choice.choose(_table_id(id_), seat))
         self.map.moved.connect(lambda id_, x, y: self.acts.tables.place(id_, x=x, y=y))
         self.map.rotated.connect(lambda id_, angle: self.acts.tables.place(id_, angle=angle))
         self.map.resized.connect(lambda id_, width, height: self.acts.tables.place(id_, width=width, height=height))
         self.desk.refused.connect(lambda _refusal: self.map.put_back())
-        self.map.landing.judge = self.panel.picture.landing.judge = SeatJudge(self.desk)
+        self.map.landing.judge = self.panel.picture.landing.judge = SeatJudge(self.desk, self.choose)
         tick = QTimer(self, interval=1_000)
         tick.timeout.connect(self.pass_second)
         tick.start()
@@ -170,10 +171,8 @@ class FloorScreen(Screen):
         """The same acts as everywhere, each with its key, and the reason where one cannot be done."""
         if id_ is not None:
             self.choice.choose(_table_id(id_), seat)
-        of_floor = [one for one in of_place("floor") if one.id != "more"]
-        acts = [one for one in of_floor if (one.id in NOT_OF_A_TABLE) == (id_ is None)]
-        acts += [named("history")] if id_ is not None else []
-        act_menu(self.gate, self, acts).exec(at)
+        menu = act_menu(self.gate, self, map(named, OF_THE_ROOM)) if id_ is None else table_menu(self.gate, self)
+        menu.exec(at)
 
 
 def _table_id(id_: Hashable) -> TableId | None:

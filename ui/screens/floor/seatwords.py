@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from floor.clock import show_time
-from floor.money import show
+from floor.money import Money, show
 from floor.room.absence import owed
+from floor.room.lists import many_here
 from floor.room.tables import Hold, HoldFor, Seat, Sitting, Table
 from floor.state import Room
 from floor.text import count, listed
 from ui.screens.floor.looks import countdown, duration
 
+MOST_LISTS = 3
 FOR = {
     HoldFor.MUST_MOVE: "Moves here from the must-move table",
     HoldFor.TABLE_CHANGE: "Asked for a table change",
@@ -19,22 +21,30 @@ FOR = {
 }
 
 
-def seat_title(room: Room, seat: Seat | None) -> str:
+def vote_words(table: Table) -> str:
+    """'Big O $2-$4 proposed, 5 of 8 agree'."""
+    if table.proposal is None:
+        return ""
+    agreed = len(table.proposal.agreed)
+    return f"{table.proposal.spread.name} proposed, {agreed} of {len(table.seated)} agree{'s' if agreed == 1 else ''}"
+
+
+def seat_title(room: Room, table: Table, seat: Seat | None) -> str:
     if seat is None:
-        return "No seat chosen"
+        return "No seat chosen" if table.is_open else "Nothing is dealt here"
     player = seat.player or (seat.hold.player if seat.hold is not None else None)
     return f"Seat {seat.number}, {room.name_of(player)}" if player is not None else f"Seat {seat.number}"
 
 
 def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> str:
+    if not table.is_open:
+        return f"Locked: {seat.locked}." if seat is not None and seat.locked else _wanted(room)
     if seat is None:
         return "Click a seat, or press Enter on the map and use the arrow keys."
-    if not table.is_open:
-        return "The table is closed."
     if seat.sitting is not None:
         return _sitting(room, table, seat.sitting, now)
     if seat.hold is not None:
-        return _held(seat.hold, now)
+        return _held(room, seat.hold, now)
     if seat.locked:
         return f"Locked: {seat.locked}."
     if seat not in table.in_use:
@@ -42,11 +52,22 @@ def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> st
     return "Open to those at the table first." if seat.claiming is not None else "Open."
 
 
+def _wanted(room: Room) -> str:
+    """What a closed table could be opened for: the lists with names that no open table serves come first."""
+    played = {table.spread.id for table in room.tables.values() if table.spread is not None}
+    here = {spread: many_here(room, spread) for spread in room.lists}
+    lists = sorted((spread for spread in here if here[spread]), key=lambda spread: (spread in played, -here[spread]))
+    words = [f"{here[spread]} for {room.spreads[spread].name}" for spread in lists[:MOST_LISTS]]
+    return f"Waiting: {listed(words)}." if words else "Nobody waits for a game."
+
+
 def _sitting(room: Room, table: Table, sitting: Sitting, now: datetime) -> str:
     player = room.players[sitting.player]
     since = show_time(sitting.began, room.house.zone)
     bought = f"Bought {show(sitting.bought)}" if sitting.bought else "No chips yet"
     parts = [bought, f"since {since}, {duration(now - sitting.began)}"]
+    if sitting.short:
+        parts.append(f"short {show(sitting.short)} of the least")
     if sitting.away is not None:
         parts.append(f"away {count((now - sitting.away) // timedelta(minutes=1), 'minute')}")
     if sitting.missed:
@@ -71,6 +92,13 @@ def _wishes(room: Room, table: Table, sitting: Sitting) -> list[str]:
     return wishes
 
 
-def _held(hold: Hold, now: datetime) -> str:
-    what = "Buying chips" if hold.chip_run else FOR[hold.why]
+def _held(room: Room, hold: Hold, now: datetime) -> str:
+    what = _chip_run(room, hold) if hold.chip_run else FOR[hold.why]
+    if hold.overdue:
+        return f"{what}; overdue. They move or leave."
     return f"{what}; held {countdown(hold.until - now)} more."
+
+
+def _chip_run(room: Room, hold: Hold) -> str:
+    chips = next((one.carries for names in room.lists.values() for one in names if one.id == hold.wait), Money(0))
+    return f"Buying chips, has {show(chips)}" if chips else "Buying chips"

@@ -10,11 +10,12 @@ from floor.errors import Refused
 from floor.ids import SpreadId, TableId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
-from floor.room.lists import CheckIn, JoinList, LeaveList, MoveName, RestoreName, Waiting
+from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, MoveName, RestoreName, Waiting
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.tables import Table
 from ui.desk import LiveDesk
+from ui.dialogs.opentable import call_waiting
 from ui.screens.lists.calls import next_call
 from ui.screens.lists.choice import Choice
 from ui.screens.lists.looks import closed_tables
@@ -22,6 +23,7 @@ from ui.screens.lists.move import MoveNameDialog
 
 NO_LIST = "Choose a list first."
 NO_NAME = "Choose a name first."
+NOBODY_GONE = "Nobody has left a list tonight."
 
 ON_A_NAME: dict[str, Callable[[Waiting], Command]] = {
     "list-seat": lambda waiting: seating(waiting),
@@ -71,11 +73,22 @@ class ListActs:
             return ""
         return self._why_not(SeatPlayer(calls.table, calls.seat, waiting.player))
 
-    def move(self, wait: WaitId | None = None, place: int | None = None) -> None:
-        """Ask for the new place and the reason; a drag has given the place already."""
-        waiting = self._waiting() if wait is None else self._desk.room.waiting(wait)[1]
-        if waiting is not None:
+    def move(self) -> None:
+        """Ask for the new place and the reason."""
+        if waiting := self._waiting():
+            MoveNameDialog(self._desk, self._parent, waiting).exec()
+
+    def put(self, wait: WaitId, spread: SpreadId, place: int) -> None:
+        """A name that was carried: to another place of its own list, with the reason, or to another list as well."""
+        try:
+            own, waiting = self._desk.room.waiting(wait)
+        except Refused as gone:
+            self._desk.refused.emit(gone)
+            return
+        if own.id == spread:
             MoveNameDialog(self._desk, self._parent, waiting, place).exec()
+        else:
+            self._desk.ask(joining(waiting, spread))
 
     def why_not_move(self) -> str:
         spread, waiting = self._choice.spread(self._desk.room), self._waiting()
@@ -84,11 +97,18 @@ class ListActs:
         names = self._desk.room.lists[spread.id]
         return self._why_not(MoveName(waiting.id, 1 if names.index(waiting) else min(2, len(names)), "Order"))
 
-    def restore(self, wait: WaitId) -> None:
-        self._desk.ask(RestoreName(wait))
+    def restore(self) -> None:
+        if gone := self._choice.gone(self._desk.room):
+            self._desk.ask(RestoreName(gone.waiting.id))
 
-    def why_not_restore(self, wait: WaitId) -> str:
-        return self._why_not(RestoreName(wait))
+    def restore_words(self) -> str:
+        gone = self._choice.gone(self._desk.room)
+        return f"Restore {self._desk.room.name_of(gone.waiting.player)}" if gone else "Restore to the list"
+
+    def why_not_restore(self, gone: Gone | None = None) -> str:
+        """Of the chosen name, or of another."""
+        gone = gone or self._choice.gone(self._desk.room)
+        return self._why_not(RestoreName(gone.waiting.id)) if gone else NOBODY_GONE
 
     def why_not_join(self) -> str:
         return self._desk.why_may_not(JoinList) if self._choice.spread(self._desk.room) else NO_LIST
@@ -106,16 +126,11 @@ class ListActs:
 
     def open_on(self, spread: SpreadId, table: TableId) -> None:
         """Open the table, then call for its seats as long as somebody can be called."""
-        self._desk.ask(OpenTable(table, spread), lambda _entry: self._call_for(spread, table))
+        self._desk.ask(OpenTable(table, spread), lambda _entry: call_waiting(self._desk, spread, table))
 
     def why_not_open(self) -> str:
         spread = self._choice.spread(self._desk.room)
         return why_not_open(self._desk, spread.id) if spread else NO_LIST
-
-    def _call_for(self, spread: SpreadId, table: TableId) -> None:
-        command = CallNext(spread, table)
-        if self._desk.why_not(command) is None:
-            self._desk.ask(command, lambda _entry: self._call_for(spread, table))
 
     def _waiting(self) -> Waiting | None:
         return self._choice.waiting(self._desk.room)
@@ -129,6 +144,11 @@ def seating(waiting: Waiting) -> SeatPlayer | StartChipRun:
     """In the seat held for them; who has not been called is refused as a chip run would be."""
     called = waiting.called
     return SeatPlayer(called.table, called.seat, waiting.player) if called else StartChipRun(waiting.id)
+
+
+def joining(waiting: Waiting, spread: SpreadId) -> JoinList:
+    """On another list too; who has not come yet has not come there either."""
+    return JoinList(spread, waiting.player, how=How.HERE if waiting.is_here else How.PHONE)
 
 
 def why_not_open(desk: LiveDesk, spread: SpreadId) -> str:

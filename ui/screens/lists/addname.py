@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListView, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.finding import find_players
+from floor.finding import find_players, is_named
 from floor.ids import SpreadId
 from floor.record import Command
 from floor.room.lists import How, JoinList
@@ -24,20 +24,26 @@ from ui.widgets.searchfield import SearchField
 from ui.widgets.suggestion import Suggestion, SuggestionList
 from ui.widgets.text import Text
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MOST = 5
 WIDEST = 320
 PHONE = "p"
+BY_PHONE = "phone"
+HINT = f"For a name by phone, type “{BY_PHONE}” after it"
 
 
 class AddName(QWidget):
-    """Type, Enter: the first who is found waits. ‘p smith’, or the receiver at the left, puts a name on by phone."""
+    """Type, Enter: the first who is found waits.
+
+    ‘smith phone’, ‘p smith’, or the receiver at the left, puts a name on by phone.
+    """
 
     escaped = Signal()
     entered_by = Signal()
 
     def __init__(self, desk: LiveDesk, spread: SpreadId, over: QWidget) -> None:
         super().__init__()
-        self._desk, self._spread = desk, spread
+        self._desk, self._spread, self._lit = desk, spread, False
         self._place = _Place()
         self.field, self.phone = _NameField(), IconButton("phone", "By phone", side=28)
         self.drop, self._line = _Drop(over), Hairline()
@@ -57,26 +63,45 @@ class AddName(QWidget):
         """Ask again what the letters find: the room may have changed."""
         typed = self.field.text().strip()
         rows = self.suggestions(typed) if typed and self.field.line.hasFocus() else []
-        self.drop.show_rows(rows, self.field)
+        here = self._understood(typed)[0] is How.HERE
+        self.drop.show_rows(rows, self.field, HINT if here else "")
         self.field.set_refused(bool(rows and rows[0].why_not))
 
     def suggestions(self, typed: str) -> list[Suggestion]:
-        """Those who may wait first, then those who may not with the reason, then a new record."""
+        """Whoever has that very name first, then those who may wait, those who may not, and a new record."""
         how, name = self._understood(typed)
-        found = [self._known(player, how) for player in find_players(self._desk.room, name, MOST)]
-        found.sort(key=lambda row: bool(row.why_not))
+        players = find_players(self._desk.room, name, MOST)
+        named = [self._known(player, how) for player in players if is_named(player, name)]
+        others = [self._known(player, how) for player in players if not is_named(player, name)]
+        found = [*_able_first(named), *_able_first(others)]
         return [*found, self._new(name, how)] if name else found
 
+    def set_lit(self, lit: bool) -> None:
+        """A name carried over the list would come to stand here."""
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._lit:
+            with paint.smooth(self) as painter:
+                area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+                paint.box(painter, area, 6, theme.colour("accent_soft"), theme.colour("accent"), width=2)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A held Enter adds nobody again."""
         if event.type() == QEvent.Type.FocusIn:
             self.entered_by.emit()
             self.refresh()
-        return False
+        return isinstance(event, QKeyEvent) and event.isAutoRepeat() and event.key() in ENTER
 
     def _understood(self, typed: str) -> tuple[How, str]:
         word, _, rest = typed.partition(" ")
         if word.casefold() == PHONE and rest.strip():
             return How.PHONE, rest.strip()
+        name, _, word = typed.rstrip().rpartition(" ")
+        if word.casefold() == BY_PHONE and name.strip():
+            return How.PHONE, name.strip()
         return How.PHONE if self.phone.isChecked() else How.HERE, typed
 
     def _known(self, player: Player, how: How) -> Suggestion:
@@ -114,7 +139,7 @@ class AddName(QWidget):
 
     def _lay_out(self) -> None:
         self.phone.setCheckable(True)
-        self.phone.setToolTip("By phone: click, or type p before the name")
+        self.phone.setToolTip(f"By phone: click, or type “{BY_PHONE}” after the name")
         self.field.lead_with(self.phone)
         row = QHBoxLayout()
         row.setContentsMargins(0, 8, 12, 8)
@@ -180,13 +205,21 @@ class _Drop(QFrame):
         self.list = SuggestionList("Players found")
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self._hint, self._foot = Text(tone="muted", size=11), QWidget()
+        foot = QVBoxLayout(self._foot)
+        foot.setContentsMargins(14, 4, 14, 6)
+        foot.addWidget(self._hint)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(2, 4, 2, 4)
+        inside.setSpacing(0)
         inside.addWidget(self.list)
+        inside.addWidget(self._foot)
         self.hide()
 
-    def show_rows(self, rows: list[Suggestion], field: QWidget) -> None:
+    def show_rows(self, rows: list[Suggestion], field: QWidget, hint: str) -> None:
         self.list.set_rows(rows)
+        self._foot.setVisible(bool(hint))
+        self._hint.setText(hint)
         self.setVisible(bool(rows))
         if rows:
             self._stand_at(field)
@@ -198,11 +231,16 @@ class _Drop(QFrame):
 
     def _stand_at(self, field: QWidget) -> None:
         wide = max(field.width(), theme.px(WIDEST))
-        tall = self.list.height_for(MOST + 1, wide - 4) + 10
+        foot = self._foot.sizeHint().height() if self._foot.isVisibleTo(self) else 0
+        tall = self.list.height_for(MOST + 1, wide - 4) + foot + 10
         at = field.mapTo(self._over, QPoint(0, 0))
         below = at.y() + field.height() + 4
         top = below if below + tall <= self._over.height() else max(4, at.y() - tall - 4)
         self.setGeometry(min(at.x(), self._over.width() - wide - 8), top, wide, tall)
+
+
+def _able_first(rows: list[Suggestion]) -> list[Suggestion]:
+    return sorted(rows, key=lambda row: bool(row.why_not))
 
 
 def _by(how: How) -> str:

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.clock import room_time
 from floor.room.lists import Gone
-from floor.room.waits import given_by_hour
+from floor.room.waits import freed_by_hour
 from floor.state import Room
 from ui import theme
 from ui.desk import LiveDesk
-from ui.screens.lists.acts import ListActs
+from ui.screens.lists.acts import NOBODY_GONE, ListActs
+from ui.screens.lists.choice import Choice, lately_gone
 from ui.screens.lists.gonerow import GoneRow
 from ui.screens.lists.hourbars import HourBars
 from ui.screens.lists.openingrow import OpeningRow
@@ -22,25 +23,29 @@ from ui.widgets.card import Card, Hairline, TitleRow
 from ui.widgets.text import Text
 
 NARROW, WIDE = 264, 304
-MOST_OPENINGS, MOST_GONE = 8, 6
+MOST_OPENINGS, FEWER = 8, 5
+"""A small window leaves room for the names below."""
 
 
 class Aside(Card):
     seat_asked = Signal(object, object)
     """A table and a seat, or None, to be looked at on the floor."""
+    restore_asked = Signal()
+    left = Signal()
+    """The keyboard goes back to the lists."""
 
-    def __init__(self, desk: LiveDesk, acts: ListActs) -> None:
+    def __init__(self, desk: LiveDesk, acts: ListActs, choice: Choice) -> None:
         super().__init__()
-        self._desk, self._acts, self._roomy = desk, acts, True
+        self._desk, self._acts, self._choice, self._roomy = desk, acts, choice, True
         self._openings: tuple[Opening, ...] | None = None
-        self._gone: tuple[object, ...] | None = None
+        self._gone: tuple[tuple[Gone, str, bool], ...] | None = None
         self._opening_rows, self._gone_rows = _rows(), _rows()
         self._openers: list[OpeningRow] = []
         self._leavers: list[GoneRow] = []
         self._openings_note = Text("No seat is about to open.", tone="muted")
-        self._gone_note = Text("Nobody has left a list tonight.", tone="muted")
+        self._gone_note = Text(NOBODY_GONE, tone="muted")
         self._head_gone, self._bars = TitleRow("Off the lists", "tonight", size=15), HourBars()
-        self._bars_note = Text(tone="muted")
+        self._bars_note, self._scroll = Text(tone="muted"), QScrollArea()
         self._lay_out()
 
     def show_room(self) -> None:
@@ -49,16 +54,28 @@ class Aside(Card):
         if openings != self._openings:
             self._openings = openings
             self._show_openings(openings)
-        lately = room.off_lists[: -MOST_GONE - 1 : -1]
-        gone = tuple((one, self._acts.why_not_restore(one.waiting.id)) for one in lately)
+        self.show_gone()
+        self._show_bars(room, freed_by_hour(room, now.at))
+
+    def show_gone(self) -> None:
+        """Who is off the lists, and which of them is chosen."""
+        room, chosen = self._desk.room, self._choice.gone(self._desk.room)
+        gone = tuple((one, self._acts.why_not_restore(one), one is chosen) for one in lately_gone(room))
         if gone != self._gone:
             self._gone = gone
-            self._show_gone(room, list(gone))
-        self._show_bars(room, given_by_hour(room, now.at))
+            self._fill_gone(room, gone)
+
+    def enter_gone(self) -> None:
+        """The keyboard comes to the chosen name that is off the lists; nowhere if there is none."""
+        for place, (_one, _why_not, chosen) in enumerate(self._gone or ()):
+            if chosen:
+                self._step(place)
 
     def set_roomy(self, roomy: bool) -> None:
-        self._roomy = roomy
-        self.updateGeometry()
+        if roomy != self._roomy:
+            self._roomy = roomy
+            self._show_openings(self._openings or ())
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(WIDE if self._roomy else NARROW), super().sizeHint().height())
@@ -73,12 +90,12 @@ class Aside(Card):
     def _show_bars(self, room: Room, hours: list[tuple[datetime, int]]) -> None:
         some = any(many for _at, many in hours)
         self._bars.setVisible(some)
-        self._bars_note.setText("What the estimates are based on" if some else "No seat has gone to a list lately.")
+        self._bars_note.setText("What the estimates are based on" if some else "Nobody has left a game lately.")
         self._bars.set_bars([(_hour(room, at, whole=place == 0), many) for place, (at, many) in enumerate(hours)])
 
     def _show_openings(self, openings: tuple[Opening, ...]) -> None:
         """Rows are made once and filled again, for making one takes longer than all the rest."""
-        shown, now = openings[:MOST_OPENINGS], self._desk.now()
+        shown, now = openings[: MOST_OPENINGS if self._roomy else FEWER], self._desk.now()
         while len(self._openers) < len(shown):
             self._openers.append(self._opening_row(shown[len(self._openers)], now))
         for place, row in enumerate(self._openers):
@@ -96,20 +113,32 @@ class Aside(Card):
         self._opening_rows.addWidget(row)
         return row
 
-    def _show_gone(self, room: Room, gone: list[tuple[Gone, str]]) -> None:
-        while len(self._leavers) < min(len(gone), MOST_GONE):
+    def _fill_gone(self, room: Room, gone: tuple[tuple[Gone, str, bool], ...]) -> None:
+        while len(self._leavers) < len(gone):
             self._leavers.append(self._gone_row())
         for place, row in enumerate(self._leavers):
+            if row.hasFocus() and place >= len(gone):
+                self.left.emit()
             row.setVisible(place < len(gone))
-        for row, (one, why_not) in zip(self._leavers, gone, strict=False):
-            row.show_gone(room, one, why_not)
+        for row, (one, why_not, chosen) in zip(self._leavers, gone, strict=False):
+            row.show_gone(room, one, why_not, chosen=chosen)
+            if row.hasFocus():
+                self._choice.choose_gone(row.wait)
         self._gone_note.setVisible(not gone)
 
     def _gone_row(self) -> GoneRow:
-        row = GoneRow()
-        row.restore_asked.connect(self._acts.restore)
+        row, place = GoneRow(), len(self._leavers)
+        row.chosen.connect(self._choice.choose_gone)
+        row.restore_asked.connect(self.restore_asked)
+        row.stepped.connect(lambda by: self._step(place + by))
+        row.left.connect(self.left)
         self._gone_rows.addWidget(row)
         return row
+
+    def _step(self, place: int) -> None:
+        if 0 <= place < len(self._gone or ()):
+            self._leavers[place].setFocus()
+            self._scroll.ensureWidgetVisible(self._leavers[place], 0, 12)
 
     def _lay_out(self) -> None:
         inside = QWidget()
@@ -130,12 +159,11 @@ class Aside(Card):
         column.addWidget(self._bars_note)
         column.addWidget(self._bars)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        self.body.addWidget(scroll)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(inside)
+        self.body.addWidget(self._scroll)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         outer = self.layout()
         if outer is not None:

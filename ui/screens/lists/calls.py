@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from floor.context import Context
 from floor.errors import Refused
+from floor.ids import SpreadId
 from floor.room.calling import CallNext, call_next
 from floor.room.chain import SeatHeld
-from floor.room.spreads import Spread
+from floor.room.lists import How
+from floor.room.spreads import Spread, is_scheduled
 from floor.room.tables import HoldFor, Sits, Table
 from floor.state import Room
 from ui.screens.lists.words import seat_short
@@ -22,22 +24,35 @@ def next_call(room: Room, spread: Spread, now: Context) -> tuple[SeatHeld | None
     try:
         called = [event for event in call_next(room, CallNext(spread.id), now) if isinstance(event, SeatHeld)]
     except Refused as refusal:
-        return None, _why_no_seat(room, spread) or refusal.findings[0].message
+        return None, (is_scheduled(room, spread) and _why_no_call(room, spread)) or refusal.findings[0].message
     return called[0], _call_note(room, called[0])
 
 
-def _why_no_seat(room: Room, spread: Spread) -> str:
-    """Where the only seats are kept for somebody, who that is says more than that none is open."""
+def why_nobody(room: Room, spread: SpreadId) -> str:
+    """Why an open seat of the game goes to nobody."""
+    names = room.lists.get(spread, [])
+    uncalled = [one for one in names if one.called is None]
+    away = [one for one in uncalled if not one.is_here]
+    if not uncalled:
+        return "Nobody else waits." if names else "Nobody waits."
+    if not away:
+        return "Nobody can be called."
+    by_phone = "by phone, " if all(one.how is How.PHONE for one in away) else ""
+    return f"{len(away)} {by_phone}not here yet."
+
+
+def _why_no_call(room: Room, spread: Spread) -> str:
+    """In a few words: the list's head names the game already."""
     tables = tables_of(room, spread)
     seats = [(table, seat) for table in tables for seat in table.seats]
     if any(table.final_seats for table in tables):
-        return ""
+        return why_nobody(room, spread.id)
     for table, seat in seats:
         if seat.hold is not None:
             return f"Seat {seat_short(room, Sits(table.id, seat.number))} is held for {room.name_of(seat.hold.player)}."
         if seat.claiming is not None and seat.is_free:
-            return f"Seat {seat_short(room, Sits(table.id, seat.number))} is still offered to the table."
-    return ""
+            return f"Seat {seat_short(room, Sits(table.id, seat.number))} is offered to the table."
+    return "No seat is open." if tables else ""
 
 
 def _call_note(room: Room, held: SeatHeld) -> str:

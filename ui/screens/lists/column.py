@@ -31,14 +31,14 @@ class Column(QFrame):
     stepped_aside = Signal(int)
     place_called = Signal(int)
     menu_asked = Signal(QPoint)
-    dropped_at = Signal(object, int)
 
     def __init__(self, desk: LiveDesk, look: ListLook, over: QWidget) -> None:
         super().__init__()
-        self._desk, self._chosen, self._look = desk, False, look
+        self._desk, self._look = desk, look
+        self._chosen = self._lit = False
         self.head, self.names = ColumnHead(), WaitView()
         self.add = AddName(desk, look.spread, over)
-        self.note = Text("", tone="muted", condensed=True)
+        self.note = Text("", tone="muted", condensed=True, wrap=True, lines=2)
         self.button = KeyButton("", tall=40)
         self._lay_out()
         self._connect()
@@ -70,15 +70,28 @@ class Column(QFrame):
     def current(self) -> WaitId | None:
         return self.names.current()
 
+    def place_for(self, wait: WaitId, y: int) -> int:
+        """The place a carried name would get if it were put down there; none where it stands already."""
+        return self.names.place_for(wait, y - self.names.y())
+
+    def light(self, wait: WaitId | None, place: int) -> None:
+        """Where a carried name would come to stand: between its neighbours, or on the first free place."""
+        self.names.light(wait, place)
+        self.add.set_lit(place > 0 and not self.names.holds(wait))
+        if (place > 0) != self._lit:
+            self._lit = place > 0
+            self.update()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.names.setFocus()
         super().mousePressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        edge = theme.colour("accent" if self._chosen else "line")
+        bold = self._chosen or self._lit
+        edge = theme.colour("accent" if bold else "line")
         with paint.smooth(self) as painter:
             area = QRectF(self.rect())
-            paint.box(painter, area, 10, theme.colour("surface"), edge, width=2 if self._chosen else 1)
+            paint.box(painter, area, 10, theme.colour("surface"), edge, width=2 if bold else 1)
 
     def _show_button(self) -> None:
         look = self._look
@@ -124,7 +137,6 @@ class Column(QFrame):
         self.names.stepped_aside.connect(self.stepped_aside)
         self.names.place_called.connect(self.place_called)
         self.names.menu_asked.connect(self.menu_asked)
-        self.names.dropped_at.connect(self.dropped_at)
         self.names.doubleClicked.connect(lambda _index: self.act_asked.emit("list-seat"))
         self.add.entered_by.connect(lambda: self.chosen.emit(self.current()))
         self.add.escaped.connect(self.names.setFocus)

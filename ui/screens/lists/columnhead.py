@@ -36,7 +36,7 @@ class ColumnHead(QWidget):
         self._basis.setText(look.basis)
         self._basis.setVisible(not look.is_interest)
         self._names.setVisible(look.is_interest)
-        self._names.set(len(look.rows), look.needed, look.basis)
+        self._names.set(look.here, look.needed, look.basis)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -51,7 +51,7 @@ class ColumnHead(QWidget):
 
 
 class _Names(QWidget):
-    """A box for each name that opens a table: filled when it waits, dashed while it is missing."""
+    """A box for each player who opens a table: filled for who is here, dashed while one is missing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class _Names(QWidget):
 
     def set(self, have: int, needed: int, words: str) -> None:
         self._have, self._needed = have, needed
-        self.setAccessibleName(f"{have} of {needed} names, {words}")
+        self.setAccessibleName(f"{have} of {needed} players, {words}")
         self.setToolTip(words)
         self.update()
 

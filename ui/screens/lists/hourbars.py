@@ -1,4 +1,4 @@
-"""Seats that went to the lists in each of the last hours, as bars."""
+"""Seats that players gave up in each of the last hours, as bars."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from enum import Enum, auto
 
@@ -10,7 +11,7 @@ from floor.context import Context
 from floor.ids import SpreadId, WaitId
 from floor.record import Record
 from floor.room.chain import SeatHeld
-from floor.room.lists import How, Waiting
+from floor.room.lists import How, Waiting, many_here
 from floor.room.spreads import Spread, is_scheduled
 from floor.room.tables import Hold, Shape, Sits, Table
 from floor.room.waits import estimate
@@ -74,7 +75,8 @@ class ListLook(Record, frozen=True):
     basis: str
     rows: tuple[WaitLook, ...]
     needed: int = 0
-    """How many names open a table; nothing once one is open."""
+    """How many players open a table; nothing once one is open."""
+    here: int = 0
     calls: SeatHeld | None = None
     note: str = ""
     """Above the button: the seat that is open, or why nobody can be called."""
@@ -86,7 +88,7 @@ class ListLook(Record, frozen=True):
     @property
     def is_ready(self) -> bool:
         """Somebody can be called, or enough wait to open a table."""
-        return self.calls is not None or (self.is_interest and len(self.rows) >= self.needed)
+        return self.calls is not None or (self.is_interest and self.here >= self.needed)
 
 
 def shown_spreads(room: Room, pinned: set[SpreadId]) -> list[Spread]:
@@ -115,6 +117,7 @@ def list_look(room: Room, spread: Spread, now: Context) -> ListLook:
         basis=basis,
         rows=tuple(_rows(room, spread, calls, now)),
         needed=0 if tables else room.house.players_to_open,
+        here=many_here(room, spread.id),
         calls=calls,
         note=note if tables else _interest_note(room, spread),
     )
@@ -127,12 +130,12 @@ def closed_tables(room: Room) -> list[Table]:
 
 
 def _interest_note(room: Room, spread: Spread) -> str:
-    short = room.house.players_to_open - len(room.lists.get(spread.id, ()))
+    short = room.house.players_to_open - many_here(room, spread.id)
     free = closed_tables(room)
     if not free:
         return "Every table is open."
     first = f"Table {free[0].label} is free."
-    return f"{first} {count(short, 'more name', 'more names')}." if short > 0 else f"{first} Enough are waiting."
+    return f"{first} {count(short, 'more player')}." if short > 0 else f"{first} Enough are waiting."
 
 
 def _where(spread: Spread, tables: list[Table]) -> str:
@@ -160,27 +163,39 @@ def _wait_words(room: Room, spread: Spread, tables: list[Table], now: Context) -
     """The wait of a new name, and what the figure is based on."""
     names = room.lists.get(spread.id, [])
     if not tables:
-        here = sum(one.is_here for one in names)
-        phoned = len(names) - here
-        return f"{len(names)} of {room.house.players_to_open}", "to open a table", f"{here} here, {phoned} by phone"
-    ahead = sum(one.called is None for one in names)
-    if not ahead and any(table.final_seats for table in tables):
-        return "No wait", "for a new name", "A seat is open"
-    told = estimate(room, spread.id, ahead + 1, now.at)
+        here = many_here(room, spread.id)
+        away = len(names) - here
+        return f"{here} of {room.house.players_to_open}", "to open a table", f"{here} here, {away} not here yet"
+    free = _free_seats(room, spread, tables)
+    ahead, here = _uncalled(names), _uncalled(one for one in names if one.is_here)
+    if here < free:
+        return "No wait", "for a new name", f"{count(free, 'seat')} open" + (f", {here} before" if here else "")
+    told = estimate(room, spread.id, ahead - free + 1, now.at)
     if told is None:
-        return "No estimate", "for a new name", "No seat went to this list tonight"
+        return "No estimate", "for a new name", "Nobody has left this game tonight"
     return estimated(told.minutes), "for a new name", basis_words(told.seats, told.span, told.is_rough)
 
 
+def _free_seats(room: Room, spread: Spread, tables: list[Table]) -> int:
+    """Seats that the first of the list could have now. Who moves into one of them from the game leaves another."""
+    return sum(len(table.final_seats) for table in tables) if is_scheduled(room, spread) else 0
+
+
+def _uncalled(names: Iterable[Waiting]) -> int:
+    return sum(one.called is None for one in names)
+
+
 def _rows(room: Room, spread: Spread, calls: SeatHeld | None, now: Context) -> list[WaitLook]:
-    rows, ahead, told = [], 0, estimate(room, spread.id, 1, now.at)
+    rows, ahead, here, told = [], 0, 0, estimate(room, spread.id, 1, now.at)
+    free = _free_seats(room, spread, tables_of(room, spread))
     for place, waiting in enumerate(room.lists.get(spread.id, ()), 1):
         if waiting.called is not None:
             rows.append(_called_row(room, place, waiting, waiting.called))
             continue
         ahead += 1
         is_next = calls is not None and calls.wait == waiting.id
-        end = "next" if is_next else estimated(told.at(ahead)) if told else ""
+        end = "next" if is_next else "no wait" if here < free else estimated(told.at(ahead - free)) if told else ""
+        here += waiting.is_here
         icon, detail = _detail(room, waiting, now)
         state = WaitState.NEXT if is_next else WaitState.WAITING
         rows.append(WaitLook(waiting.id, place, room.name_of(waiting.player), state, icon, detail, end))
@@ -190,7 +205,7 @@ def _rows(room: Room, spread: Spread, calls: SeatHeld | None, now: Context) -> l
 def _called_row(room: Room, place: int, waiting: Waiting, called: Sits) -> WaitLook:
     hold = room.tables[called.table].seats[called.seat - 1].hold
     running = hold is not None and hold.chip_run
-    span = room.house.chip_run_minutes if running else room.house.hold_minutes
+    span = room.house.hold_minutes + (room.house.chip_run_minutes if running else 0)
     return WaitLook(
         waiting.id,
         place,
@@ -207,7 +222,8 @@ def _called_row(room: Room, place: int, waiting: Waiting, called: Sits) -> WaitL
 def _detail(room: Room, waiting: Waiting, now: Context) -> tuple[str, str]:
     """How the name came and since when; what matters most stands first, for the rest may be cut."""
     if waiting.expires is not None:
-        return "phone", f"phone until {_clock(room, waiting.expires)}"
+        came, icon = ("phone", "phone") if waiting.how is How.PHONE else ("not here", "clock")
+        return icon, f"{came} until {_clock(room, waiting.expires)}"
     since, sits = duration(minutes(now.at - waiting.since)), room.where.get(waiting.player)
     passed = _PASSED[waiting.passes] if waiting.passes < len(_PASSED) else f"passed {waiting.passes} times"
     if sits is not None:

@@ -52,7 +52,8 @@ class OpeningRow(PaintedButton):
         upper, lower = theme.px(18), theme.px(16)
         left = area.left() + wide + 12
         line = QRectF(left, area.center().y() - (upper + lower) / 2, area.right() - left - 4, upper)
-        paint.words(painter, line, opening.title, theme.font(13, "medium"), theme.colour("text"))
+        font = theme.font(13, "medium", condensed=paint.breadth(opening.title, theme.font(13, "medium")) > line.width())
+        paint.words(painter, line, opening.title, font, theme.colour("text"))
         line = QRectF(left, line.bottom(), line.width(), lower)
         paint.words(painter, line, opening.detail, theme.font(13, condensed=True), theme.colour("muted"))
         if self.rings():

@@ -8,16 +8,23 @@ from datetime import datetime
 from floor.context import Context
 from floor.ids import TableId
 from floor.record import Record
-from floor.room.chain import who_is_next
-from floor.room.lists import Gone, GoneWhy
-from floor.room.tables import HoldFor, Sits, Table
+from floor.room.chain import claimants
+from floor.room.lists import Gone, GoneWhy, many_here
+from floor.room.order import who_is_next
+from floor.room.tables import HoldFor, Seat, Sits, Table
 from floor.state import Room
-from floor.text import count, listed
+from ui.screens.lists.calls import why_nobody
 from ui.screens.lists.looks import closed_tables
-from ui.screens.lists.words import duration, minutes, seat_words
+from ui.screens.lists.words import duration, minutes, seat_words, seats_words
 from ui.tokens import Tone
 
-_OFF = {GoneWhy.NO_SHOW: "No-show", GoneWhy.EXPIRED: "Phone name expired", GoneWhy.REMOVED: "Left the list"}
+_OFF = {
+    GoneWhy.NO_SHOW: "No-show",
+    GoneWhy.EXPIRED: "Did not check in",
+    GoneWhy.REMOVED: "Left the list",
+    GoneWhy.SEATED: "Seated",
+    GoneWhy.BARRED: "Barred",
+}
 _HELD = {HoldFor.LIST: "Held for", HoldFor.MUST_MOVE: "Must-move of", HoldFor.TABLE_CHANGE: "Table change of"}
 
 
@@ -45,37 +52,45 @@ def opens_next(room: Room, now: Context) -> list[Opening]:
     return [*timed, *free, *(opening for _left, opening in away), *_could_open(room)]
 
 
-def gone_words(room: Room, gone: Gone, at: str) -> str:
-    """'No-show 9:31 PM, Big O $1-$2'."""
+def gone_words(gone: Gone, at: str) -> str:
+    """'No-show 9:31 PM'."""
+    return f"{_OFF[gone.why]} {at}"
+
+
+def gone_game(room: Room, gone: Gone) -> str:
     spread = room.spreads.get(gone.spread)
-    return f"{_OFF[gone.why]} {at}, {spread.name if spread else 'a game no longer offered'}"
+    return spread.name if spread else "A game no longer offered"
 
 
 def _timed(room: Room, table: Table, now: Context) -> Iterator[Opening]:
     for seat in table.seats:
         title = seat_words(room, Sits(table.id, seat.number))
         if seat.hold is not None:
-            run = ", buying chips" if seat.hold.chip_run else ""
-            detail = f"{_HELD[seat.hold.why]} {room.name_of(seat.hold.player)}{run}"
+            name = room.name_of(seat.hold.player)
+            detail = f"{name} is buying chips" if seat.hold.chip_run else f"{_HELD[seat.hold.why]} {name}"
             yield Opening("", "call", title, detail, seat.hold.until, table.id, seat.number)
         elif seat.claiming is not None and seat.is_free:
-            detail = f"On offer. {_following(room, table, now)}"
+            detail = f"On offer. {_claiming(room, table, seat) or _following(room, table, now)}"
             yield Opening("", "accent", title, detail, seat.claiming.until, table.id, seat.number)
 
 
 def _free(room: Room, table: Table, now: Context) -> Iterator[Opening]:
     seats = table.final_seats
     if seats:
-        numbers = listed([str(seat.number) for seat in seats])
-        title = f"Table {table.label}, seat{'s' if len(seats) > 1 else ''} {numbers}"
+        title = f"Table {table.label}, {seats_words([seat.number for seat in seats])}"
         yield Opening("Now", "good", title, _following(room, table, now), None, table.id, seats[0].number)
+
+
+def _claiming(room: Room, table: Table, seat: Seat) -> str:
+    first = next(claimants(table, seat), None)
+    return f"{room.name_of(first.player)} asked." if first is not None else ""
 
 
 def _following(room: Room, table: Table, now: Context) -> str:
     following = who_is_next(room, table, now)
     if following is not None:
         return f"{room.name_of(following.player)} is next."
-    return f"Nobody waits for {table.spread.name}." if table.spread is not None else "Nobody waits."
+    return why_nobody(room, table.spread.id) if table.spread is not None else "Nobody waits."
 
 
 def _away(room: Room, table: Table, now: Context) -> Iterator[tuple[int, Opening]]:
@@ -94,9 +109,10 @@ def _could_open(room: Room) -> Iterator[Opening]:
     free = closed_tables(room)
     for spread, names in room.lists.items():
         if names and spread not in playing and free:
-            enough = len(names) >= room.house.players_to_open
-            detail = f"{count(len(names), 'name')} of {room.house.players_to_open} for {room.spreads[spread].name}"
-            words = "Ready" if enough else f"{len(names)} of {room.house.players_to_open}"
+            here = many_here(room, spread)
+            enough = here >= room.house.players_to_open
+            detail = f"{here} here of {room.house.players_to_open} for {room.spreads[spread].name}"
+            words = "Ready" if enough else f"{here} of {room.house.players_to_open}"
             yield Opening(
                 words, "good" if enough else "muted", f"Table {free[0].label} is free", detail, None, free[0].id
             )

@@ -7,10 +7,10 @@ from itertools import islice
 
 from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.ids import SpreadId, WaitId
-from floor.text import count
+from floor.room.spreads import Spread
 from ui import theme
 from ui.actions import Action, named
 from ui.desk import Change, LiveDesk
@@ -18,11 +18,12 @@ from ui.screens.lists.acts import ListActs
 from ui.screens.lists.aside import Aside
 from ui.screens.lists.choice import Choice
 from ui.screens.lists.column import Column
+from ui.screens.lists.judge import NameJudge
 from ui.screens.lists.keyhints import KeyHints
 from ui.screens.lists.looks import ListLook, WaitState, list_look, shown_spreads
 from ui.screens.lists.namebar import NameBar
 from ui.screens.lists.newlist import NewList
-from ui.screens.lists.rowmenu import row_menu
+from ui.screens.lists.rowmenu import row_menu, table_menu
 from ui.screens.lists.strip import ColumnStrip
 from ui.screens.lists.touching import touched
 from ui.screens.screen import Gate, Screen
@@ -45,8 +46,9 @@ class ListsScreen(Screen):
         super().__init__(desk, gate, parent)
         self.choice = Choice(self)
         self.acts: ListActs = ListActs(desk, self.choice, self)
-        self.aside, self.bar = Aside(desk, self.acts), NameBar(gate)
+        self.aside, self.bar = Aside(desk, self.acts, self.choice), NameBar(gate)
         self._pinned: set[SpreadId] = set()
+        self._order: list[SpreadId] = []
         self._touched: dict[SpreadId, None] = {}
         self._seen: Column | None = None
         self._waiting, self._called = Stat("0", "waiting"), Stat("0", "called", "call")
@@ -54,7 +56,7 @@ class ListsScreen(Screen):
         self._hints = KeyHints((("1–9",), "call that place"), (("←", "→"), "next list"))
         self._new, self._board = self._act_button("list-new"), self._act_button("list-board")
         self._games = NewList(desk, self)
-        self.strip, self._views = ColumnStrip(self._made), QStackedWidget()
+        self.strip, self._views = ColumnStrip(self._made, NameJudge(desk, self.acts.put)), QStackedWidget()
         self._empty = EmptyState("lists", "No lists yet", button="New list", key="N")
         self._lay_out()
         self._connect()
@@ -99,6 +101,8 @@ class ListsScreen(Screen):
         if columns:
             place = columns.index(chosen) + by if chosen in columns else 0
             self.choose(columns[min(max(place, 0), len(columns) - 1)].look.spread)
+            if place == len(columns):
+                self.aside.enter_gone()
 
     def add_name(self) -> None:
         if column := self.chosen_column():
@@ -125,17 +129,14 @@ class ListsScreen(Screen):
         spread, column = self.choice.spread(self.desk.room), self.chosen_column()
         if spread is None or column is None:
             return
-        menu = QMenu(self)
-        for table in self.acts.tables():
-            item = menu.addAction(f"Table {table.label.replace('&', '&&')}, {count(len(table.seats), 'seat')}")
-            item.triggered.connect(lambda _on, to=table.id: self.acts.open_on(spread.id, to))
-        if menu.actions():
-            menu.setActiveAction(menu.actions()[0])
-        menu.aboutToHide.connect(menu.deleteLater)
+        menu = table_menu(self.acts, spread.id, self)
         menu.popup(column.button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Lists with names come first each time a person turns here, and then stay where they are."""
         super().showEvent(event)
+        if not event.spontaneous():
+            self._order.clear()
         if self.desk.room.is_set_up:
             self.show_room()
 
@@ -157,7 +158,7 @@ class ListsScreen(Screen):
 
     def _show_lists(self) -> None:
         room, now, drawn = self.desk.room, self.desk.context(), self.strip.looks()
-        shown = shown_spreads(room, self._pinned)
+        shown = self._shown()
         some = set(islice(self._touched, AT_ONCE))
         fresh = {one.id: list_look(room, one, now) for one in shown if one.id in some or one.id not in drawn}
         self.strip.show_lists([one.id for one in shown], fresh)
@@ -165,6 +166,13 @@ class ListsScreen(Screen):
         self._touched = {one: None for one in self._touched if one not in some}
         if self._touched:
             self.pieces.draw(self._show_lists, self._show_counts, self._show_chosen)
+
+    def _shown(self) -> list[Spread]:
+        """While the place is open no column moves under the pointer: new ones come at the end."""
+        room = self.desk.room
+        self._order = [one for one in self._order if one in room.spreads]
+        self._order += [one.id for one in shown_spreads(room, self._pinned) if one.id not in self._order]
+        return [room.spreads[one] for one in self._order]
 
     def _fit(self) -> None:
         """A narrow window keeps its buttons and lets the hints go."""
@@ -207,7 +215,10 @@ class ListsScreen(Screen):
 
     def _connect(self) -> None:
         self.choice.changed.connect(self._show_chosen)
+        self.choice.changed.connect(self.aside.show_gone)
         self.aside.seat_asked.connect(self.seat_asked)
+        self.aside.restore_asked.connect(lambda: self.gate.run(named("list-restore")))
+        self.aside.left.connect(self.setFocus)
         self._games.game_chosen.connect(self._begin)
         ticking = QTimer(self, interval=SECOND)
         ticking.timeout.connect(self.tick)
@@ -220,7 +231,6 @@ class ListsScreen(Screen):
         column.stepped_aside.connect(self.step)
         column.place_called.connect(self.call_place)
         column.menu_asked.connect(lambda at: row_menu(self.gate, self).exec(at))
-        column.dropped_at.connect(self.acts.move)
         return column
 
     def _keep_choice(self) -> None:

@@ -44,7 +44,7 @@ class WaitModel(QAbstractListModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return plain | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else Qt.ItemFlag.ItemIsDropEnabled
+        return plain | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def mimeTypes(self) -> list[str]:
         return [WAIT]
@@ -69,4 +69,4 @@ class WaitModel(QAbstractListModel):
 def dragged_wait(data: QMimeData) -> WaitId | None:
     """The name that is being dragged, if it is one of a list."""
     written = bytes(data.data(WAIT).data()).decode() if data.hasFormat(WAIT) else ""
-    return WaitId(int(written)) if written.isdecimal() else None
+    return WaitId(int(written)) if written.removeprefix("-").isdecimal() else None

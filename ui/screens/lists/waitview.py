@@ -5,22 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QPaintEvent,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from floor.ids import WaitId
 from ui import theme
 from ui.screens.lists.looks import WaitLook
 from ui.screens.lists.waitdelegate import ROW, WaitDelegate
-from ui.screens.lists.waitmodel import WaitModel, dragged_wait
+from ui.screens.lists.waitmodel import WaitModel
 from ui.widgets import paint
 from ui.widgets.floormap.carrying import carry
 
@@ -38,12 +30,10 @@ class WaitView(QListView):
     stepped_below = Signal()
     place_called = Signal(int)
     menu_asked = Signal(QPoint)
-    dropped_at = Signal(object, int)
-    """A name of this list, and the place it was dropped at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._drop = WaitModel(self), -1
+        self._model, self._lit = WaitModel(self), -1
         self._wait: WaitId | None = None
         self.setModel(self._model)
         self.setItemDelegate(WaitDelegate(self))
@@ -69,6 +59,24 @@ class WaitView(QListView):
     def select(self, wait: WaitId) -> None:
         self.setCurrentIndex(self._model.index(self._model.row_of(wait)))
 
+    def holds(self, wait: WaitId | None) -> bool:
+        return self._model.row_of(wait) >= 0
+
+    def place_for(self, wait: WaitId, y: float) -> int:
+        """The place a carried name would get if it were put down there; none where it stands already."""
+        old, gap = self._model.row_of(wait), self._gap(y)
+        if old < 0:
+            return len(self._model.rows) + 1
+        return 0 if gap in (old, old + 1) else gap if gap > old else gap + 1
+
+    def light(self, wait: WaitId | None, place: int) -> None:
+        """A line where one of its own names would come to stand; none for place 0."""
+        old = self._model.row_of(wait)
+        lit = -1 if old < 0 or place <= 0 else place if place > old + 1 else place - 1
+        if lit != self._lit:
+            self._lit = lit
+            self.viewport().update()
+
     def set_chosen(self, chosen: bool) -> None:
         self._delegate().chosen = chosen
         self.viewport().update()
@@ -90,10 +98,10 @@ class WaitView(QListView):
         key, last = event.key(), self.currentIndex().row() >= len(self._model.rows) - 1
         if Qt.Key(key) in SIDEWAYS:
             self.stepped_aside.emit(SIDEWAYS[Qt.Key(key)])
-        elif key == Qt.Key.Key_Down and last:
+        elif key == Qt.Key.Key_Down and last and not event.isAutoRepeat():
             self.stepped_below.emit()
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.place_called.emit(key - Qt.Key.Key_0)
+            self._call(key - Qt.Key.Key_0, event)
         elif key == Qt.Key.Key_Menu:
             self.menu_asked.emit(self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center()))
         else:
@@ -105,30 +113,16 @@ class WaitView(QListView):
 
     def startDrag(self, _actions: Qt.DropAction) -> None:
         index = self.currentIndex()
-        carry(self, self._model.mimeData([index]), self._model.rows[index.row()].name)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._consider(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self._consider(event)
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._mark(-1)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        wait, place = dragged_wait(event.mimeData()), self._place_for(event)
-        self._mark(-1)
-        if wait is not None and place > 0:
-            event.acceptProposedAction()
-            self.dropped_at.emit(wait, place)
+        if index.isValid():
+            carry(self, self._model.mimeData([index]), self._model.rows[index.row()].name)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._drop >= 0:
-            top = self._drop * theme.px(ROW) - self.verticalScrollBar().value()
+        if self._lit >= 0:
+            top = self._lit * theme.px(ROW) - self.verticalScrollBar().value()
             with paint.smooth(self.viewport()) as painter:
-                painter.fillRect(QRectF(0, top - 2, self.viewport().width(), 3), theme.colour("accent"))
+                top = min(max(0, top - 2), self.viewport().height() - 4)
+                painter.fillRect(QRectF(0, top, self.viewport().width(), 4), theme.colour("accent"))
 
     def _dress(self) -> None:
         self.setMouseTracking(True)
@@ -136,8 +130,7 @@ class WaitView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.setDropIndicatorShown(False)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(lambda at: self.menu_asked.emit(self.viewport().mapToGlobal(at)))
 
@@ -152,26 +145,12 @@ class WaitView(QListView):
             self._wait = wait
             self.picked.emit(wait)
 
-    def _consider(self, event: QDragMoveEvent) -> None:
-        place = self._place_for(event)
-        event.setAccepted(place > 0)
-        self._mark(-1 if place <= 0 else self._gap(event))
+    def _call(self, place: int, event: QKeyEvent) -> None:
+        """One press is one call, however long the key is held: after it, others have that place."""
+        if not event.isAutoRepeat():
+            self.place_called.emit(place)
 
-    def _gap(self, event: QDropEvent) -> int:
-        """Before which row the name would go."""
-        tall, offset = theme.px(ROW), self.verticalScrollBar().value()
-        return min(len(self._model.rows), max(0, round((event.position().y() + offset) / tall)))
-
-    def _place_for(self, event: QDropEvent) -> int:
-        """The place the dragged name would get in this list; none where it would stay, or is of another."""
-        wait = dragged_wait(event.mimeData())
-        old = self._model.row_of(wait)
-        gap = self._gap(event)
-        if old < 0 or gap in (old, old + 1):
-            return 0
-        return gap if gap > old else gap + 1
-
-    def _mark(self, gap: int) -> None:
-        if gap != self._drop:
-            self._drop = gap
-            self.viewport().update()
+    def _gap(self, y: float) -> int:
+        """Before which row a name put down there would go."""
+        gap = round((y + self.verticalScrollBar().value()) / theme.px(ROW))
+        return min(len(self._model.rows), max(0, gap))

@@ -46,6 +46,15 @@ def seat_words(room: Room, sits: Sits) -> str:
     return f"Table {room.tables[sits.table].label}, seat {sits.seat}"
 
 
+def seats_words(numbers: list[int]) -> str:
+    """'seat 4', 'seats 2 and 3', 'seats 3–8'; of many that lie apart only how many."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"seats {numbers[0]}–{numbers[-1]}"
+    if len(numbers) > 3:
+        return count(len(numbers), "seat")
+    return f"seat{'s' if len(numbers) > 1 else ''} {listed([str(number) for number in numbers])}"
+
+
 def seat_short(room: Room, sits: Sits) -> str:
     """'14/7', as it is called out and typed."""
     return f"{room.tables[sits.table].label}/{sits.seat}"

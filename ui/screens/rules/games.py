@@ -26,8 +26,8 @@ class GamesView(RulesView):
     shown = Signal(object)
     """Another game's page is open."""
 
-    def __init__(self, room: Callable[[], Room]) -> None:
-        super().__init__()
+    def __init__(self, room: Callable[[], Room], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._room = room
         self.game: Game = game_named(FIRST_GAME)
         self.search = SearchList(self._find, "Games", "Find a game", nothing="No game of that name.", tall=40)

@@ -37,13 +37,14 @@ STAKES, HOUSE = "stakes", "house"
 class RulesScreen(Screen):
     def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
+        self._stack = QStackedWidget(self)
         self.ruling: RulingDesk = RulingDesk(desk, self)
-        self.games, self._choosers = GamesView(lambda: desk.room), Choosers(desk, self.ruling, self)
-        self.approvals: ApprovalsView = ApprovalsView(lambda: rules_of(desk.room))
+        self.games, self._choosers = GamesView(lambda: desk.room, self._stack), Choosers(desk, self.ruling, self)
+        self.approvals: ApprovalsView = ApprovalsView(lambda: rules_of(desk.room), self._stack)
         self.adopting: AdoptingActs = AdoptingActs(desk, self, self._show_adopted)
-        self.betting: BettingView = BettingView(lambda: desk.room, self)
-        self.stakes: StakesView = StakesView(desk, gate, self)
-        self.house: HouseRulesView = HouseRulesView(desk, gate)
+        self.betting: BettingView = BettingView(lambda: desk.room, self, self._stack)
+        self.stakes: StakesView = StakesView(desk, gate, self, self._stack)
+        self.house: HouseRulesView = HouseRulesView(desk, gate, self._stack)
         self.views: dict[str, View] = {
             DESK: View("Ruling desk", self.ruling, ("clear-ruling", "print-slip")),
             GAMES: View("Games", self.games, ("rule-on-game",)),
@@ -53,7 +54,6 @@ class RulesScreen(Screen):
             HOUSE: View("House rules", self.house),
         }
         self._view = SegmentedControl([Segment(id_, view.title) for id_, view in self.views.items()], "View")
-        self._stack = QStackedWidget()
         acts = dict.fromkeys(id_ for view in self.views.values() for id_ in view.acts)
         self._buttons = {id_: self._button(id_) for id_ in acts}
         self._lay_out()

@@ -40,7 +40,18 @@ class Camera:
         fixed = self.to_room(about)
         return Camera(zoom, about.x() - fixed.x * zoom, about.y() - fixed.y * zoom)
 
-    def showing(self, box: Box, width: float, height: float, margin: float = 24) -> Camera:
+    def shows(self, box: Box, width: float, height: float) -> bool:
+        """Whether all of the box is in sight."""
+        return QRectF(0, 0, width, height).contains(self.area(box))
+
+    def kept(self, box: Box, width: float, height: float, margin: float) -> Camera:
+        """Panned back as far as the box has left: it fills the widget but for a margin, or lies within it."""
+        area = self.area(box)
+        x = _back(area.left(), area.right(), width, margin)
+        y = _back(area.top(), area.bottom(), height, margin)
+        return self.panned(QPointF(x, y))
+
+    def showing(self, box: Box, width: float, height: float, margin: float) -> Camera:
         """Panned just enough that the box is in sight."""
         area = self.area(box)
         right, down = area.right() - (width - margin), area.bottom() - (height - margin)
@@ -49,7 +60,13 @@ class Camera:
         return self.panned(QPointF(x, y))
 
 
-def fitting(box: Box | None, width: float, height: float, margin: float = 24) -> Camera:
+def _back(first: float, last: float, length: float, margin: float) -> float:
+    """How far a span has to go so that neither end leaves more than the margin empty."""
+    least, most = sorted((margin - first, length - margin - last))
+    return min(max(0.0, least), most)
+
+
+def fitting(box: Box | None, width: float, height: float, margin: float) -> Camera:
     """The whole box in the middle of the widget."""
     if box is None:
         return Camera(x=width / 2, y=height / 2)

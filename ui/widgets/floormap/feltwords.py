@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from ui import theme
+from ui import icons, theme
 from ui.widgets import paint
 from ui.widgets.floormap.geometry import felt_room
 from ui.widgets.floormap.looks import PillLook, TableLook, felt_drawn
@@ -36,6 +36,8 @@ _TYPE: dict[Part, tuple[float, theme.Weight, float, float]] = {
 """For each part: type size, weight, height of its row, and the size in pixels under which it is left out."""
 
 _WIDEST = 150.0
+_SIGN = 20.0
+"""The breadth of a sign before words, with its gap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class Row:
     part: Part
     text: str
     width: float
+    signed: bool = False
+    """Whether the sign of what the table asks for stands before the words."""
 
     @property
     def height(self) -> float:
@@ -91,15 +95,21 @@ def _growth(table: TableLook, rows: tuple[Row, ...], zoom: float, most: float) -
 
 
 def _choices(table: TableLook) -> Iterator[tuple[Row, ...]]:
+    """From the fullest down. The game keeps its name, and what is asked for its sign, as long as either can be read."""
     name, headline = _row("name", table.title, table.number), _row("headline", table.headline)
     second, lines = _row("second", table.second), tuple(row for text in table.lines for row in _row("line", text))
     pill = _row("pill", table.pill.text) if table.pill else ()
     sign = _row("sign", table.pill.sign) if table.pill else ()
-    number = _row("number", table.number)
+    number, title = _row("number", table.number), _row("second", table.title)
+    beside = tuple(replace(row, width=row.width + _SIGN, signed=True) for row in headline) if sign else headline
+    signed = beside or sign
     yield (*name, *headline, *second, *lines, *pill)
     yield (*name, *headline, *second, *pill)
-    yield (*name, *headline, *sign)
-    yield (*number, *headline, *sign)
+    yield (*name, *signed, *second)
+    yield (*name, *signed)
+    yield (*number, *title, *headline, *sign)
+    yield (*number, *title, *signed)
+    yield (*number, *signed)
     yield (*number, *sign)
 
 
@@ -146,7 +156,18 @@ def _draw_row(painter: QPainter, area: QRectF, row: Row, table: TableLook, growt
         case "line":
             paint.words(painter, area, row.text, font, ink(table, faint=True), paint.CENTRE)
         case _:
+            if row.signed and table.pill:
+                area = _draw_beside(painter, area, row, table.pill, growth)
             paint.words(painter, area, row.text, font, ink(table), paint.CENTRE)
+
+
+def _draw_beside(painter: QPainter, area: QRectF, row: Row, pill: PillLook, growth: float) -> QRectF:
+    """The sign before the words; what is left for them."""
+    whole = QRectF(area.center().x() - row.width * growth / 2, area.top(), row.width * growth, area.height())
+    side = (_SIGN - 4) * growth
+    disc = QRectF(whole.left(), whole.center().y() - side / 2, side, side)
+    _draw_pill(painter, disc, Row("sign", pill.sign, _SIGN - 4), pill, growth)
+    return whole.adjusted(_SIGN * growth, 0, 0, 0)
 
 
 def _draw_name(painter: QPainter, area: QRectF, row: Row, table: TableLook, growth: float) -> None:
@@ -173,11 +194,19 @@ def _draw_pill(painter: QPainter, area: QRectF, row: Row, pill: PillLook, growth
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour(pill.tone))
     painter.drawEllipse(disc)
-    sign = theme.font_at(math.floor(disc.height() * 0.8), "bold", condensed=True)
-    paint.words(painter, disc, pill.sign, sign, theme.colour("plate"), paint.CENTRE)
+    _draw_sign(painter, disc, pill.sign)
     if row.part == "pill":
         rest = QRectF(disc.right() + 5 * growth, plate.top(), plate.right() - disc.right() - 6 * growth, tall)
         paint.words(painter, rest, row.text, _font("pill", growth), theme.colour(pill.tone))
+
+
+def _draw_sign(painter: QPainter, disc: QRectF, sign: str) -> None:
+    if len(sign) > 1:
+        inset = disc.height() * 0.12
+        icons.paint(painter, disc.adjusted(inset, inset, -inset, -inset), sign, theme.colour("plate"))
+        return
+    font = theme.font_at(math.floor(disc.height() * 0.8), "bold", condensed=True)
+    paint.words(painter, disc, sign, font, theme.colour("plate"), paint.CENTRE)
 
 
 def ink(table: TableLook, *, faint: bool = False) -> QColor:

@@ -53,7 +53,7 @@ class Hand:
             self._gesture = self._take_table(self._pressed)
             self._panning = self._gesture is None
         if self._panning:
-            self._floor.set_camera(self._floor.camera.panned(at - self._pressed))
+            self._floor.pan_by(at - self._pressed)
             self._pressed = at
         elif self._gesture:
             self._floor.preview(self._gesture.at(self._floor.camera.to_room(at), free=free))

@@ -55,7 +55,7 @@ def _arrow(floor: FloorMap, right: int, down: int, held: Qt.KeyboardModifier) ->
     if held & Qt.KeyboardModifier.ControlModifier:
         _nudge(floor, right, down, 1 if held & Qt.KeyboardModifier.ShiftModifier else GRID)
     elif held & Qt.KeyboardModifier.ShiftModifier:
-        floor.set_camera(floor.camera.panned(QPointF(-right * PAN_STEP, -down * PAN_STEP)))
+        floor.pan_by(QPointF(-right * PAN_STEP, -down * PAN_STEP))
     else:
         _step(floor, right, down)
 

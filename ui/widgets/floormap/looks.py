@@ -69,7 +69,7 @@ class SeatLook:
 
 @dataclass(frozen=True, slots=True)
 class PillLook:
-    """Something a table asks for, on its felt: a sign in a disc and a word."""
+    """Something a table asks for, on its felt: a sign in a disc, a letter or an icon's name, and a word."""
 
     sign: str
     text: str

@@ -84,6 +84,8 @@ class FloorMap(MapView):
     def set_layout_mode(self, on: bool) -> None:
         self.hand.cancel()
         self._layout_mode = self._holds_still = on
+        if self._fits:
+            self.fit_all()
         self.update()
 
     def preview(self, table: TableLook) -> None:

@@ -102,11 +102,17 @@ class SeatButton(PaintedButton):
             draw_lit(painter, middle, radius)
         if self.rings() or self._chosen or self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.colour("accent" if self._chosen or self.rings() else "edge"), 2))
+            painter.setPen(self._ring())
             painter.drawEllipse(middle, radius + 5, radius + 5)
         draw_seat(painter, middle, radius * 0.94, self.seat, self._open_tone, marks_low=self._plan.is_above)
         if self._plan.lines:
             self._draw_label(painter)
+
+    def _ring(self) -> QPen:
+        """Whole and stronger under the keyboard for the chosen seat; dashed where the keyboard only stands."""
+        if self._chosen:
+            return QPen(theme.colour("accent"), 3 if self.rings() else 2)
+        return paint.pen(theme.colour("text"), 2, dashed=True) if self.rings() else QPen(theme.colour("edge"), 2)
 
     def fits_grown(self) -> bool:
         """Whether the words fit at the size the text scale asks for; those that never fit do not count."""
@@ -122,6 +128,12 @@ class SeatButton(PaintedButton):
         if grown != self._grown:
             self._grown = grown
             self.update()
+
+    def _detail(self, font: QFont) -> str:
+        """Its first part alone where the whole would be cut: the money, without the time."""
+        whole = self.seat.detail
+        fits = self._plan is not None and paint.breadth(whole, font) <= self._plan.label.width()
+        return whole if fits else whole.partition(" · ")[0]
 
     def _name(self) -> str:
         return self.seat.name or _WORDS[self.seat.state][0]
@@ -142,4 +154,4 @@ class SeatButton(PaintedButton):
         paint.words(painter, rest, self._name(), bold, theme.colour(_WORDS[self.seat.state][1]))
         if self._plan.lines > 1:
             below = QRectF(area.left(), area.top() + tall, area.width(), tall)
-            paint.words(painter, below, self.seat.detail, plain, theme.colour("muted"), paint.CENTRE)
+            paint.words(painter, below, self._detail(plain), plain, theme.colour("muted"), paint.CENTRE)

@@ -26,7 +26,6 @@ class TablesModel(TableModel[TableLook]):
             "State",
             lambda table: ", ".join((*filter(None, (table.second,)), *table.lines)),
             detail=lambda table: seat_counts(table.seats) if table.is_open else "Closed",
-            mark=lambda table: "" if table.is_open else "close-table",
             tone=lambda table: "text" if table.is_open else "muted",
             stretches=True,
         ),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ui import theme
 from ui.widgets.button import IconButton
 from ui.widgets.floormap import geometry
 from ui.widgets.floormap.camera import Camera, fitting, union
@@ -19,6 +20,12 @@ from ui.widgets.floormap.surroundings import zone_box
 ZOOM_STEP = 1.25
 SETTLES = 120
 """Milliseconds after the last step of a zoom until tables are drawn anew."""
+MARGIN, ARRANGING = 16, 52
+"""Pixels left free around the room; while it is arranged the handles of its outermost tables need more."""
+BEYOND = 120
+"""How many pixels past its edge the room can be panned."""
+SLIGHT = 64
+"""A widget that grows or shrinks in height by this little, as for a message, leaves the tables where they are."""
 
 
 class Under(NamedTuple):
@@ -46,6 +53,7 @@ class MapView(MapCanvas):
         super().__init__(parent)
         self._fits = True
         self._holds_still = False
+        self._fitted_to = QSize()
         self._buttons = _ZoomButtons(self)
         self._settling = QTimer(self, singleShot=True, interval=SETTLES)
         self._settling.timeout.connect(self._settle)
@@ -63,14 +71,21 @@ class MapView(MapCanvas):
 
     def fit_all(self) -> None:
         """The whole room in sight, and kept so when the widget's size changes."""
-        self._fits = True
-        self.camera = fitting(self._extent(), self.width(), self.height() - self._buttons.height())
+        self._fits, self._fitted_to = True, self.size()
+        margin = ARRANGING if self._holds_still else MARGIN
+        self.camera = fitting(self._extent(), self.width(), self.height() - self._buttons.height(), margin)
         self.update()
 
     def set_camera(self, camera: Camera) -> None:
         self._fits = False
         self.camera = camera
         self.update()
+
+    def pan_by(self, by: QPointF) -> None:
+        """Not while everything is in sight, and never so far that the room is lost."""
+        if (room := self._extent()) is not None and not self._sees_all():
+            panned = self.camera.panned(by)
+            self.set_camera(panned.kept(room, self.width(), self.height(), BEYOND))
 
     def zoom_by(self, factor: float, about: QPointF | None = None) -> None:
         """Nearer or further at once with the pictures at hand, sharp again when the zooming rests."""
@@ -81,7 +96,7 @@ class MapView(MapCanvas):
     def show_table(self, id_: Hashable) -> None:
         """Pan just enough that the table is in sight."""
         if table := self.table(id_):
-            seen = self.camera.showing(geometry.table_reach(table), self.width(), self.height())
+            seen = self.camera.showing(geometry.table_reach(table), self.width(), self.height(), MARGIN / 2)
             if seen != self.camera:
                 self.set_camera(seen)
 
@@ -100,7 +115,7 @@ class MapView(MapCanvas):
         self._buttons.adjustSize()
         corner = self.rect().bottomRight() - self._buttons.rect().bottomRight()
         self._buttons.move(corner.x() - 12, corner.y() - 12)
-        if self._fits:
+        if self._fits and not self._is_slight():
             self.fit_all()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -110,6 +125,14 @@ class MapView(MapCanvas):
     def _settle(self) -> None:
         self._hurried = False
         self.update()
+
+    def _is_slight(self) -> bool:
+        fitted, now = self._fitted_to, self.size()
+        return fitted.width() == now.width() and 0 < abs(fitted.height() - now.height()) <= theme.px(SLIGHT)
+
+    def _sees_all(self) -> bool:
+        room = self._extent()
+        return room is None or self.camera.shows(room, self.width(), self.height())
 
     def _extent(self) -> geometry.Box | None:
         return union([*map(geometry.table_reach, self.tables()), *map(zone_box, self.zones())])

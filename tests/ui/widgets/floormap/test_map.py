@@ -14,6 +14,7 @@ from tests.ui.widgets import demofloor, press
 from ui import theme
 from ui.widgets.button import IconButton
 from ui.widgets.floormap import geometry
+from ui.widgets.floormap.feltwords import fitted
 from ui.widgets.floormap.gestures import Stretching, Turning, stretch_handle, turn_handle
 from ui.widgets.floormap.layoutmarks import handle_at
 from ui.widgets.floormap.looks import SeatLook, SeatState, TableLook
@@ -143,7 +144,62 @@ def test_plus_minus_and_zero(floor: FloorMap) -> None:
     assert floor.camera == fitted
 
 
+@pytest.mark.parametrize("zoom", [0.35, 0.4, 0.45, 0.6])
+def test_what_a_table_asks_for_does_not_push_out_the_name_of_its_game(zoom: float) -> None:
+    assert demofloor.TABLE_12.pill is not None
+    for table in (demofloor.TABLE_12, replace(demofloor.TABLES[5], pill=demofloor.TABLE_12.pill)):
+        rows, _growth = fitted(table, zoom, 9)
+        assert table.title in [row.text for row in rows]
+        assert any(row.signed or row.part in ("pill", "sign") for row in rows)
+
+
+def test_a_table_that_is_in_sight_is_shown_without_moving_the_room(floor: FloorMap) -> None:
+    before = floor.camera
+    for table in floor.tables():
+        floor.show_table(table.id)
+        assert floor.camera == before
+    floor.resize(700, 600)
+    assert floor.camera != before
+
+
+def test_while_everything_is_in_sight_a_drag_that_missed_moves_nothing(floor: FloorMap) -> None:
+    before = floor.camera
+    press.drag(floor, corner(floor), corner(floor) + QPointF(600, -400))
+    press.key(floor, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert floor.camera == before
+
+
+def test_however_far_it_is_dragged_the_room_stays_in_view(floor: FloorMap) -> None:
+    floor.zoom_by(2)
+    for way in (QPointF(700, 0), QPointF(0, -700), QPointF(-700, 0), QPointF(0, 700)):
+        for _ in range(5):
+            press.drag(floor, QPointF(floor.rect().center()), QPointF(floor.rect().center()) + way)
+        seen = [floor.camera.area(geometry.table_reach(table)) for table in floor.tables()]
+        assert any(floor.rect().intersects(area.toAlignedRect()) for area in seen)
+
+
+def test_a_little_less_height_leaves_the_tables_where_they_are(floor: FloorMap) -> None:
+    before = floor.camera
+    for height in (798, 850):
+        floor.resize(1100, height)
+        assert floor.camera == before
+    floor.resize(1100, 600)
+    assert floor.camera != before
+
+
+def test_while_the_room_is_arranged_every_handle_can_be_reached(floor: FloorMap) -> None:
+    floor.resize(1100, 700)
+    floor.set_layout_mode(True)
+    for table in floor.tables():
+        floor.select(table.id)
+        beyond = halo_distance(table, floor.camera.zoom) + 22 / floor.camera.zoom
+        knob = floor.camera.to_screen(*turn_handle(table, beyond))
+        assert isinstance(handle_at(table, knob, floor.camera), Turning)
+        assert floor.rect().adjusted(12, 12, -12, -12).contains(knob.toPoint())
+
+
 def test_dragging_the_floor_pans(floor: FloorMap) -> None:
+    floor.zoom_by(2)
     before = floor.camera
     press.drag(floor, corner(floor), corner(floor) + QPointF(60, -40))
     assert floor.camera.x == pytest.approx(before.x + 60)
@@ -151,6 +207,7 @@ def test_dragging_the_floor_pans(floor: FloorMap) -> None:
 
 
 def test_shift_and_arrows_pan_and_the_middle_button_too(floor: FloorMap) -> None:
+    floor.zoom_by(2)
     before = floor.camera
     press.key(floor, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert floor.camera.x > before.x

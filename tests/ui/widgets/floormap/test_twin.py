@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QHoverEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import demofloor, press
@@ -25,6 +27,12 @@ def twin(qtbot: QtBot) -> TableList:
 
 def numbers(twin: TableList) -> list[str]:
     return [str(twin.model().index(row, 0).data()) for row in range(twin.model().rowCount())]
+
+
+def test_a_list_that_appears_under_the_pointer_marks_the_whole_row(twin: TableList) -> None:
+    at = QPointF(twin.visualRect(twin.model().index(2, 1)).center())
+    QApplication.sendEvent(twin.viewport(), QHoverEvent(QEvent.Type.HoverEnter, at, at, at))
+    assert twin.hovered == 2
 
 
 def test_tables_are_in_the_order_of_their_numbers(qtbot: QtBot) -> None:

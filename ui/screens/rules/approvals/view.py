@@ -25,8 +25,8 @@ LIST_WIDTH = 320
 class ApprovalsView(RulesView):
     """`rules` are asked for anew whenever the room's have changed."""
 
-    def __init__(self, rules: Callable[[], Rulebook]) -> None:
-        super().__init__()
+    def __init__(self, rules: Callable[[], Rulebook], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._rules, self._book = rules, rules()
         self._stack, self._sheets = QStackedWidget(), dict[str, QScrollArea]()
         self._stack.addWidget(_scrolled(_nothing()))

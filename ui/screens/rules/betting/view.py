@@ -34,8 +34,8 @@ class BettingView(RulesView):
     clause_asked = Signal(str, str)
     """The clause, and the approval it was cited from."""
 
-    def __init__(self, room: Callable[[], Room], over: QWidget) -> None:
-        super().__init__()
+    def __init__(self, room: Callable[[], Room], over: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._room = room
         self.strip, self.round, self.card = BettingStrip(), RoundCard(), AnswerCard()
         self.answer: Answer | None = None

@@ -22,8 +22,8 @@ ACTS = ("change-house-rule", "lift-house-rule")
 
 
 class HouseRulesView(RulesView):
-    def __init__(self, desk: LiveDesk, gate: Gate) -> None:
-        super().__init__()
+    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._desk, self._gate = desk, gate
         self._model = RulesModel()
         self._all: dict[str, Narrowable] = {}

@@ -15,7 +15,7 @@ from ui.screens.rules.approvals.book import rules_of
 from ui.screens.rules.choosers import chooser
 from ui.screens.rules.paging import turn_page
 from ui.screens.rules.stakes.draft import Draft, games_to_choose
-from ui.screens.rules.stakes.drafting import begun, table_approvals
+from ui.screens.rules.stakes.drafting import begun, copied, table_approvals
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.follows import FollowsCard
 from ui.screens.rules.stakes.gamecard import GameCard
@@ -78,7 +78,11 @@ class StakesBuilder(QWidget):
         self.chooser.open_over(self.game.add if self.draft.method else self.game.game_button)
 
     def take_cure(self, cure: Cure) -> None:
-        self._take(self.draft.with_text(cure.spot, cure.text))
+        if cure.is_copy:
+            self.title.setText("New stakes")
+            self._take(copied(self.draft))
+        else:
+            self._take(self.draft.with_text(cure.spot, cure.text))
 
     def refresh(self) -> None:
         """Judge the draft by the rules of the moment; an approval that is gone cannot be kept to."""

@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 from floor.errors import Finding, NotUnderstood, Refused
 from floor.money import Money, read, show
 from floor.record import Command
+from floor.room.inuse import AS_NEW
 from floor.room.rulebook import Rulebook
-from floor.room.spreads import AskedGame, KeepSpread, PlayedGame, findings_of, proposed_name, proposed_short
+from floor.room.shortnames import proposed_short
+from floor.room.spreads import AskedGame, KeepSpread, PlayedGame, findings_of, proposed_name
 from floor.rules.stakes import Betting
 from floor.state import Room
 from ui.screens.rules.stakes.draft import (
@@ -139,7 +141,7 @@ class Judge:
                 after = self._look(trial)
                 if finding not in after.findings and after.checked <= look.checked:
                     return _told(spot, text, text or self._left_to(trial, spot))
-        return None
+        return Cure(Spot(""), "", "Save as new", is_copy=True) if finding.cure == AS_NEW else None
 
     def _left_to(self, draft: Draft, spot: Spot) -> str:
         """What a field left empty comes to."""

@@ -12,11 +12,15 @@ from ui.screens.rules.stakes.draft import Spot
 
 
 class Cure(NamedTuple):
-    """What to put into a field so that the finding is gone; nothing at all leaves the field to what follows."""
+    """What to put into a field so that the finding is gone; nothing at all leaves the field to what follows.
+
+    `is_copy`: no field helps, but saving it beside what there is.
+    """
 
     spot: Spot
     text: str
     words: str
+    is_copy: bool = False
 
 
 class Note(NamedTuple):

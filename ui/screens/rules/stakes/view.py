@@ -26,8 +26,8 @@ class StakesView(RulesView):
     changed = Signal()
     """Something else can be done now."""
 
-    def __init__(self, desk: LiveDesk, gate: Gate, over: QWidget) -> None:
-        super().__init__()
+    def __init__(self, desk: LiveDesk, gate: Gate, over: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._desk, self._gate = desk, gate
         self.saved, self.card = SavedTable(), SpreadCard(gate)
         self.builder = StakesBuilder(desk, over)

@@ -1,0 +1,105 @@
+"""The blinds of a hand: who is dealt in, where the button goes, whom the big blind reaches and whom it passes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from floor.room.tables import BeforeHand, Sitting, Table
+from floor.rules.games import Game
+from floor.rules.mixes import button_stands
+
+ENOUGH = 2
+
+
+class Deal(NamedTuple):
+    """A hand about to be dealt: where the button is, how far it moved, the seats dealt in, and the big blind if any."""
+
+    button: int | None
+    moved: int
+    seats: tuple[int, ...]
+    big_blind: int | None = None
+
+
+def dealing(table: Table, game: Game | None) -> Deal:
+    """The next hand: in stud the button stands and all who are present play, else it moves on with the blinds."""
+    if game is not None and button_stands(game):
+        return Deal(table.button, 0, tuple(_enough(_paid_up(table), present_seats(table))))
+    seats = regulars(table)
+    button, moved = moved_on(table, table.button, seats)
+    if game is None:
+        return Deal(button, moved, tuple(seats))
+    small, _ = moved_on(table, button, seats)
+    big, _ = moved_on(table, small, {*seats, *_paid_up(table)})
+    if big == button:
+        big = small  # Heads-up the button is the small blind.
+    return Deal(button, moved, tuple(sorted({*seats, big})), big)
+
+
+def present_seats(table: Table) -> list[int]:
+    """Taken, and not away."""
+    return [seat.number for seat in table.seats if seat.sitting is not None and seat.sitting.away is None]
+
+
+def regulars(table: Table) -> list[int]:
+    """Who is dealt in wherever the blinds are: those who owe none; all who are present where that is no game yet."""
+    paid_up = _paid_up(table)
+    return _enough([one for one in paid_up if not owes(_sitting(table, one))], paid_up, present_seats(table))
+
+
+def owes(sitting: Sitting) -> bool:
+    """A blind is to be posted, or waited for, before the player is dealt in (BO-07)."""
+    return sitting.owes or sitting.missed > 0
+
+
+def missed_by(table: Table, big_blind: int) -> list[int]:
+    """Absent seats that the big blind passes on its way to where it now is."""
+    if table.big_blind is None:
+        return []
+    start = min(table.big_blind, len(table.in_use))
+    way = (big_blind - start) % len(table.in_use)
+    absent = [seat.number for seat in table.in_use if seat.sitting is not None and seat.sitting.away is not None]
+    return [number for number in absent if 0 < (number - start) % len(table.in_use) < way]
+
+
+def moved_on(table: Table, seat: int | None, seats: Collection[int]) -> tuple[int, int]:
+    """The next of these seats clockwise, and how many seats that is; the first of them from nowhere."""
+    if seat is None:
+        return min(seats), 0
+    many = len(table.in_use)
+    start = min(seat, many)  # The game may have fewer seats than when the button was put there.
+    steps = min((number - start) % many or many for number in seats)
+    return (start - 1 + steps) % many + 1, steps
+
+
+def before_hand(table: Table) -> BeforeHand:
+    owed = {one.player: (one.owes, one.missed) for seat in table.seated if (one := seat.sitting) is not None}
+    return BeforeHand(table.button, table.travel, table.big_blind, owed)
+
+
+def take_back(table: Table) -> None:
+    """As if the hand had not been dealt yet; whoever took another seat since owes for that all the same."""
+    before = table.before
+    assert before is not None, "a decision finds a hand to take back"
+    table.button = min(before.button, len(table.in_use)) if before.button is not None else None
+    table.travel, table.big_blind, table.hand = before.travel, before.big_blind, table.hand - 1
+    for sitting in (seat.sitting for seat in table.seated):
+        if sitting is not None and sitting.player in before.owed:
+            owed, sitting.missed = before.owed[sitting.player]
+            sitting.owes = sitting.owes or owed
+
+
+def _paid_up(table: Table) -> list[int]:
+    """Present, with all the chips that sitting down takes."""
+    return [number for number in present_seats(table) if not _sitting(table, number).short]
+
+
+def _sitting(table: Table, number: int) -> Sitting:
+    sitting = table.seats[number - 1].sitting
+    assert sitting is not None, "a present seat is taken"
+    return sitting
+
+
+def _enough(*groups: list[int]) -> list[int]:
+    """The first group that can play a hand, or the last."""
+    return next((group for group in groups if len(group) >= ENOUGH), groups[-1])

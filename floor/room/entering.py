@@ -1,0 +1,173 @@
+"""Entering a game: what a player's purchases before the first hand come to, and the least and the most of it
+(BO-02, BO-04, MIX-06)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor.context import Context
+from floor.errors import Finding, NotUnderstood, refuse
+from floor.ids import PlayerId
+from floor.money import Money, show
+from floor.room.remembered import Entering, Left
+from floor.room.rulebook import rulebook
+from floor.room.spreads import Spread, asked_again, buy_in_words, request_of
+from floor.room.tables import Sitting, Table
+from floor.rules.check import check
+from floor.rules.check.cash import Cap
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+NOTHING = Money(0)
+
+
+def is_entering(table: Table, sitting: Sitting) -> bool:
+    """Until a hand is dealt to them; where hands are not counted, until the blind their seat owes is posted."""
+    entering = sitting.entering
+    if sitting.bought == 0 or (entering is not None and entering.short > 0):
+        return True
+    if entering is None:
+        return False
+    return table.hand > 0 or sitting.owes
+
+
+def entry_with(table: Table, sitting: Sitting, amount: Money, stack: Money = NOTHING) -> Entering | None:
+    """The entry with so much more to it, next to the stack they say they have; nothing where they have entered."""
+    if not is_entering(table, sitting):
+        return None
+    earlier = sitting.entering or Entering(table.hand, Money(0))
+    brought = Money(max(stack - earlier.purchased, sitting.bought - earlier.purchased, earlier.brought))
+    purchased = Money(earlier.purchased + amount)
+    short = max(needed(table, sitting.player) - purchased, 0)
+    return Entering(earlier.hand, purchased, brought, Money(short))
+
+
+def needed(table: Table, player: PlayerId) -> Money:
+    """What an entry comes to at least: what the game takes, and what was cashed out here a short while ago (BO-04)."""
+    least = table.spread.least if table.spread is not None else Money(0)
+    left = returning(table, player)
+    return max(least, left.amount) if left is not None else least
+
+
+def returning(table: Table, player: PlayerId) -> Left | None:
+    """The cash-out since which the button has not gone round yet."""
+    left = table.left.get(player)
+    waited = left is None or left.waited or table.travel - left.travel >= len(table.in_use)
+    return None if waited else left
+
+
+def entry_findings(room: Room, table: Table, player: PlayerId, entering: Entering, now: Context) -> list[Finding]:
+    """What is to be said about the whole of an entry, however many purchases it was made in."""
+    assert table.spread is not None, "a decision finds a game"
+    asked = {"amount": entering.purchased, "source": "cage", "first": True, "stack": entering.brought}
+    left = returning(table, player)
+    if left is not None:
+        asked |= {"cashed_out": left.amount, "button_travel": table.travel - left.travel}
+    found = checked(room, table, asked, now)
+    return found if any(one.severity == "refuse" for one in found) else [*found, *_own_limits(table.spread, entering)]
+
+
+def is_only_short(room: Room, table: Table, player: PlayerId, entering: Entering, now: Context) -> bool:
+    """Whether nothing is wrong with an entry but what is still missing."""
+    whole = msgspec.structs.replace(entering, purchased=needed(table, player), short=Money(0))
+    found = entry_findings(room, table, player, whole, now)
+    return entering.short > 0 and all(one.severity != "refuse" for one in found)
+
+
+def is_part(room: Room, table: Table, player: PlayerId, entering: Entering, *, by_dealer: bool) -> bool:
+    """More is needed than a dealer sells in a hand, and the cage, or the dealer with what is left, sells the rest."""
+    most = dealer_limit(room, table)
+    if most is None or needed(table, player) <= most:
+        return False
+    return by_dealer or entering.short <= most - sold_in_hand(table, player)
+
+
+def short_warning(
+    room: Room, table: Table, player: PlayerId, entering: Entering, broken: Finding, *, by_dealer: bool
+) -> Finding:
+    told = f"{show(entering.short)} is missing to the {show(needed(table, player))} {room.name_of(player)} enters with."
+    rest = f"{'The cage' if by_dealer else 'The dealer'} sells the rest before the player is dealt in."
+    return Finding(told, broken.clause, rest, broken.layer, "warn")
+
+
+def dealer_limit(room: Room, table: Table) -> Money | None:
+    """What a dealer may sell a player in one hand, where the document says so (MIX-05)."""
+    approvals = [one for one in rulebook(room).approvals.values() if table.spread and one.id == table.spread.approval]
+    limits = [clause.limits for one in approvals for clause in one.all_of_kind("max-from-dealer")]
+    caps = [limit.cents for limit in limits if isinstance(limit, Cap)]
+    return Money(min(caps)) if caps else None
+
+
+def sold_in_hand(table: Table, player: PlayerId) -> Money:
+    """By the dealer in the hand that is being played, whichever seat the player had."""
+    sold = table.sold.get(player)
+    return sold.amount if sold is not None and sold.hand == table.hand else Money(0)
+
+
+def kept_from(room: Room, player: PlayerId, spread: Spread | None) -> Money:
+    """What the cage holds of a player's chips from this game."""
+    return Money(sum(held.amount for held in room.held.get(player, ()) if spread and held.spread == spread.id))
+
+
+def checked(room: Room, table: Table, asked: dict[str, object], now: Context) -> list[Finding]:
+    """A purchase in the terms of the check; in a mix the game with the biggest bet stands for all of it."""
+    assert table.spread is not None, "a decision finds a game"
+    biggest = max(table.spread.games, key=lambda game: (game.higher, game.big_blind))
+    single = msgspec.structs.replace(table.spread, games=(biggest,), method=None)
+    rules, seats = rulebook(room), len(table.in_use)
+    try:
+        request = {**request_of(asked_again(single)), "kind": "buy-in", "seats": seats, **asked}
+        answer = check(request, rules.approvals, now.day, rules.games)
+    except NotUnderstood as wrong:
+        raise refuse(str(wrong)) from wrong
+    return [Finding(**finding) for finding in answer["findings"]]
+
+
+def arrive(table: Table, sitting: Sitting, brought: Money) -> None:
+    """Whoever bought on the way, or brings chips from another game, enters at this table and by what it asks."""
+    if sitting.entering is not None or (brought and not sitting.bought):
+        earlier = sitting.entering or Entering(table.hand, NOTHING)
+        short = Money(max(needed(table, sitting.player) - earlier.purchased, 0))
+        enter(table, sitting, Entering(table.hand, earlier.purchased, Money(earlier.brought + brought), short))
+    sitting.bought = Money(sitting.bought + brought)
+
+
+def enter(table: Table, sitting: Sitting, entering: Entering | None) -> None:
+    """Only a whole entry is a return: until then what was cashed out here is not forgotten (BO-04)."""
+    sitting.entering = entering
+    if not sitting.short:
+        table.left.pop(sitting.player, None)
+
+
+def moved_entry(table: Table, to: Table, sitting: Sitting) -> Entering | None:
+    """With the player to another table of the game: who has not been dealt a hand is still entering."""
+    entering = sitting.entering
+    if entering is None or not is_entering(table, sitting):
+        return None
+    return msgspec.structs.replace(entering, hand=to.hand)
+
+
+def recount(table: Table) -> None:
+    """The button has moved: an entry short only of what was cashed out is whole once it has gone round (BO-04)."""
+    for sitting in (seat.sitting for seat in table.seated):
+        if sitting is not None and sitting.entering is not None and sitting.short:
+            short = Money(max(needed(table, sitting.player) - sitting.entering.purchased, 0))
+            enter(table, sitting, msgspec.structs.replace(sitting.entering, short=short))
+
+
+def dealt_in(sitting: Sitting) -> None:
+    """A hand is dealt to them: the entry is over."""
+    if not sitting.short:
+        sitting.entering = None
+
+
+def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:
+    """The least and the most the room saved for this game, where they ask for more than the document does."""
+    total = Money(entering.brought + entering.purchased)
+    if spread.least <= entering.purchased and (spread.most is None or total <= spread.most):
+        return []
+    told = f"{spread.name} takes {buy_in_words(spread)} to sit down with, not {show(total)}."
+    return [Finding(told, cure="Change the amount.", layer="house")]
