@@ -20,7 +20,7 @@ from floor.errors import Refused, Unavailable, refuse
 from floor.fold import Fold
 from floor.journal.line import Line
 
-LOOK_AROUND = 0.02
+LOOK_AROUND = 0.01
 """Seconds between looks at what others have appended."""
 TRY_AGAIN = 2.0
 SEND_DUE = 5.0

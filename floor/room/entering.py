@@ -143,11 +143,13 @@ def enter(table: Table, sitting: Sitting, entering: Entering | None) -> None:
 
 
 def moved_entry(table: Table, to: Table, sitting: Sitting) -> Entering | None:
-    """With the player to another table of the game: who has not been dealt a hand is still entering."""
+    """With the player to another table of the game: who has not been dealt a hand is still entering, and needs no more
+    there than before; what was cashed out at the old table does not bind at the new one (BO-04)."""
     entering = sitting.entering
     if entering is None or not is_entering(table, sitting):
         return None
-    return msgspec.structs.replace(entering, hand=to.hand)
+    short = Money(max(needed(to, sitting.player) - entering.purchased, 0))
+    return msgspec.structs.replace(entering, hand=to.hand, short=min(entering.short, short))
 
 
 def recount(table: Table) -> None:

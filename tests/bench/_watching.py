@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, SignalInstance
+from PySide6.QtWidgets import QApplication
 
 from floor.clock import Clock, system_clock
 from floor.desk import Desk
@@ -60,7 +61,8 @@ class Turns:
 
     def __init__(self, window: Window) -> None:
         self._fold, self._last = window.desk.fold, window.desk.room.number
-        self._at, self._pieces = time.thread_time(), window.findChildren(Pieces)
+        self._at = time.thread_time()
+        self._pieces = [one for shown in QApplication.topLevelWidgets() for one in shown.findChildren(Pieces)]
         self.taken: list[float] = []
         self.drawn: dict[int, float] = {}
         self._loop = QAbstractEventDispatcher.instance()

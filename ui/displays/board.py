@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from itertools import islice
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QPaintEvent, QResizeEvent, QScreen
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QPaintEvent, QRegion, QResizeEvent, QScreen
 from PySide6.QtWidgets import QMenu, QWidget
 
 from floor.board import Board, board
 from floor.clock import show_time
 from ui.desk import LiveDesk
-from ui.displays.boardface import Grid, Patch, Showing, patches
+from ui.displays.boardface import Grid, Patch, Showing, changed, patches
 from ui.displays.boardpaint import Brush
 from ui.displays.boardwords import age_words, read_out
 from ui.displays.inks import LIVE, STALE
 from ui.displays.paging import Page, page_at
+from ui.screens.pieces import Pieces
 from ui.widgets import paint
 
+AT_ONCE = 20
+"""How many patches are painted in one turn."""
 LONGEST_SILENCE = timedelta(seconds=10)
 """How long the desk may not have looked before nobody should go by the board."""
 
@@ -33,6 +37,8 @@ class WallBoard(QWidget):
         self._desk = desk
         self._lost: datetime | None = None
         self._patches: list[Patch] = []
+        self._old: dict[object, QRect] = {}
+        self._pieces = Pieces(self)
         self._stale = False
         self.setWindowTitle("Wall board")
         self.setAccessibleName("Wall board")
@@ -76,13 +82,21 @@ class WallBoard(QWidget):
         self.setAccessibleDescription("\n".join(filter(None, (warning, read_out(page)))))
         showing = Showing(self._board.room, page, self._time(self._desk.now()), self.age(), warning)
         before, self._patches = self._patches, patches(self.grid(), showing)
-        if self._stale != bool(warning) or [one.area for one in before] != [one.area for one in self._patches]:
+        if self._stale != bool(warning):
             self._stale = bool(warning)
             self.update()
-            return
-        for old, new in zip(before, self._patches, strict=True):
-            if old.says != new.says:
-                self.update(new.area)
+        else:
+            self._old = {area.getRect(): area for area in changed(before, self._patches)} | self._old
+            self._pieces.draw(self._paint_some)
+
+    def _paint_some(self) -> None:
+        """A page that turns is a whole wall to paint: some of it in each turn, the latest first, keys in between."""
+        region = QRegion()
+        for place in list(islice(self._old, AT_ONCE)):
+            region += self._old.pop(place)
+        self.update(region)
+        if self._old:
+            self._pieces.draw(self._paint_some)
 
     def put_on(self, screen: QScreen) -> None:
         """Fill that screen."""

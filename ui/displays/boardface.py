@@ -105,6 +105,16 @@ def patches(grid: Grid, showing: Showing) -> list[Patch]:
     ]
 
 
+def changed(before: list[Patch], after: list[Patch]) -> Iterator[QRect]:
+    """Where something else is to be seen, or nothing any more."""
+    old = {one.area.getRect(): one for one in before}
+    for patch in after:
+        known = old.pop(patch.area.getRect(), None)
+        if known is None or known.says != patch.says:
+            yield patch.area
+    yield from (one.area for one in old.values())
+
+
 def _patch(grid: Grid, area: QRectF, says: object, draw: Callable[[Brush], None]) -> Patch:
     reach = grid.px(REACH)
     return Patch(area.adjusted(-reach, -reach, reach, reach).toAlignedRect(), says, draw)

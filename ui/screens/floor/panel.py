@@ -58,6 +58,7 @@ class TablePanel(Panel):
         spare = self.height() - theme.px(THE_REST + ACT_ROW * buttons)
         self.acts.set_rows(buttons)
         self.queue.set_most(min(max(spare // theme.px(TAKER_ROW), 1), MOST))
+        self.show_seat()
         self.show_acts()
         self.show_lately()
 
@@ -71,23 +72,29 @@ class TablePanel(Panel):
         self._pages.setCurrentIndex(0 if table is None else 1)
         if table is None:
             return
-        room = self._desk.room
         self._head.show_table(self._desk, table)
         self._vote.setText(vote_words(table))
         self._vote.setVisible(table.proposal is not None)
         self.show_picture(table)
         self.picture.select_seat(seat.number if seat else None)
+
+    def show_seat(self) -> None:
+        """The chosen seat in words, and who gets the open one."""
+        table, seat, room = self._table, self._chosen, self._desk.room
+        if table is None:
+            return
         queue = queue_for(room, table, seat, self._desk.context())
-        self.queue.show_queue(queue)
         self._seat.setText(seat_title(room, table, seat))
         self._facts.setText(seat_facts(room, table, seat, self._desk.now()))
         self._about.setVisible(queue is None or (seat is not None and seat is not queue.seat))
+        if queue is not None:
+            self._recent.hide()
+        self.queue.show_queue(queue)
+        self._recent.setVisible(queue is None and self._is_tall())
 
     def show_lately(self) -> None:
         """What happened here, where there is room for it."""
-        shown = self._is_tall() and self.queue.queue() is None
-        self._recent.setVisible(shown)
-        if shown and self._table is not None:
+        if self._recent.isVisibleTo(self) and self._table is not None:
             self._recent.show_table(self._desk, self._table.id)
 
     def show_acts(self) -> None:

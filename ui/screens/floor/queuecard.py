@@ -42,10 +42,13 @@ class QueueCard(QWidget):
         return self._queue
 
     def show_queue(self, queue: Queue | None) -> None:
+        """Filled before it is shown, so that the panel is laid out once."""
         self._queue = queue
+        if queue is not None:
+            self._fill(queue)
         self.setVisible(queue is not None)
-        if queue is None:
-            return
+
+    def _fill(self, queue: Queue) -> None:
         self._title.setText(f"Seat {queue.seat.number} {'opens' if queue.until else 'is open'}")
         self._end.setVisible(queue.until is not None)
         for row, taker in zip(self._rows, [*queue.shown(self._most), *[None] * MOST], strict=False):

@@ -47,7 +47,7 @@ class FloorScreen(Screen):
         self.overview = Overview(desk, gate, self.pieces)
         self.map, self.list = self.overview.map, self.overview.list
         self.panel = TablePanel(desk, gate)
-        self._of_chosen = (self._show_table, self.panel.show_lately, self.panel.show_acts)
+        self._of_chosen = (self._show_table, self.panel.show_seat, self.panel.show_lately, self.panel.show_acts)
         self._behind = False
         self._lay_out()
         self._connect()
