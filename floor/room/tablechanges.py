@@ -55,6 +55,11 @@ def ask_table_change(room: Room, ask: AskTableChange, now: Context) -> Events:
     table = room.tables[sits.table]
     if table.spread is None:
         raise refuse(f"Table {table.label} plays no game of the lists.")
+    refuse_if(
+        ask.to is None and not _serves(room, table.spread.id, table.id, table.id),
+        f"No other table plays {table.spread.name} that {player.name} could move to.",
+        cure="Ask again when one opens.",
+    )
     if ask.to is not None:
         to = room.table(ask.to)
         refuse_if(to.id == table.id, f"{player.name} sits at table {to.label} already.")
@@ -95,9 +100,13 @@ def lapsed(room: Room, gone: Table, asked_from: TableId | None = None) -> Events
 
 
 def _another(room: Room, spread: SpreadId, player: PlayerId, but: tuple[TableId, TableId]) -> Event:
-    others = [one for one in room.tables.values() if one.spread is not None and one.spread.id == spread]
-    serves = any(one.id not in but and one.feeds != but[1] for one in others)
-    return TableChangeAsked(spread, player, None) if serves else TableChangeDropped(player)
+    return TableChangeAsked(spread, player, None) if _serves(room, spread, *but) else TableChangeDropped(player)
+
+
+def _serves(room: Room, spread: SpreadId, gone: TableId, sits: TableId) -> bool:
+    """Whether any other table of the game could take somebody from where they sit."""
+    tables = [one for one in room.tables.values() if one.spread is not None and one.spread.id == spread]
+    return any(one.id not in (gone, sits) and one.feeds != sits for one in tables)
 
 
 def table_change_asked(room: Room, fact: TableChangeAsked, stamp: Stamp) -> None:

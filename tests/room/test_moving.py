@@ -290,6 +290,10 @@ class TestTableChange:
             "Table 12 is the main table; nobody moves from it to table 14.",
             "BO-06",
         )
+        assert refused(desk, AskTableChange(one)).message == (
+            "No other table plays Big O8 $2-$4 that Main 1 could move to."
+        )
+        open_table(desk, "15")
         desk.do(AskTableChange(one))
         waits(desk, spread, "Zoe")
         assert left_over(desk, feeding, 2) == "Zoe"
