@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from floor.entry import read
@@ -13,12 +13,15 @@ from floor.staff.roles import Role
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands
+from tests.ui.floors import at_work, mix, seated
 from tests.ui.windows import press_verb, write
 from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.buyin import BuyInDialog
 from ui.dialogs.player import PlayerDialog
 from ui.dialogs.seat import SeatDialog
 from ui.dialogs.staff import HireDialog
 from ui.dialogs.table import TableDialog
+from ui.widgets.form import FormRow
 from ui.widgets.pinpad import PinPad
 
 
@@ -171,3 +174,24 @@ def test_what_is_refused_after_somebody_left_the_sheet_is_told_to_the_window(
             dialog.reject()
     assert "There is a table 14 already" in str(told[0])
     assert sorted(table.label for table in desk.room.tables.values()) == ["12", "14"]
+
+
+def test_an_amount_s_sheet_grows_for_what_is_wrong_and_shrinks_when_it_is_right(
+    small_house: House, hands: MakeHands
+) -> None:
+    desk = small_house.founded()
+    table = mix(desk)
+    seated(desk, table, 1)
+    person = at_work(small_house, hands, table, 1)
+    chosen = person.desk.room.tables[table]
+    sheet = BuyInDialog(person.desk, person.work, chosen, chosen.seats[0])
+    sheet.show()
+    QApplication.processEvents()
+    before, rows = sheet.height(), [row.height() for row in sheet.findChildren(FormRow)]
+    sheet.amount.setText("10")
+    QApplication.processEvents()
+    assert [row.height() for row in sheet.findChildren(FormRow)] == rows, "nothing is squeezed"
+    assert sheet.height() > before
+    sheet.amount.setText("60")
+    assert sheet.height() == before
+    sheet.reject()

@@ -71,7 +71,7 @@ class AmountDialog(AskDialog):
         self._better = self._found_better(typed) if isinstance(typed, int) else None
         self.mend.setVisible(self._better is not None)
         self.mend.setText(f"Make it {show(self._better)}" if self._better is not None else "")
-        self.adjustSize()
+        self.fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

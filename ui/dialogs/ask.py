@@ -47,6 +47,11 @@ class Sheet(QDialog):
         if self.isVisible() and self.height() <= max(before, self._needs()):
             self.resize(self.width(), self._needs())
 
+    def fit(self) -> None:
+        """As tall as all that is on the sheet now."""
+        if self.isVisible():
+            self.resize(self.width(), self._needs())
+
     def done(self, result: int) -> None:
         """A closed sheet is gone: its parent would keep it all night otherwise."""
         self.closed = True

@@ -48,6 +48,7 @@ class BuyInDialog(AmountDialog):
         told = self._warnings()
         self._note.setText(told)
         self._note.setVisible(bool(told))
+        self.fit()
 
     def _warnings(self) -> str:
         """What is let through and wants to be known: the rest of an entry that is sold elsewhere."""
