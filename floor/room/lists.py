@@ -266,6 +266,11 @@ def many_here(room: Room, spread: SpreadId) -> int:
     return sum(one.is_here for one in room.lists.get(spread, ()))
 
 
+def many_waiting(room: Room, spread: SpreadId) -> int:
+    """How many of a list are here and have not been called."""
+    return sum(one.is_here and one.called is None for one in room.lists.get(spread, ()))
+
+
 def withdrawn(
     room: Room,
     names: Iterable[Waiting],

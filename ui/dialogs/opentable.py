@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from floor.entry import Entry
 from floor.ids import SpreadId, TableId
 from floor.room.calling import CallNext
+from floor.room.lists import many_waiting
 from floor.room.running import FeedTable, FlagTable, OpenTable
 from floor.room.spreads import Spread, buy_in_words, is_scheduled
 from floor.room.tables import Attention, Table
@@ -56,8 +57,7 @@ class OpeningDialog(ChooseDialog):
         opening, room = self.command(), self.desk.room
         if not isinstance(opening, OpenTable) or opening.spread is None:
             return 0
-        here = sum(one.is_here and one.called is None for one in room.lists.get(opening.spread, ()))
-        return min(here, room.spreads[opening.spread].seats, len(self._table.seats))
+        return min(many_waiting(room, opening.spread), room.spreads[opening.spread].seats, len(self._table.seats))
 
     def _entered(self, entry: Entry) -> None:
         opening = entry.command
@@ -84,7 +84,7 @@ def call_waiting(desk: LiveDesk, spread: SpreadId, table: TableId) -> None:
 
 def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> OpeningDialog:
     def offered() -> list[Option]:
-        spreads = sorted(desk.room.spreads.values(), key=lambda one: -waiting(desk.room, one))
+        spreads = sorted(desk.room.spreads.values(), key=lambda one: -many_waiting(desk.room, one.id))
         return [
             Option(spread.name, OpenTable(table.id, spread.id), spread_facts(desk.room, spread), "spade")
             for spread in spreads
@@ -142,15 +142,11 @@ def same_game(room: Room, table: Table) -> list[Table]:
     return [other for other in others if other.spread is not None and other.spread.id == playing]
 
 
-def waiting(room: Room, spread: Spread) -> int:
-    """Those who could be called."""
-    return sum(one.is_here and one.called is None for one in room.lists.get(spread.id, ()))
-
-
 def spread_facts(room: Room, spread: Spread) -> str:
     """'7 waiting, buy-in $40 and up, 8 seats, at tables 12 and 14'."""
     at = [table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
-    parts = [f"{waiting(room, spread)} waiting"] if waiting(room, spread) else ["no list"]
+    waiting = many_waiting(room, spread.id)
+    parts = [f"{waiting} waiting" if waiting else "no list"]
     parts += [f"buy-in {buy_in_words(spread)}", count(spread.seats, "seat")]
     parts += [f"at {tables_named(at)}"] if at else [] if is_scheduled(room, spread) else ["not tonight"]
     return ", ".join(parts)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from floor.money import show
 from floor.room.hands import hands_left
-from floor.room.lists import Waiting
+from floor.room.lists import many_waiting
 from floor.room.rulebook import rulebook
 from floor.room.spreads import Spread
 from floor.room.tables import Attention, Hold, HoldFor, Seat, Sitting, Table
@@ -89,20 +88,14 @@ def seats_words(room: Room, table: Table) -> str:
 
 def list_words(room: Room, table: Table) -> str:
     """Those on the list who are here and have not been called; else those who only phoned."""
-    waiting, phoned = waiting_for(room, table), phoned_for(room, table)
+    waiting = many_waiting(room, table.spread.id) if table.spread is not None else 0
+    phoned = phoned_for(room, table)
     return f"{waiting} waiting" if waiting else f"{phoned} by phone" if phoned else "no list"
 
 
-def waiting_for(room: Room, table: Table) -> int:
-    return sum(one.is_here and one.called is None for one in _names(room, table))
-
-
 def phoned_for(room: Room, table: Table) -> int:
-    return sum(not one.is_here for one in _names(room, table))
-
-
-def _names(room: Room, table: Table) -> Sequence[Waiting]:
-    return room.lists.get(table.spread.id, ()) if table.spread is not None else ()
+    names = room.lists.get(table.spread.id, ()) if table.spread is not None else ()
+    return sum(not one.is_here for one in names)
 
 
 def links(room: Room) -> list[LinkLook]:

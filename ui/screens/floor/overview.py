@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.context import Context
 from floor.ids import TableId
+from floor.room.lists import many_waiting
 from floor.room.tables import Table
 from floor.state import Room
 from ui import theme
@@ -92,9 +93,6 @@ class Overview(QWidget):
         self.list.select(table)
         self._arrange.set_why_not(self._gate.why_not(named("arrange")))
 
-    def shows(self, view: QWidget) -> bool:
-        return self._views.currentWidget() is view
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrow window keeps its buttons and lets the counts go, then the icons."""
         super().resizeEvent(event)
@@ -138,8 +136,7 @@ class Overview(QWidget):
         self._filter.set_segments([Segment(id_, words, counts[id_]) for id_, (words, _) in FILTERS.items()])
         self._seated.set(f"{len(room.where):,}")
         self._free.set(f"{sum(len(table.open_seats) for table in tables):,}")
-        waiting = sum(one.is_here and one.called is None for names in room.lists.values() for one in names)
-        self._waiting.set(f"{waiting:,}")
+        self._waiting.set(f"{sum(many_waiting(room, spread) for spread in room.lists):,}")
 
     def _show_view(self) -> None:
         empty = not self._desk.room.tables

@@ -57,10 +57,6 @@ class TableList(DataTable):
     def set_tables(self, tables: Sequence[TableLook]) -> None:
         self._tables.set_rows(sorted(tables, key=_reading_order))
 
-    def update_tables(self, tables: Sequence[TableLook]) -> None:
-        known = {row.id: row for row in self._tables.rows()}
-        self.set_tables(list((known | {table.id: table for table in tables}).values()))
-
     def selection(self) -> Hashable | None:
         return self.current.id if self.current is not None else None
 

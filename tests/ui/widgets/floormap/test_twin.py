@@ -79,7 +79,7 @@ def test_enter_activates(twin: TableList, qtbot: QtBot) -> None:
 def test_an_update_keeps_the_selection(twin: TableList, qtbot: QtBot) -> None:
     twin.select("12")
     with qtbot.assertNotEmitted(twin.selected):
-        twin.update_tables([replace(demofloor.TABLE_12, headline="$5-$10"), TableLook("1", "1", 0, 0)])
+        twin.set_tables([replace(demofloor.TABLE_12, headline="$5-$10"), TableLook("1", "1", 0, 0)])
     assert twin.selection() == "12"
     assert numbers(twin)[0] == "1"
 
