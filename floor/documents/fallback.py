@@ -106,9 +106,9 @@ def _table(table: FallbackTable) -> Iterator[Block]:
     columns = (
         Column("Seat", 0.9, tight_bold(12), "figure", Ink.FELT, "right"),
         Column("Player", 5.2, medium(10), "name", lines=1),
-        Column("Owes", 1.3, tight_bold(9.5)),
-        Column("In", 1.7, tight(10.5), "figure", align="right"),
-        Column("Out", 1.6, tight(10)),
+        Column("Owes", 1.8, tight_bold(9)),
+        Column("In", 1.6, tight(10.5), "figure", align="right"),
+        Column("Out", 1.3, tight(10)),
     )
     sitting = {player.seat: player for player in table.players}
     rows = [_row(seat, sitting.get(seat)) for seat in range(1, table.seats + 1)]

@@ -38,6 +38,13 @@ def test_ten_seats_of_long_names_keep_their_lines() -> None:
     assert [player.name for player in players if bare(player.name) not in text_of(drawn)] == []
 
 
+@pytest.mark.parametrize("paper", [LETTER, A4], ids=["letter", "a4"])
+def test_what_a_seat_owes_is_said_whole_BO_07(paper: Paper) -> None:
+    owing = SeatedPlayer(seat=3, name="Andre Ruiz", remark="away since 9:18 PM", owes="BB+SB")
+    table = FallbackTable(label="12", game="Big O Hi-Lo", stakes="$2–$4", seats=8, players=(owing,))
+    assert "BB+SB" in text_of(fallback_sheet(replace(fallback.sample(), tables=(table,)), paper))
+
+
 def test_four_hundred_seat_cards_are_forty_sheets() -> None:
     drawn = seat_cards(many_cards(400))
     pages = pages_of(drawn)
