@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from floor.deadlines import next_deadline
+from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import PlayerId, SpreadId
 from floor.record import Record
 from floor.room.blinds import present_seats
+from floor.room.cashgame import CashTable, cash_tables, tables_of
 from floor.room.hands import next_game, who_chooses
 from floor.room.lists import many_here
-from floor.room.rulebook import Rulebook, rulebook
-from floor.room.spreads import Spread, played_mix
-from floor.room.tables import Table
+from floor.room.spread import Spread
+from floor.room.spreads import played_mix
 from floor.rules.mixes import Method, button_stands
 from floor.state import Room
 
@@ -93,15 +94,15 @@ def board(room: Room, now: datetime) -> Board:
 
 
 def _game(room: Room, spread: Spread, now: datetime) -> BoardGame:
-    tables = [table for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
+    tables = tables_of(room, spread.id)
     names = room.lists.get(spread.id, [])
     stakes = spread.stakes_words
     return BoardGame(
         id=spread.id,
         title=spread.name.replace(stakes, "").strip() or spread.name,
         stakes=stakes,
-        tables=tuple(table.label for table in tables if table.feeds is None),
-        must_move=tuple(table.label for table in tables if table.feeds is not None),
+        tables=tuple(table.label for table in tables if table.plays.feeds is None),
+        must_move=tuple(table.label for table in tables if table.plays.feeds is not None),
         open_seats=sum(len(table.final_seats) for table in tables),
         called=tuple(sorted(_called(room, tables, now), key=lambda one: (one.left, one.table, one.seat))),
         waiting=tuple(
@@ -113,7 +114,7 @@ def _game(room: Room, spread: Spread, now: datetime) -> BoardGame:
     )
 
 
-def _called(room: Room, tables: list[Table], now: datetime) -> Iterator[Called]:
+def _called(room: Room, tables: list[CashTable], now: datetime) -> Iterator[Called]:
     for table in tables:
         for seat in table.seats:
             if seat.hold is not None:
@@ -124,22 +125,22 @@ def _called(room: Room, tables: list[Table], now: datetime) -> Iterator[Called]:
 
 def _mixed_tables(room: Room) -> Iterator[MixedTable]:
     rules = rulebook(room)
-    for table in room.tables.values():
-        if table.spread is not None and table.spread.is_mix:
-            yield _mixed(rules, table, table.spread)
+    for table in cash_tables(room):
+        if table.plays.spread.is_mix:
+            yield _mixed(rules, table, table.plays.spread)
 
 
-def _mixed(rules: Rulebook, table: Table, spread: Spread) -> MixedTable:
-    game, following = rules.game(spread.games[table.game].game), next_game(rules, table)
+def _mixed(rules: Rulebook, table: CashTable, spread: Spread) -> MixedTable:
+    game, following = rules.game(table.plays.played.game), next_game(rules, table)
     in_rotation = spread.method is Method.ROTATION
     return MixedTable(
         table=table.label,
         title=spread.name.replace(spread.stakes_words, "").strip() or spread.name,
         game=game.name,
         following=rules.game(spread.games[following].game).name if following is not None else "",
-        hand=table.game_hand if in_rotation else 0,
+        hand=table.plays.game_hand if in_rotation else 0,
         hands=played_mix(spread, rules).length(len(present_seats(table))) if in_rotation else 0,
-        frozen_button=table.button if button_stands(game) else None,
+        frozen_button=table.plays.button if button_stands(game) else None,
         chooser=None if in_rotation else who_chooses(table),
     )
 

@@ -13,30 +13,26 @@ from floor import void
 from floor.cage import day, moving
 from floor.context import Context, Stamp
 from floor.derived import Row
+from floor.house import adopting, house, players, printing, tables, tending
 from floor.numbers import NumberIssued, number_issued
 from floor.record import Command, Event, Events
 from floor.room import (
     absence,
-    adopting,
     agreeing,
     barring,
     breaking,
     calling,
     chain,
     hands,
-    house,
     keeping,
     lists,
     moreseats,
-    players,
-    printing,
     rulings,
     running,
     seating,
     sessions,
     spreads,
     tablechanges,
-    tables,
 )
 from floor.staff import hiring, signing
 from floor.staff.roles import Role
@@ -135,10 +131,10 @@ ACTS: dict[type[Command], Act] = {
         _act(running.OpenTable, running.open_table, FLOOR, MANAGER),
         _act(running.CloseTable, running.close_table, FLOOR, MANAGER),
         _act(breaking.BreakTable, breaking.break_table, FLOOR, MANAGER),
-        _act(running.LockSeat, running.lock_seat, FLOOR, MANAGER),
-        _act(running.UnlockSeat, moreseats.unlock_seat, FLOOR, MANAGER),
-        _act(running.FlagTable, running.flag_table, FLOOR, MANAGER),
-        _act(running.PutDealer, running.put_dealer, FLOOR, MANAGER),
+        _act(tending.LockSeat, tending.lock_seat, FLOOR, MANAGER),
+        _act(tending.UnlockSeat, moreseats.unlock_seat, FLOOR, MANAGER),
+        _act(tending.FlagTable, tending.flag_table, FLOOR, MANAGER),
+        _act(tending.PutDealer, tending.put_dealer, FLOOR, MANAGER),
         _act(running.FeedTable, running.feed_table, FLOOR, MANAGER),
         _act(seating.SeatPlayer, seating.seat_player, FLOOR, MANAGER),
         _act(seating.DrawSeat, seating.draw_seat, FLOOR, MANAGER),
@@ -233,10 +229,10 @@ EFFECTS: dict[type[Event], Effect] = {
         _effect(tables.TableRemoved, tables.table_removed),
         _effect(running.TableOpened, running.table_opened),
         _effect(running.TableClosed, running.table_closed),
-        _effect(running.SeatLocked, running.seat_locked),
-        _effect(running.SeatUnlocked, running.seat_unlocked),
-        _effect(running.TableFlagged, running.table_flagged),
-        _effect(running.DealerPut, running.dealer_put),
+        _effect(tending.SeatLocked, tending.seat_locked),
+        _effect(tending.SeatUnlocked, tending.seat_unlocked),
+        _effect(tending.TableFlagged, tending.table_flagged),
+        _effect(tending.DealerPut, tending.dealer_put),
         _effect(running.TableFed, running.table_fed),
         _effect(breaking.SentToList, breaking.sent_to_list, breaking.sent_to_list_rows),
         _effect(seating.PlayerSeated, seating.player_seated, seating.seated_rows),

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from floor.cage.day import CallDayEnd
 from floor.clock import day_end, to_micros
+from floor.house.tables import Seat, Table
 from floor.record import Command
 from floor.room.calling import MarkNoShow, ReleaseSeat
 from floor.room.chain import EndClaims
 from floor.room.lists import ExpireWait
-from floor.room.tables import Seat, Table
 from floor.state import Room
 
 

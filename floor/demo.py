@@ -10,25 +10,28 @@ from random import Random
 from floor.clock import Clock
 from floor.desk import Ask, Desk
 from floor.entry import Entry
+from floor.house.adopting import SetHouseRule
+from floor.house.house import SetUpRoom
+from floor.house.players import BarPlayer, FilePlayer
+from floor.house.printing import PostedRule, PostRules
+from floor.house.rulebook import limits_text
+from floor.house.tables import AddTable, Attention, Place, Shape
+from floor.house.tending import FlagTable, LockSeat, PutDealer
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId, fresh_command_id
 from floor.money import Money, dollars
 from floor.opening import create_room
 from floor.record import Command
 from floor.room.absence import GoAway, MissBlinds, PostBlinds, is_before_blinds
-from floor.room.adopting import SetHouseRule
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
+from floor.room.cashgame import CashTable, cash_at
 from floor.room.chain import AskSeatChange, EndClaims
 from floor.room.hands import ChooseGame, DealHand, PutButton
-from floor.room.house import SetUpRoom
 from floor.room.lists import How, JoinList
-from floor.room.players import BarPlayer, FilePlayer
-from floor.room.printing import PostedRule, PostRules
-from floor.room.rulebook import limits_text
-from floor.room.running import FeedTable, FlagTable, LockSeat, OpenTable, PutDealer
+from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Attention, Place, Shape, Table
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
 from floor.staff.hiring import HireStaff
@@ -196,8 +199,7 @@ class _Night:
             self._do(PostBlinds(self._tables[label], seat))
 
     def _buy(self, label: str, seat: int) -> None:
-        spread = self._room(label).spread
-        assert spread is not None, "the table is open"
+        spread = self._room(label).plays.spread
         amount = Money(min(spread.least * self._chance.randint(1, 4) + dollars(20), dollars(1000)))
         self._do(BuyChips(self._tables[label], seat, amount))
         self._post(label, seat)
@@ -290,8 +292,8 @@ class _Night:
     def _free(self, label: str) -> int:
         return self._room(label).open_seats[0].number
 
-    def _room(self, label: str) -> Table:
-        return self._desk.room.tables[self._tables[label]]
+    def _room(self, label: str) -> CashTable:
+        return cash_at(self._desk.room, self._tables[label])
 
     def _do(self, command: Command) -> Entry:
         return self._desk.do(command)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from floor.room.players import Player
-from floor.room.tables import Table
+from floor.house.players import Player
+from floor.house.tables import Table
 from floor.state import Room
 from floor.text import plain
 

@@ -12,13 +12,13 @@ from floor.documents.history import History as HistorySheet
 from floor.documents.history import HistoryLine
 from floor.entry import Entry, events_of, read
 from floor.fold import Fold, step
+from floor.house.players import Player
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.record import Event, Record
 from floor.room.agreeing import GameChanged
 from floor.room.breaking import SentToList
 from floor.room.chain import SeatChanged
 from floor.room.lists import ListJoined
-from floor.room.players import Player
 from floor.room.rulings import RulingRecorded
 from floor.room.seating import PlayerMoved
 from floor.state import Room, thaw

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, time
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from floor.errors import refuse
+from floor.house.adopting import Adopted, HouseRule
+from floor.house.house import House
+from floor.house.players import Player
+from floor.house.printing import PostedRule, Printed
+from floor.house.tables import Play, Seat, Sits, Table, Who
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money
-from floor.room.adopting import Adopted, HouseRule
-from floor.room.house import House
+from floor.room.cashgame import CashGame, Sitting
 from floor.room.lists import Gone, Waiting
-from floor.room.players import Player
-from floor.room.printing import PostedRule, Printed
 from floor.room.remembered import Held
 from floor.room.rulings import Ruling
 from floor.room.sessions import CashToday
-from floor.room.spreads import Spread
+from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
-from floor.room.tables import Seat, Sits, Table
 from floor.staff.person import Person
 
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
-SHAPE = 4
+SHAPE = 5
 """The version of the state's shape. Raise it with any change: older snapshots are then folded anew."""
 
 
@@ -77,7 +78,7 @@ class Room(msgspec.Struct):
     def table(self, table: TableId) -> Table:
         return _found(self.tables, table, "That table is no longer on the floor.")
 
-    def seat(self, table: Table, number: int) -> Seat:
+    def seat(self, table: Table[Any, Who], number: int) -> Seat[Who]:
         if not 1 <= number <= len(table.seats):
             raise refuse(f"Table {table.label} has no seat {number}; its seats are 1 to {len(table.seats)}.")
         return table.seats[number - 1]
@@ -107,8 +108,13 @@ def _found(things: dict[Key, Thing], key: Key, sentence: str) -> Thing:
     return thing
 
 
+def _of_a_trade(kind: type, plain: object) -> object:
+    """What a table plays, and who sits there: records of the trade, told apart by their tag."""
+    return msgspec.convert(plain, CashGame if kind is Play else Sitting, str_keys=True)
+
+
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Room)
+_decoder = msgspec.json.Decoder(Room, dec_hook=_of_a_trade)
 
 
 def freeze(room: Room) -> bytes:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from floor.context import Context, Stamp
 from floor.derived import EntryUndone, Row
+from floor.house.house import House
+from floor.house.tables import Seat
 from floor.record import Command, Event
-from floor.room.house import House
-from floor.room.tables import Seat
 from floor.staff.roles import Role
 
 if TYPE_CHECKING:

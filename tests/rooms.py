@@ -11,6 +11,9 @@ from floor.cage.day import CloseDay
 from floor.cage.moving import MoveMoney
 from floor.desk import Ask, Desk, NeedsSecond
 from floor.entry import Entry
+from floor.house.house import SetUpRoom
+from floor.house.players import AmendPlayer, FilePlayer
+from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, fresh_command_id
 from floor.journal.store import Store, open_store
 from floor.keys import KeyBundle, read_keys
@@ -19,14 +22,12 @@ from floor.opening import create_room, open_room
 from floor.record import Command
 from floor.room.calling import CallNext
 from floor.room.chain import EndClaims
-from floor.room.house import SetUpRoom
 from floor.room.lists import How, JoinList
-from floor.room.players import AmendPlayer, FilePlayer
 from floor.room.running import OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.staff.hiring import HireStaff
 from floor.staff.pins import keep_pin

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from floor.cage.moving import MoveMoney
 from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
 from floor.errors import Refused
+from floor.house.players import FilePlayer
+from floor.house.tables import AddTable, Place
 from floor.ids import StaffId
 from floor.money import Money
 from floor.record import Command
-from floor.room.players import FilePlayer
-from floor.room.tables import AddTable, Place
 from floor.staff.hiring import ChangeRoles, EndAccess
 from floor.staff.roles import Role
 from floor.void import VoidEntry

@@ -10,18 +10,21 @@ import pytest
 from floor.board import Board, BoardGame, Called, Waiter, board
 from floor.demo import TONIGHT, demo_room
 from floor.desk import Desk
+from floor.house.players import AmendPlayer
+from floor.house.tables import AddTable, Place
+from floor.house.tending import LockSeat
 from floor.ids import PlayerId, SpreadId, StaffId, TableId
 from floor.money import dollars, show
 from floor.room.calling import CallNext, StartChipRun
+from floor.room.cashgame import cash_tables
 from floor.room.chain import EndClaims
 from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.lists import How, JoinList
-from floor.room.players import AmendPlayer
-from floor.room.running import FeedTable, LockSeat, OpenTable
+from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from tests.rooms import House, big_o, open_table, player
 
@@ -175,7 +178,7 @@ def test_nothing_on_the_board_is_anybodys_business(full_evening: Desk) -> None:
         assert person.name not in told
         if person.barred_why:
             assert person.barred_why not in told
-    for table in room.tables.values():
+    for table in cash_tables(room):
         assert not table.dealer or table.dealer not in told
         for seat in table.seated:
             assert seat.sitting is not None

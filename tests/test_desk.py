@@ -11,11 +11,11 @@ from floor import draw
 from floor.decide import decide
 from floor.desk import Ask, asked
 from floor.errors import Refused, Unavailable
+from floor.house.tables import AddTable, Place, TableAdded
 from floor.ids import CommandId
 from floor.journal.journal import Behind
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer
-from floor.room.tables import AddTable, Place, TableAdded
 from floor.staff.roles import Role
 from tests.outside import drop_guards, sql
 from tests.postgres import Server

@@ -15,9 +15,9 @@ from floor.catalog import ACTS, EFFECTS
 from floor.entry import Entry, events_of, read, written
 from floor.errors import Unavailable
 from floor.fold import Fold
+from floor.house.tables import AddTable, Place, Shape, TableAdded
 from floor.ids import CommandId, StaffId
 from floor.journal.line import Line
-from floor.room.tables import AddTable, Place, Shape, TableAdded
 from floor.staff.roles import Role
 from floor.upgrades import STEPS, VERSION, Plain, upgraded
 from tests.rooms import EVENING

@@ -8,6 +8,7 @@ from floor.desk import Desk
 from floor.documents.history import history_sheet
 from floor.fold import Fold
 from floor.histories import History, OfPlayer, OfSeat, OfWait, Subject, history, printed_history
+from floor.house.players import AmendPlayer
 from floor.ids import PlayerId, StaffId, TableId, WaitId
 from floor.money import dollars
 from floor.room.absence import GoAway
@@ -15,7 +16,6 @@ from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
 from floor.room.chain import ClaimSeat
 from floor.room.lists import CheckIn, How, JoinList, RestoreName
-from floor.room.players import AmendPlayer
 from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut

@@ -8,6 +8,8 @@ from floor import draw
 from floor.decide import decide
 from floor.desk import Desk
 from floor.finding import find_players, find_table
+from floor.house.tables import AddTable, Attention, Place, Sits
+from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.record import Command
@@ -18,12 +20,12 @@ from floor.room.chain import ClaimSeat, EndClaims
 from floor.room.hands import DealHand, PutButton
 from floor.room.keeping import PayHeld, RedeemChips
 from floor.room.lists import CheckIn, How, JoinList, LeaveList
-from floor.room.running import CloseTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
+from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
-from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.room.tablechanges import AskTableChange
-from floor.room.tables import AddTable, Attention, Place, Sits
 from floor.shorthand import VERBS, completions, offers, verbs_like
 from tests.room.floors import sit
 from tests.rooms import big_o, open_table, player

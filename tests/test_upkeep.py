@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from floor.errors import Unavailable
 from floor.fold import Fold
+from floor.house.tables import AddTable, Place
 from floor.journal.store import Store, open_store
 from floor.keys import fresh_keys, keep_keys
 from floor.opening import create_room
 from floor.room.seating import SeatPlayer
-from floor.room.tables import AddTable, Place
 from floor.state import SHAPE, Room, freeze
 from floor.upkeep import backup, rebuild, replay, restore, verify
 from floor.void import VoidEntry

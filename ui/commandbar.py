@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from floor.decide import decide
 from floor.errors import Refused
 from floor.finding import find_players, plain
+from floor.house.players import Player
+from floor.house.tables import Table
 from floor.record import Command
-from floor.room.players import Player
-from floor.room.tables import Table
 from floor.shorthand import Completion, Offer, completions, offers, verbs_like
 from floor.text import initials
 from ui.actions import ACTIONS, Action

@@ -25,11 +25,12 @@ from floor.desk import Desk, NeedsSecond, asked
 from floor.errors import Unavailable
 from floor.finding import find_table
 from floor.histories import OfSeat
+from floor.house.printing import HangSign, PostedRule, PostRules
+from floor.house.tables import Table
 from floor.ids import StaffId
 from floor.opening import create_room
 from floor.papers import Subject
-from floor.room.printing import HangSign, PostedRule, PostRules
-from floor.room.tables import Table
+from floor.room.cashgame import CashTable, plays_cash
 from floor.rules.approvals.files import shipped
 from floor.rules.gamefiles import game as game_named
 from floor.void import EntryVoided, VoidEntry
@@ -180,7 +181,7 @@ def _at_tables(window: Window, work: Workplace) -> Iterator[Shot]:
     work.floor.show_only("needs")
     yield "floor-needs-me", window
     work.floor.show_only("all")
-    main, choice = _table(desk, "12"), _table(desk, "17")
+    main, choice = _game(desk, "12"), _game(desk, "17")
     buy = BuyInDialog(desk, work, main, main.seats[0])
     sell = BuyInDialog(desk, work, choice, choice.seated[0], by_dealer=True)
     for sheet, typed in ((buy, "35"), (sell, "120")):
@@ -197,7 +198,7 @@ def _at_tables(window: Window, work: Workplace) -> Iterator[Shot]:
         ("dialog-dealer", DealerDialog(desk, work, main)),
         ("dialog-choose-game", choose_game(desk, work, choice)),
         ("dialog-change-game", change_game(desk, work, main)),
-        ("dialog-break", BreakDialog(desk, work, _table(desk, "31"))),
+        ("dialog-break", BreakDialog(desk, work, _game(desk, "31"))),
     ):
         dialog.show()
         yield name, dialog
@@ -207,6 +208,12 @@ def _at_tables(window: Window, work: Workplace) -> Iterator[Shot]:
 def _table(desk: LiveDesk, label: str) -> Table:
     table = find_table(desk.room, label)
     assert table is not None
+    return table
+
+
+def _game(desk: LiveDesk, label: str) -> CashTable:
+    table = _table(desk, label)
+    assert plays_cash(table)
     return table
 
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
+from floor.house.tables import Table
 from floor.ids import TableId
-from floor.room.tables import Table
 from ui.actions import Action
 from ui.commandbar import CommandBar
 from ui.desk import LiveDesk

@@ -10,12 +10,12 @@ from floor.documents.kinds import KINDS as DRAWN
 from floor.documents.kinds import Kind as Drawn
 from floor.errors import NotUnderstood
 from floor.finding import plain
+from floor.house.printing import Printed
+from floor.house.rulebook import rulebook
 from floor.papers import sheets, signs
 from floor.papers.heads import digest_of, printed_head
 from floor.record import Record
-from floor.room.printing import Printed
-from floor.room.rulebook import rulebook
-from floor.room.tables import Table
+from floor.room.cashgame import CashTable, cash_tables
 from floor.rules.approvals.files import in_force
 from floor.state import Room
 
@@ -54,13 +54,13 @@ def _single_tables(room: Room) -> list[Subject]:
     return [
         Subject(str(table.id), f"Table {table.label}, {_plays(table)}")
         for table in _open(room)
-        if table.spread and not table.spread.is_mix
+        if not table.plays.spread.is_mix
     ]
 
 
 def _mixes(room: Room) -> list[Subject]:
     """Each open mixed table, with its current game, and each saved mix."""
-    tables = [table for table in _open(room) if table.spread and table.spread.is_mix]
+    tables = [table for table in _open(room) if table.plays.spread.is_mix]
     at_tables = [Subject(f"table-{table.id}", f"Table {table.label}, {_plays(table)}") for table in tables]
     saved = [Subject(f"{spread.id}", spread.name) for spread in room.spreads.values() if spread.is_mix]
     return at_tables + saved
@@ -164,9 +164,9 @@ def _short_names(room: Room, subject: Subject) -> tuple[str, ...]:
     return (*tables, *spreads)
 
 
-def _open(room: Room) -> list[Table]:
-    return [table for table in room.tables.values() if table.spread is not None]
+def _open(room: Room) -> list[CashTable]:
+    return list(cash_tables(room))
 
 
-def _plays(table: Table) -> str:
-    return table.spread.name if table.spread else "closed"
+def _plays(table: CashTable) -> str:
+    return table.plays.title

@@ -10,9 +10,9 @@ import msgspec
 
 from floor.clock import show_day, show_time
 from floor.documents.head import Head
+from floor.house.printing import Printed
 from floor.ids import StaffId
 from floor.record import Record
-from floor.room.printing import Printed
 from floor.state import Room
 
 

@@ -15,13 +15,14 @@ from floor.documents.seatcards import SeatCard, SeatCards
 from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer
 from floor.entry import Entry
 from floor.errors import refuse
+from floor.house.tables import Seat, Table
 from floor.money import show
 from floor.papers.heads import day_words, moment, plain_head
 from floor.room.absence import owed
+from floor.room.cashgame import Sitting, game_at, plays_cash, session_in, tables_of
 from floor.room.lists import How, Waiting
 from floor.room.sessions import CashedOut, ChipsBought
-from floor.room.spreads import Spread
-from floor.room.tables import Seat, Sitting, Table
+from floor.room.spread import Spread
 from floor.state import Room
 from floor.text import listed
 
@@ -46,14 +47,14 @@ def seat_cards_of(room: Room, table: Table | None = None) -> SeatCards:
     cards = tuple(SeatCard(room.name_of(seat.player), one.label, seat.number) for one in tables for seat in one.seated)
     if not cards:
         raise refuse("Nobody is seated.")
-    event = table.spread.name if table and table.spread else day_words(room)
+    event = table.plays.title if table and table.plays else day_words(room)
     return SeatCards(head=plain_head(room), event=event, cards=cards)
 
 
 def equipment_of(room: Room) -> Equipment:
     """What each dealer is issued (BO-09); one row for each open table."""
     issues = tuple(
-        Issue(table.label, table.spread.name if table.spread else "Open", table.dealer)
+        Issue(table.label, table.plays.title if table.plays else "Open", table.dealer)
         for table in room.tables.values()
         if table.is_open
     )
@@ -90,7 +91,7 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
 
 
 def game_list(room: Room, spread: Spread) -> GameList:
-    tables = [table.label for table in room.tables.values() if table.spread and table.spread.id == spread.id]
+    tables = [table.label for table in tables_of(room, spread.id)]
     waiting = tuple(_waiting(room, place, one) for place, one in enumerate(room.lists.get(spread.id, ()), 1))
     where = f"{'Table' if len(tables) == 1 else 'Tables'} {listed(tables)}" if tables else ""
     return GameList(game=spread.name, tables=where, waiting=waiting)
@@ -119,10 +120,9 @@ def _waiting(room: Room, place: int, one: Waiting) -> WaitingPlayer:
 
 
 def _fallback_table(room: Room, table: Table, at: datetime) -> FallbackTable:
-    spread = table.spread
     return FallbackTable(
         label=table.label,
-        game=spread.name if spread else "Open",
+        game=table.plays.title if table.plays else "Open",
         seats=len(table.in_use),
         players=tuple(_seated(room, table, seat) for seat in table.seated),
         remark=_table_remark(room, table),
@@ -131,12 +131,12 @@ def _fallback_table(room: Room, table: Table, at: datetime) -> FallbackTable:
 
 def _owed(table: Table, sitting: Sitting) -> str:
     """'BB', or 'BB+SB' where a small blind is owed as well, dead."""
-    live, dead = owed(table, sitting)
+    live, dead = owed(table, sitting) if plays_cash(table) else (0, 0)
     return ("BB+SB" if dead else "BB") if live else ""
 
 
 def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
-    sitting = seat.sitting
+    sitting = session_in(seat)
     assert sitting is not None, "the seated have a session"
     return SeatedPlayer(
         seat=seat.number,
@@ -149,8 +149,9 @@ def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
 
 def _table_remark(room: Room, table: Table) -> str:
     told = [f"Dealer {table.dealer}"] if table.dealer else []
-    told += [f"button {table.button}"] if table.button else []
-    told += [f"must move to {room.tables[table.feeds].label}"] if table.feeds in room.tables else []
+    game = game_at(room, table.id)
+    told += [f"button {game.button}"] if game and game.button else []
+    told += [f"must move to {room.tables[game.feeds].label}"] if game and game.feeds in room.tables else []
     held = [f"{seat.number} for {room.name_of(seat.hold.player)}" for seat in table.seats if seat.hold]
     told += [f"seat {listed(held)} held"] if held else []
     return ", ".join(told)

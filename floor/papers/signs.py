@@ -12,6 +12,8 @@ from floor.documents.plaque import Plaque
 from floor.documents.procedure import Example, Procedure, ShownHand
 from floor.documents.schedule import Schedule, ScheduledGame
 from floor.errors import refuse
+from floor.house.rulebook import rulebook
+from floor.house.tables import Table
 from floor.ids import SpreadId, TableId
 from floor.money import Money, show
 from floor.papers.heads import day_words, plain_head
@@ -25,10 +27,10 @@ from floor.papers.words import (
     raises_of,
     streets_of,
 )
+from floor.room.cashgame import CashTable, plays_cash, tables_of
 from floor.room.hands import next_game
-from floor.room.rulebook import rulebook
-from floor.room.spreads import Spread, buy_in_words, is_scheduled
-from floor.room.tables import Table
+from floor.room.spread import Spread, buy_in_words
+from floor.room.spreads import is_scheduled
 from floor.rules.approvals.files import in_force
 from floor.rules.approvals.narrowing import in_figures
 from floor.rules.approvals.records import Approval, Layer
@@ -48,9 +50,10 @@ BO_13 = (
 
 def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
     """The sign on a table; a mixed game's is the mixed-game sign."""
-    spread = _playing(table)
+    cash = _playing(table)
+    spread = cash.plays.spread
     if spread.is_mix:
-        return mixed_of(room, spread, table)
+        return mixed_of(room, spread, cash)
     rules, approval, played = rulebook(room), approval_of(room, spread), spread.games[0]
     game = rules.game(played.game)
     return Plaque(
@@ -70,7 +73,7 @@ def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
     )
 
 
-def mixed_of(room: Room, spread: Spread, table: Table | None = None) -> MixedSign:
+def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> MixedSign:
     """The games in order, and at a table which is played now and next (MIX-02, MIX-21)."""
     rules, approval = rulebook(room), approval_of(room, spread)
     words = list(dict.fromkeys(game.stakes_words for game in spread.games))
@@ -87,7 +90,7 @@ def mixed_of(room: Room, spread: Spread, table: Table | None = None) -> MixedSig
                 clause=game.clauses[0],
             )
         )
-    running = table is not None and table.game_hand > 0
+    running = table is not None and table.plays.game_hand > 0
     following = next_game(rules, table) if table is not None and running else None
     bettings = list(dict.fromkeys(betting_words(game) for game in spread.games))
     return MixedSign(
@@ -100,7 +103,7 @@ def mixed_of(room: Room, spread: Spread, table: Table | None = None) -> MixedSig
         betting=listed(bettings).capitalize(),
         facts=tuple(_mix_facts(spread, approval)),
         games=tuple(games),
-        current=table.game + 1 if table is not None and running else None,
+        current=table.plays.game + 1 if table is not None and running else None,
         following=following + 1 if following is not None else None,
         note=f"Games {clause_of(approval, 'deck-and-cash-chips')} · {clause_of(approval, 'rotation')}",
     )
@@ -176,7 +179,7 @@ def schedule_of(room: Room) -> Schedule:
 
 
 def _scheduled(room: Room, spread: Spread) -> ScheduledGame:
-    tables = [table.label for table in room.tables.values() if table.spread and table.spread.id == spread.id]
+    tables = [table.label for table in tables_of(room, spread.id)]
     wait = len(room.lists.get(spread.id, ()))
     return ScheduledGame(
         time="Running" if tables else f"With {room.house.players_to_open}",
@@ -224,10 +227,10 @@ def _in_order(room: Room) -> list[Spread]:
     return sorted(room.spreads.values(), key=lambda spread: (spread.approval, spread.is_mix, spread.least, spread.name))
 
 
-def _playing(table: Table) -> Spread:
-    if table.spread is None:
+def _playing(table: Table) -> CashTable:
+    if not plays_cash(table):
         raise refuse(f"Table {table.label} plays nothing at present.", cure="Open it on a game first.")
-    return table.spread
+    return table
 
 
 def _hand_words(side: str, many: int) -> str:

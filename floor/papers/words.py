@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from floor.documents.head import Fact
 from floor.documents.plaque import Forced, StreetBet
+from floor.house.rulebook import Rulebook, rulebook
 from floor.money import Money, show
-from floor.room.rulebook import Rulebook, rulebook
-from floor.room.spreads import PlayedGame, Spread
+from floor.room.spread import PlayedGame, Spread
 from floor.rules.approvals.files import in_force
 from floor.rules.approvals.records import Approval
 from floor.rules.check.cash import RaiseCap

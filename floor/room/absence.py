@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
+from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, TableId
 from floor.money import Money
 from floor.record import Command, Event, Events
 from floor.room.blinds import owes
+from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at
 from floor.room.entering import dealt_in
-from floor.room.rulebook import rulebook
 from floor.room.sessions import occupied, sitting_in
-from floor.room.tables import Seat, Sitting, Table
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -104,21 +104,21 @@ def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
     yield BlindsPosted(table.id, seat.number, sitting.player)
 
 
-def owed(table: Table, sitting: Sitting) -> tuple[Money, Money]:
+def owed(table: CashTable, sitting: Sitting) -> tuple[Money, Money]:
     """What the seat posts before it is dealt in: a big blind that is live, and for missed blinds a small one, dead."""
-    game = table.spread.games[table.game] if table.spread is not None else None
-    if game is None or not owes(sitting):
+    if not owes(sitting):
         return Money(0), Money(0)
+    game = table.plays.played
     return game.big_blind, game.small_blind if sitting.missed else Money(0)
 
 
-def is_before_blinds(table: Table, number: int) -> bool:
+def is_before_blinds(table: CashTable, number: int) -> bool:
     """Whether a seat lies between the button and the small blind, as those who are dealt in sit."""
     dealt = [seat.number for seat in table.seats if seat.sitting and not _waits(seat.sitting) and seat.number != number]
-    if table.button is None or len(dealt) < 3:
+    if table.plays.button is None or len(dealt) < 3:
         return False
     many = len(table.in_use)
-    ahead = {other: (other - table.button) % many or many for other in (*dealt, number)}
+    ahead = {other: (other - table.plays.button) % many or many for other in (*dealt, number)}
     return ahead[number] < min(ahead[other] for other in dealt)
 
 
@@ -139,19 +139,18 @@ def blinds_missed(room: Room, fact: BlindsMissed, stamp: Stamp) -> None:
 
 
 def blinds_posted(room: Room, fact: BlindsPosted, stamp: Stamp) -> None:
-    table, seat = room.tables[fact.table], room.tables[fact.table].seats[fact.seat - 1]
+    table, seat = cash_at(room, fact.table), cash_at(room, fact.table).seats[fact.seat - 1]
     settle(seat)
-    if seat.sitting is not None and table.hand == 0:
+    if seat.sitting is not None and table.plays.hand == 0:
         dealt_in(seat.sitting)  # Where hands are not counted, nothing else tells.
 
 
-def settle(seat: Seat) -> None:
+def settle(seat: CashSeat) -> None:
     """Whoever sits here owes no blind any more."""
     if seat.sitting is not None:
         seat.sitting.owes, seat.sitting.missed = False, 0
 
 
-def _check_blinds(room: Room, table: Table) -> None:
-    if table.spread is not None:
-        game = rulebook(room).game(table.spread.games[table.game].game)
-        refuse_if(game.bring_in is not None, f"{game.name} has no blinds to miss.")
+def _check_blinds(room: Room, table: CashTable) -> None:
+    game = rulebook(room).game(table.plays.played.game)
+    refuse_if(game.bring_in is not None, f"{game.name} has no blinds to miss.")

@@ -8,13 +8,14 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashTable, Proposal, cash_at, cash_table
 from floor.room.chain import held_for
 from floor.room.lists import GoneWhy, take_off, withdrawn
 from floor.room.moreseats import brought_into_use
-from floor.room.running import open_one
-from floor.room.spreads import Spread, check_approved, check_scheduled
+from floor.room.running import stop_feeding
+from floor.room.spread import Spread
+from floor.room.spreads import check_approved, check_scheduled
 from floor.room.tablechanges import lapsed
-from floor.room.tables import Proposal, Table
 from floor.room.waits import begin_game
 from floor.text import count, listed
 
@@ -73,10 +74,10 @@ class GameChanged(Event, frozen=True):
 
 
 def propose_change(room: Room, ask: ProposeChange, now: Context) -> Events:
-    table, spread = open_one(room, ask.table), room.spread(ask.spread)
-    refuse_if(table.spread == spread, f"Table {table.label} plays {spread.name} already.")
+    table, spread = cash_table(room, ask.table), room.spread(ask.spread)
+    refuse_if(table.plays.spread == spread, f"Table {table.label} plays {spread.name} already.")
     refuse_if(
-        table.proposal is not None and table.proposal.spread == spread,
+        table.plays.proposal is not None and table.plays.proposal.spread == spread,
         f"{spread.name} is proposed at table {table.label} already.",
     )
     _check_target(room, table, spread, now)
@@ -84,7 +85,7 @@ def propose_change(room: Room, ask: ProposeChange, now: Context) -> Events:
 
 
 def agree(room: Room, ask: Agree, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     proposal = _proposal(table)
     name = room.name_of(ask.player)
     refuse_if(table.sitting(ask.player) is None, f"{name} does not sit at table {table.label}.", "BO-08")
@@ -94,13 +95,13 @@ def agree(room: Room, ask: Agree, now: Context) -> Events:
 
 
 def withdraw_proposal(room: Room, ask: WithdrawProposal, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     _proposal(table)
     yield ProposalWithdrawn(table.id)
 
 
 def change_game(room: Room, ask: ChangeGame, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     proposal = _proposal(table)
     missing = [room.name_of(player) for player in not_agreed(table)]
     refuse_if(
@@ -126,41 +127,37 @@ def _kept_elsewhere_go_on(room: Room, players: tuple[PlayerId, ...], spread: Spr
     yield from withdrawn(room, names, GoneWhy.SEATED, now, kept, passed=players)
 
 
-def not_agreed(table: Table) -> list[PlayerId]:
+def not_agreed(table: CashTable) -> list[PlayerId]:
     """Those at the table, the absent included, whose agreement is still missing."""
-    agreed = table.proposal.agreed if table.proposal else ()
+    agreed = table.plays.proposal.agreed if table.plays.proposal else ()
     return [seat.player for seat in table.seated if seat.player is not None and seat.player not in agreed]
 
 
 def change_proposed(room: Room, fact: ChangeProposed, stamp: Stamp) -> None:
-    room.tables[fact.table].proposal = Proposal(fact.spread)
+    cash_at(room, fact.table).plays.proposal = Proposal(fact.spread)
 
 
 def agreed(room: Room, fact: Agreed, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
-    assert table.proposal is not None, "a decision finds a proposal"
-    others = tuple(player for player in table.proposal.agreed if player != fact.player)
-    table.proposal = Proposal(table.proposal.spread, (*others, fact.player) if fact.yes else others)
+    table = cash_at(room, fact.table)
+    assert table.plays.proposal is not None, "a decision finds a proposal"
+    others = tuple(player for player in table.plays.proposal.agreed if player != fact.player)
+    table.plays.proposal = Proposal(table.plays.proposal.spread, (*others, fact.player) if fact.yes else others)
 
 
 def proposal_withdrawn(room: Room, fact: ProposalWithdrawn, stamp: Stamp) -> None:
-    room.tables[fact.table].proposal = None
+    cash_at(room, fact.table).plays.proposal = None
 
 
 def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
     """A new game at the same table: its list, its feeding and its rotation begin anew; hands and button go on."""
-    table = room.tables[fact.table]
+    table = cash_at(room, fact.table)
     begin_game(room, fact.spread.id, stamp.at)
-    table.spread, table.proposal, table.feeds = fact.spread, None, None
-    last = len(table.in_use)
-    table.button = min(table.button, last) if table.button is not None else None
-    table.chooser = min(table.chooser, last) if table.chooser is not None else None
-    table.game = table.game_hand = 0
+    table.plays.spread, table.plays.proposal, table.plays.feeds = fact.spread, None, None
+    table.plays.fit(len(table.in_use))
+    table.plays.game = table.plays.game_hand = 0
     for seat in table.seats[fact.spread.seats :]:
         seat.claiming = None
-    for other in room.tables.values():
-        if other.feeds == table.id:
-            other.feeds = None
+    stop_feeding(room, table.id)
     for changes in room.changes.values():
         changes[:] = [one for one in changes if table.sitting(one.player) is None]
     # Old entries have no events of their own for these.
@@ -168,7 +165,7 @@ def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
         take_off(room, fact.spread.id, waiting)
 
 
-def _check_target(room: Room, table: Table, spread: Spread, now: Context) -> None:
+def _check_target(room: Room, table: CashTable, spread: Spread, now: Context) -> None:
     room.spread(spread.id)  # It may have been dropped while they voted.
     check_scheduled(room, spread)
     check_approved(room, spread, now)
@@ -187,7 +184,7 @@ def _check_target(room: Room, table: Table, spread: Spread, now: Context) -> Non
     )
 
 
-def _proposal(table: Table) -> Proposal:
-    if table.proposal is None:
+def _proposal(table: CashTable) -> Proposal:
+    if table.plays.proposal is None:
         raise refuse(f"No change is proposed at table {table.label}.", cure="Propose one first.")
-    return table.proposal
+    return table.plays.proposal

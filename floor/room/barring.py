@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from floor import text
 from floor.context import Context
 from floor.errors import refuse_if
+from floor.house.players import BarLifted, BarPlayer, LiftBar, PlayerBarred
 from floor.record import Events
 from floor.room.chain import held_for
 from floor.room.lists import GoneWhy, names_of, withdrawn
-from floor.room.players import BarLifted, BarPlayer, LiftBar, PlayerBarred
 
 if TYPE_CHECKING:
     from floor.state import Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from floor.room.tables import BeforeHand, Sitting, Table
+from floor.room.cashgame import BeforeHand, CashTable, Sitting
 from floor.rules.games import Game
 from floor.rules.mixes import button_stands
 
@@ -21,14 +21,12 @@ class Deal(NamedTuple):
     big_blind: int | None = None
 
 
-def dealing(table: Table, game: Game | None) -> Deal:
+def dealing(table: CashTable, game: Game) -> Deal:
     """The next hand: in stud the button stands and all who are present play, else it moves on with the blinds."""
-    if game is not None and button_stands(game):
-        return Deal(table.button, 0, tuple(_enough(_paid_up(table), present_seats(table))))
+    if button_stands(game):
+        return Deal(table.plays.button, 0, tuple(_enough(_paid_up(table), present_seats(table))))
     seats = regulars(table)
-    button, moved = moved_on(table, table.button, seats)
-    if game is None:
-        return Deal(button, moved, tuple(seats))
+    button, moved = moved_on(table, table.plays.button, seats)
     small, _ = moved_on(table, button, seats)
     big, _ = moved_on(table, small, {*seats, *_paid_up(table)})
     if big == button:
@@ -36,12 +34,12 @@ def dealing(table: Table, game: Game | None) -> Deal:
     return Deal(button, moved, tuple(sorted({*seats, big})), big)
 
 
-def present_seats(table: Table) -> list[int]:
+def present_seats(table: CashTable) -> list[int]:
     """Taken, and not away."""
     return [seat.number for seat in table.seats if seat.sitting is not None and seat.sitting.away is None]
 
 
-def regulars(table: Table) -> list[int]:
+def regulars(table: CashTable) -> list[int]:
     """Who is dealt in wherever the blinds are: those who owe none; all who are present where that is no game yet."""
     paid_up = _paid_up(table)
     return _enough([one for one in paid_up if not owes(_sitting(table, one))], paid_up, present_seats(table))
@@ -52,17 +50,17 @@ def owes(sitting: Sitting) -> bool:
     return sitting.owes or sitting.missed > 0
 
 
-def missed_by(table: Table, big_blind: int) -> list[int]:
+def missed_by(table: CashTable, big_blind: int) -> list[int]:
     """Absent seats that the big blind passes on its way to where it now is."""
-    if table.big_blind is None:
+    if table.plays.big_blind is None:
         return []
-    start = min(table.big_blind, len(table.in_use))
+    start = min(table.plays.big_blind, len(table.in_use))
     way = (big_blind - start) % len(table.in_use)
     absent = [seat.number for seat in table.in_use if seat.sitting is not None and seat.sitting.away is not None]
     return [number for number in absent if 0 < (number - start) % len(table.in_use) < way]
 
 
-def moved_on(table: Table, seat: int | None, seats: Collection[int]) -> tuple[int, int]:
+def moved_on(table: CashTable, seat: int | None, seats: Collection[int]) -> tuple[int, int]:
     """The next of these seats clockwise, and how many seats that is; the first of them from nowhere."""
     if seat is None:
         return min(seats), 0
@@ -72,29 +70,29 @@ def moved_on(table: Table, seat: int | None, seats: Collection[int]) -> tuple[in
     return (start - 1 + steps) % many + 1, steps
 
 
-def before_hand(table: Table) -> BeforeHand:
+def before_hand(table: CashTable) -> BeforeHand:
     owed = {one.player: (one.owes, one.missed) for seat in table.seated if (one := seat.sitting) is not None}
-    return BeforeHand(table.button, table.travel, table.big_blind, owed)
+    return BeforeHand(table.plays.button, table.plays.travel, table.plays.big_blind, owed)
 
 
-def take_back(table: Table) -> None:
+def take_back(table: CashTable) -> None:
     """As if the hand had not been dealt yet; whoever took another seat since owes for that all the same."""
-    before = table.before
+    before = table.plays.before
     assert before is not None, "a decision finds a hand to take back"
-    table.button = min(before.button, len(table.in_use)) if before.button is not None else None
-    table.travel, table.big_blind, table.hand = before.travel, before.big_blind, table.hand - 1
+    table.plays.button = min(before.button, len(table.in_use)) if before.button is not None else None
+    table.plays.travel, table.plays.big_blind, table.plays.hand = before.travel, before.big_blind, table.plays.hand - 1
     for sitting in (seat.sitting for seat in table.seated):
         if sitting is not None and sitting.player in before.owed:
             owed, sitting.missed = before.owed[sitting.player]
             sitting.owes = sitting.owes or owed
 
 
-def _paid_up(table: Table) -> list[int]:
+def _paid_up(table: CashTable) -> list[int]:
     """Present, with all the chips that sitting down takes."""
     return [number for number in present_seats(table) if not _sitting(table, number).short]
 
 
-def _sitting(table: Table, number: int) -> Sitting:
+def _sitting(table: CashTable, number: int) -> Sitting:
     sitting = table.seats[number - 1].sitting
     assert sitting is not None, "a present seat is taken"
     return sitting

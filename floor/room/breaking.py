@@ -10,16 +10,17 @@ from floor import draw
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitEnded
 from floor.errors import refuse_if
+from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, is_same_game, tables_of
 from floor.room.chain import held_for, owes_blind
 from floor.room.entering import is_entering
 from floor.room.lists import How, Waiting
 from floor.room.order import must_movers
-from floor.room.running import TableClosed, open_one
+from floor.room.running import TableClosed
 from floor.room.seating import PlayerMoved, stand_up
 from floor.room.tablechanges import lapsed
-from floor.room.tables import HoldFor, Seat, Sits, Table
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class SentToList(Event, frozen=True):
 
 
 class Goes(NamedTuple):
-    seat: Seat
+    seat: CashSeat
     to: Sits
     why: HoldFor
 
@@ -54,12 +55,12 @@ class Destinations(NamedTuple):
     """Where everybody at a broken table goes: some to a seat of their own, the others draw for the places."""
 
     settled: list[Goes]
-    drawing: list[Seat]
+    drawing: list[CashSeat]
     places: list[Sits]
 
 
 def break_table(room: Room, ask: BreakTable, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     refuse_if(not table.seated, f"Nobody sits at table {table.label}.", cure="Close it instead.")
     held = [seat for seat in table.seats if seat.hold is not None]
     refuse_if(
@@ -71,65 +72,60 @@ def break_table(room: Room, ask: BreakTable, now: Context) -> Events:
     drawing = draw.shuffled(now.seed, drawing)
     drawn = [Goes(seat, to, HoldFor.TABLE_CHANGE) for seat, to in zip(drawing, places, strict=False)]
     for seat, at, why in (*settled, *drawn):
-        to = room.tables[at.table]
+        to = cash_at(room, at.table)
         assert seat.player is not None, "the seated have players"
         yield PlayerMoved(table.id, seat.number, to.id, at.seat, seat.player, why, owes_blind(room, to))
     for place, seat in enumerate(drawing[len(places) :], 1):
         assert seat.sitting is not None, "the seated have players"
-        assert table.spread is not None, "a table with players plays something"
         minutes = room.house.phone_minutes if seat.sitting.away is not None else 0
-        yield SentToList(table.id, seat.number, seat.sitting.player, table.spread.id, place, minutes)
+        yield SentToList(table.id, seat.number, seat.sitting.player, table.plays.spread.id, place, minutes)
     yield TableClosed(table.id)
     yield from lapsed(room, table)
 
 
-def destinations(room: Room, table: Table, now: Context) -> Destinations:
+def destinations(room: Room, table: CashTable, now: Context) -> Destinations:
     """Seats kept elsewhere are theirs, the main table's go to whoever must move there; the rest draw for the others."""
     settled = [Goes(seat, *kept) for seat in table.seated for kept in _kept_elsewhere(room, table, seat)]
     places = seats_elsewhere(room, table)
-    main = [place for place in places if place.table == table.feeds]
+    main = [place for place in places if place.table == table.plays.feeds]
     movers = [seat for seat in _must_move(room, table, now) if all(seat is not goes.seat for goes in settled)]
     settled += [Goes(seat, to, HoldFor.MUST_MOVE) for seat, to in zip(movers, main, strict=False)]
     drawing = [seat for seat in table.seated if all(seat is not goes.seat for goes in settled)]
     return Destinations(settled, drawing, [place for place in places if all(place != goes.to for goes in settled)])
 
 
-def _kept_elsewhere(room: Room, table: Table, seat: Seat) -> Iterator[tuple[Sits, HoldFor]]:
+def _kept_elsewhere(room: Room, table: CashTable, seat: CashSeat) -> Iterator[tuple[Sits, HoldFor]]:
     """The seat at another table of the game that is held for this player already."""
     for other, held in held_for(room, seat.player):
-        if other.spread is not None and table.spread is not None and other.spread.id == table.spread.id and held.hold:
+        if is_same_game(other, table) and held.hold:
             yield Sits(other.id, held.number), held.hold.why
 
 
-def _must_move(room: Room, table: Table, now: Context) -> Iterator[Seat]:
+def _must_move(room: Room, table: CashTable, now: Context) -> Iterator[CashSeat]:
     """Those who must move to the main table, in their order."""
-    if table.feeds is not None:
-        for sitting in must_movers(room, room.tables[table.feeds], now):
+    if table.plays.feeds is not None:
+        for sitting in must_movers(room, cash_at(room, table.plays.feeds), now):
             yield from (seat for seat in table.seated if seat.player == sitting.player)
 
 
-def seats_elsewhere(room: Room, table: Table) -> list[Sits]:
+def seats_elsewhere(room: Room, table: CashTable) -> list[Sits]:
     """The open seats at other tables of the same game, fullest table last, so that the short ones fill up."""
-    others = [
-        other
-        for other in room.tables.values()
-        if other.id != table.id and other.spread is not None and table.spread and other.spread.id == table.spread.id
-    ]
-    seats: list[tuple[int, Table, Seat]] = [
+    others = [other for other in tables_of(room, table.plays.spread.id) if other.id != table.id]
+    seats: list[tuple[int, CashTable, CashSeat]] = [
         (len(other.seated) + place, other, seat) for other in others for place, seat in enumerate(other.final_seats)
     ]
     return [Sits(other.id, seat.number) for _, other, seat in sorted(seats, key=lambda one: (one[0], one[1].id))]
 
 
 def sent_to_list(room: Room, fact: SentToList, stamp: Stamp) -> None:
-    sitting = room.tables[fact.table].seats[fact.seat - 1].sitting
+    sitting = cash_at(room, fact.table).seats[fact.seat - 1].sitting
     assert sitting is not None, "a decision sends who is there"
     stand_up(room, fact.table, fact.seat)
     wait = WaitId(-(100 * stamp.number + fact.place))  # Below zero: several of one entry, and none a number of another.
     expires = stamp.at + timedelta(minutes=fact.minutes) if fact.minutes else None
     waiting = Waiting(wait, fact.player, How.TRANSFER, stamp.at, expires)
     waiting.carries, waiting.began, waiting.moved = sitting.bought, sitting.began, sitting.moved
-    waiting.entering = sitting.entering if is_entering(room.tables[fact.table], sitting) else None
+    waiting.entering = sitting.entering if is_entering(cash_at(room, fact.table), sitting) else None
     room.lists.setdefault(fact.spread, []).insert(fact.place - 1, waiting)
 
 

@@ -9,15 +9,17 @@ import msgspec
 
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_any, refuse_if
+from floor.house.tables import Attention, Hold, HoldFor, Sits
+from floor.house.tending import TableFlagged
 from floor.ids import SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, plays_cash, tables_of
 from floor.room.chain import SeatReleased, called_seat, given, passed_on
 from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
 from floor.room.order import person_checks
-from floor.room.running import TableFlagged
-from floor.room.spreads import Spread, check_scheduled
+from floor.room.spread import Spread
+from floor.room.spreads import check_scheduled
 from floor.room.tablechanges import TableChangeDropped
-from floor.room.tables import Attention, Hold, HoldFor, Seat, Sits, Table
 from floor.text import count, listed
 
 if TYPE_CHECKING:
@@ -113,7 +115,7 @@ def mark_no_show(room: Room, ask: MarkNoShow, now: Context) -> Events:
 
 
 def release_seat(room: Room, ask: ReleaseSeat, now: Context) -> Events:
-    table = room.table(ask.table)
+    table = cash_table(room, ask.table)
     seat = room.seat(table, ask.seat)
     hold = seat.hold
     if hold is None or hold.wait is not None:
@@ -157,9 +159,9 @@ def _hold_of(room: Room, waiting: Waiting) -> Hold:
     return seat.hold
 
 
-def _must_move(room: Room, table: Table, hold: Hold) -> bool:
+def _must_move(room: Room, table: CashTable, hold: Hold) -> bool:
     """Called from a table that still feeds this one."""
-    return hold.why is HoldFor.MUST_MOVE and room.tables[room.where[hold.player].table].feeds == table.id
+    return hold.why is HoldFor.MUST_MOVE and cash_at(room, room.where[hold.player].table).plays.feeds == table.id
 
 
 def _why_nobody(room: Room, spread: Spread) -> str:
@@ -173,13 +175,13 @@ def _why_nobody(room: Room, spread: Spread) -> str:
     return f"{listed(told)}." if told else "The list is empty."
 
 
-def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[Table, Seat]:
+def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTable, CashSeat]:
     """The seat that was named, or the first open one among the tables of the game."""
     if ask.table is not None and ask.seat is not None:
         table = room.table(ask.table)
+        if not plays_cash(table) or table.plays.spread.id != spread.id:
+            raise refuse(f"Table {table.label} does not play {spread.name}.")
         seat = room.seat(table, ask.seat)
-        playing = table.spread is not None and table.spread.id == spread.id
-        refuse_if(not playing, f"Table {table.label} does not play {spread.name}.")
         refuse_if(
             seat not in table.final_seats,
             f"Seat {seat.number} at table {table.label} is not open to the list.",
@@ -187,15 +189,11 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[Table,
             "End the claims at the table first." if seat.claiming else "Choose an open seat.",
         )
         return table, seat
-    playing_tables = [
-        table
-        for table in room.tables.values()
-        if table.spread is not None and table.spread.id == spread.id and ask.table in (None, table.id)
-    ]
-    for table in sorted(playing_tables, key=lambda one: one.feeds is None):
+    playing = [table for table in tables_of(room, spread.id) if ask.table in (None, table.id)]
+    for table in sorted(playing, key=lambda one: one.plays.feeds is None):
         if table.final_seats:
             return table, table.final_seats[0]
-    claimed = any(seat.claiming for table in playing_tables for seat in table.open_seats)
+    claimed = any(seat.claiming for table in playing for seat in table.open_seats)
     raise refuse(
         f"No seat is open for {spread.name}.",
         "BO-06" if claimed else "",

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
 from floor.errors import refuse, refuse_if
+from floor.house.rulebook import rulebook
+from floor.house.tables import Claiming, Hold, HoldFor, Sits
 from floor.ids import PlayerId, TableId, WaitId
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashSeat, CashTable, Proposal, SeatChange, cash_at, cash_table, cash_tables
 from floor.room.order import who_is_next
-from floor.room.rulebook import rulebook
-from floor.room.running import open_one
-from floor.room.tables import Claiming, Hold, HoldFor, Proposal, Seat, SeatChange, Sits, Table
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class SeatChangeDropped(Event, frozen=True):
 
 
 def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
-    table, player = open_one(room, ask.table), room.player(ask.player)
+    table, player = cash_table(room, ask.table), room.player(ask.player)
     seat, old = usable_seat(room, table, ask.seat), seat_of(table, ask.player)
     if old is None:
         raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
@@ -133,7 +133,7 @@ def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
 
 
 def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     seat = room.seat(table, ask.seat)
     claiming = seat.claiming
     if claiming is None or (ask.until is not None and ask.until != claiming.until):
@@ -154,7 +154,7 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
 
 
 def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:
-    table, player = open_one(room, ask.table), room.player(ask.player)
+    table, player = cash_table(room, ask.table), room.player(ask.player)
     old = seat_of(table, player.id)
     if old is None:
         raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
@@ -162,31 +162,33 @@ def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:
         usable_seat(room, table, number)
         refuse_if(number == old.number, f"{player.name} sits in seat {number} already.")
     seats = tuple(sorted(set(ask.seats)))
-    refuse_if(any(one.player == player.id and one.seats == seats for one in table.requests), "That is noted already.")
+    refuse_if(
+        any(one.player == player.id and one.seats == seats for one in table.plays.requests), "That is noted already."
+    )
     yield SeatChangeAsked(table.id, player.id, seats)
 
 
 def drop_seat_change(room: Room, ask: DropSeatChange, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     refuse_if(
-        all(one.player != ask.player for one in table.requests),
+        all(one.player != ask.player for one in table.plays.requests),
         f"{room.name_of(ask.player)} has not asked for another seat.",
     )
     yield SeatChangeDropped(table.id, ask.player)
 
 
 def seat_offered(room: Room, fact: SeatOffered, stamp: Stamp) -> None:
-    room.tables[fact.table].seats[fact.seat - 1].claiming = Claiming(
+    cash_at(room, fact.table).seats[fact.seat - 1].claiming = Claiming(
         stamp.at + timedelta(seconds=fact.seconds), fact.moved
     )
 
 
 def claims_ended(room: Room, fact: ClaimsEnded, stamp: Stamp) -> None:
-    room.tables[fact.table].seats[fact.seat - 1].claiming = None
+    cash_at(room, fact.table).seats[fact.seat - 1].claiming = None
 
 
 def seat_held(room: Room, fact: SeatHeld, stamp: Stamp) -> None:
-    seat = room.tables[fact.table].seats[fact.seat - 1]
+    seat = cash_at(room, fact.table).seats[fact.seat - 1]
     until = stamp.at + timedelta(minutes=fact.minutes)
     seat.claiming, seat.hold = None, Hold(fact.player, fact.why, until, fact.wait)
     if fact.wait is not None:
@@ -195,11 +197,11 @@ def seat_held(room: Room, fact: SeatHeld, stamp: Stamp) -> None:
 
 
 def seat_released(room: Room, fact: SeatReleased, stamp: Stamp) -> None:
-    room.tables[fact.table].seats[fact.seat - 1].hold = None
+    cash_at(room, fact.table).seats[fact.seat - 1].hold = None
 
 
 def seat_changed(room: Room, fact: SeatChanged, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
+    table = cash_at(room, fact.table)
     old, new = table.seats[fact.left - 1], table.seats[fact.seat - 1]
     new.sitting, old.sitting, new.claiming = old.sitting, None, None
     if new.sitting is not None:
@@ -210,35 +212,35 @@ def seat_changed(room: Room, fact: SeatChanged, stamp: Stamp) -> None:
 
 def seat_change_asked(room: Room, fact: SeatChangeAsked, stamp: Stamp) -> None:
     """Asking for other seats keeps one's place in the queue."""
-    table = room.tables[fact.table]
-    for place, one in enumerate(table.requests):
+    table = cash_at(room, fact.table)
+    for place, one in enumerate(table.plays.requests):
         if one.player == fact.player:
-            table.requests[place] = SeatChange(fact.player, one.at, fact.seats)
+            table.plays.requests[place] = SeatChange(fact.player, one.at, fact.seats)
             return
-    table.requests.append(SeatChange(fact.player, stamp.at, fact.seats))
+    table.plays.requests.append(SeatChange(fact.player, stamp.at, fact.seats))
 
 
 def seat_change_dropped(room: Room, fact: SeatChangeDropped, stamp: Stamp) -> None:
-    forget_request(room.tables[fact.table], fact.player)
+    forget_request(cash_at(room, fact.table), fact.player)
 
 
 def seat_changed_rows(fact: SeatChanged, stamp: Stamp) -> list[Row]:
     return [VisitEnded(fact.table, fact.left), VisitBegun(fact.player, fact.table, fact.seat)]
 
 
-def forget_request(table: Table, player: PlayerId) -> None:
-    table.requests = [one for one in table.requests if one.player != player]
+def forget_request(table: CashTable, player: PlayerId) -> None:
+    table.plays.requests = [one for one in table.plays.requests if one.player != player]
 
 
-def forget_standing(table: Table, player: PlayerId) -> None:
+def forget_standing(table: CashTable, player: PlayerId) -> None:
     """Whoever leaves the table gives up what was asked for and agreed to there (BO-08)."""
     forget_request(table, player)
-    if table.proposal is not None:
-        agreed = tuple(one for one in table.proposal.agreed if one != player)
-        table.proposal = Proposal(table.proposal.spread, agreed)
+    if table.plays.proposal is not None:
+        agreed = tuple(one for one in table.plays.proposal.agreed if one != player)
+        table.plays.proposal = Proposal(table.plays.proposal.spread, agreed)
 
 
-def freed(room: Room, table: Table, seat: Seat, now: Context, taken: Seat | None = None) -> Events:
+def freed(room: Room, table: CashTable, seat: CashSeat, now: Context, taken: CashSeat | None = None) -> Events:
     """What follows when a player leaves a seat: it is offered to the table, and others kept for the player go on."""
     events = list(_offered(room, table, seat, now, leaving=seat.player))
     for other, kept in held_for(room, seat.player):
@@ -249,16 +251,21 @@ def freed(room: Room, table: Table, seat: Seat, now: Context, taken: Seat | None
     return events
 
 
-def held_for(room: Room, player: PlayerId | None) -> Iterator[tuple[Table, Seat]]:
+def held_for(room: Room, player: PlayerId | None) -> Iterator[tuple[CashTable, CashSeat]]:
     """The seats kept for a seated player: by must-move or table change, not by the list."""
-    for table in room.tables.values():
+    for table in cash_tables(room):
         for seat in table.seats:
             if seat.hold is not None and seat.hold.player == player and seat.hold.wait is None:
                 yield table, seat
 
 
 def given(
-    room: Room, table: Table, seat: Seat, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
+    room: Room,
+    table: CashTable,
+    seat: CashSeat,
+    now: Context,
+    passed: Collection[PlayerId] = (),
+    gone: PlayerId | None = None,
 ) -> Events:
     """The seat goes to the next in order, who is called at once; to nobody, if nobody waits."""
     following = who_is_next(room, table, now, passed, gone)
@@ -267,39 +274,36 @@ def given(
         yield SeatHeld(table.id, seat.number, following.player, following.why, minutes, following.wait)
 
 
-def called_seat(room: Room, waiting: Waiting) -> Seat | None:
-    return room.tables[waiting.called.table].seats[waiting.called.seat - 1] if waiting.called else None
+def called_seat(room: Room, waiting: Waiting) -> CashSeat | None:
+    return cash_at(room, waiting.called.table).seats[waiting.called.seat - 1] if waiting.called else None
 
 
 def passed_on(room: Room, waiting: Waiting, now: Context) -> Events:
     """The seat somebody was called to and does not take goes on to the next at once."""
     seat = called_seat(room, waiting)
     if seat is not None and waiting.called is not None:
-        yield from given(room, room.tables[waiting.called.table], seat, now, passed=(waiting.player,))
+        yield from given(room, cash_at(room, waiting.called.table), seat, now, passed=(waiting.player,))
 
 
-def claimants(table: Table, seat: Seat) -> Iterator[SeatChange]:
+def claimants(table: CashTable, seat: CashSeat) -> Iterator[SeatChange]:
     """Those who asked for a seat like this one, in order; nobody who is away, or has moved in its chain."""
-    for one in table.requests:
+    for one in table.plays.requests:
         sitting = table.sitting(one.player)
         here = sitting is not None and sitting.away is None
         if here and one.player not in _moved(seat) and (not one.seats or seat.number in one.seats):
             yield one
 
 
-def owes_blind(room: Room, table: Table) -> bool:
+def owes_blind(room: Room, table: CashTable) -> bool:
     """A newly taken seat owes a big blind, seat changes included; where nobody posts blinds, nothing (BO-07)."""
-    if table.spread is None:
-        return False
-    return rulebook(room).game(table.spread.games[table.game].game).bring_in is None
+    return rulebook(room).game(table.plays.played.game).bring_in is None
 
 
-def usable_seat(room: Room, table: Table, number: int) -> Seat:
+def usable_seat(room: Room, table: CashTable, number: int) -> CashSeat:
     seat = room.seat(table, number)
     refuse_if(
         seat not in table.in_use,
-        f"{table.spread.name if table.spread else 'The game'} is dealt to {count(len(table.in_use), 'seat')}, "
-        f"so seat {number} is not in use.",
+        f"{table.plays.spread.name} is dealt to {count(len(table.in_use), 'seat')}, so seat {number} is not in use.",
         "R-39",
         "Choose another seat.",
     )
@@ -309,16 +313,16 @@ def usable_seat(room: Room, table: Table, number: int) -> Seat:
     return seat
 
 
-def seat_of(table: Table, player: PlayerId) -> Seat | None:
+def seat_of(table: CashTable, player: PlayerId) -> CashSeat | None:
     return next((seat for seat in table.seats if seat.player == player), None)
 
 
-def _moved(seat: Seat) -> tuple[PlayerId, ...]:
+def _moved(seat: CashSeat) -> tuple[PlayerId, ...]:
     """Who has moved since the first seat of the chain opened."""
     return seat.claiming.moved if seat.claiming else ()
 
 
-def _changed(room: Room, table: Table, old: Seat, seat: Seat, now: Context) -> Events:
+def _changed(room: Room, table: CashTable, old: CashSeat, seat: CashSeat, now: Context) -> Events:
     """The player of the old seat takes the other, and the old one is claimed in turn."""
     assert old.player is not None, "only the seated claim"
     yield SeatChanged(table.id, old.number, seat.number, old.player, owes_blind(room, table))
@@ -327,8 +331,8 @@ def _changed(room: Room, table: Table, old: Seat, seat: Seat, now: Context) -> E
 
 def _offered(
     room: Room,
-    table: Table,
-    seat: Seat,
+    table: CashTable,
+    seat: CashSeat,
     now: Context,
     leaving: PlayerId | None = None,
     moved: tuple[PlayerId, ...] = (),

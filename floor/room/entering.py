@@ -9,12 +9,13 @@ import msgspec
 
 from floor.context import Context
 from floor.errors import Finding, NotUnderstood, refuse
+from floor.house.rulebook import rulebook
 from floor.ids import PlayerId
 from floor.money import Money, show
+from floor.room.cashgame import CashTable, Sitting
 from floor.room.remembered import Entering, Left
-from floor.room.rulebook import rulebook
-from floor.room.spreads import Spread, asked_again, buy_in_words, request_of
-from floor.room.tables import Sitting, Table
+from floor.room.spread import Spread, buy_in_words
+from floor.room.spreads import asked_again, request_of
 from floor.rules.check import check
 from floor.rules.check.cash import Cap
 
@@ -24,60 +25,63 @@ if TYPE_CHECKING:
 NOTHING = Money(0)
 
 
-def is_entering(table: Table, sitting: Sitting) -> bool:
+def is_entering(table: CashTable, sitting: Sitting) -> bool:
     """Until a hand is dealt to them; where hands are not counted, until the blind their seat owes is posted."""
     entering = sitting.entering
     if sitting.bought == 0 or (entering is not None and entering.short > 0):
         return True
     if entering is None:
         return False
-    return table.hand > 0 or sitting.owes
+    return table.plays.hand > 0 or sitting.owes
 
 
-def entry_with(table: Table, sitting: Sitting, amount: Money, stack: Money = NOTHING) -> Entering | None:
+def entry_with(table: CashTable, sitting: Sitting, amount: Money, stack: Money = NOTHING) -> Entering | None:
     """The entry with so much more to it, next to the stack they say they have; nothing where they have entered."""
     if not is_entering(table, sitting):
         return None
-    earlier = sitting.entering or Entering(table.hand, Money(0))
+    earlier = sitting.entering or Entering(table.plays.hand, Money(0))
     brought = Money(max(stack - earlier.purchased, sitting.bought - earlier.purchased, earlier.brought))
     purchased = Money(earlier.purchased + amount)
     short = max(needed(table, sitting.player) - purchased, 0)
     return Entering(earlier.hand, purchased, brought, Money(short))
 
 
-def needed(table: Table, player: PlayerId) -> Money:
+def needed(table: CashTable, player: PlayerId) -> Money:
     """What an entry comes to at least: what the game takes, and what was cashed out here a short while ago (BO-04)."""
-    least = table.spread.least if table.spread is not None else Money(0)
+    least = table.plays.spread.least
     left = returning(table, player)
     return max(least, left.amount) if left is not None else least
 
 
-def returning(table: Table, player: PlayerId) -> Left | None:
+def returning(table: CashTable, player: PlayerId) -> Left | None:
     """The cash-out since which the button has not gone round yet."""
-    left = table.left.get(player)
-    waited = left is None or left.waited or table.travel - left.travel >= len(table.in_use)
+    left = table.plays.left.get(player)
+    waited = left is None or left.waited or table.plays.travel - left.travel >= len(table.in_use)
     return None if waited else left
 
 
-def entry_findings(room: Room, table: Table, player: PlayerId, entering: Entering, now: Context) -> list[Finding]:
+def entry_findings(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> list[Finding]:
     """What is to be said about the whole of an entry, however many purchases it was made in."""
-    assert table.spread is not None, "a decision finds a game"
     asked = {"amount": entering.purchased, "source": "cage", "first": True, "stack": entering.brought}
     left = returning(table, player)
     if left is not None:
-        asked |= {"cashed_out": left.amount, "button_travel": table.travel - left.travel}
+        asked |= {"cashed_out": left.amount, "button_travel": table.plays.travel - left.travel}
     found = checked(room, table, asked, now)
-    return found if any(one.severity == "refuse" for one in found) else [*found, *_own_limits(table.spread, entering)]
+    return (
+        found
+        if any(one.severity == "refuse" for one in found)
+        else [*found, *_own_limits(table.plays.spread, entering)]
+    )
 
 
-def is_only_short(room: Room, table: Table, player: PlayerId, entering: Entering, now: Context) -> bool:
+def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> bool:
     """Whether nothing is wrong with an entry but what is still missing."""
     whole = msgspec.structs.replace(entering, purchased=needed(table, player), short=Money(0))
     found = entry_findings(room, table, player, whole, now)
     return entering.short > 0 and all(one.severity != "refuse" for one in found)
 
 
-def is_part(room: Room, table: Table, player: PlayerId, entering: Entering, *, by_dealer: bool) -> bool:
+def is_part(room: Room, table: CashTable, player: PlayerId, entering: Entering, *, by_dealer: bool) -> bool:
     """More is needed than a dealer sells in a hand, and the cage, or the dealer with what is left, sells the rest."""
     most = dealer_limit(room, table)
     if most is None or needed(table, player) <= most:
@@ -86,37 +90,36 @@ def is_part(room: Room, table: Table, player: PlayerId, entering: Entering, *, b
 
 
 def short_warning(
-    room: Room, table: Table, player: PlayerId, entering: Entering, broken: Finding, *, by_dealer: bool
+    room: Room, table: CashTable, player: PlayerId, entering: Entering, broken: Finding, *, by_dealer: bool
 ) -> Finding:
     told = f"{show(entering.short)} is missing to the {show(needed(table, player))} {room.name_of(player)} enters with."
     rest = f"{'The cage' if by_dealer else 'The dealer'} sells the rest before the player is dealt in."
     return Finding(told, broken.clause, rest, broken.layer, "warn")
 
 
-def dealer_limit(room: Room, table: Table) -> Money | None:
+def dealer_limit(room: Room, table: CashTable) -> Money | None:
     """What a dealer may sell a player in one hand, where the document says so (MIX-05)."""
-    approvals = [one for one in rulebook(room).approvals.values() if table.spread and one.id == table.spread.approval]
+    approvals = [one for one in rulebook(room).approvals.values() if one.id == table.plays.spread.approval]
     limits = [clause.limits for one in approvals for clause in one.all_of_kind("max-from-dealer")]
     caps = [limit.cents for limit in limits if isinstance(limit, Cap)]
     return Money(min(caps)) if caps else None
 
 
-def sold_in_hand(table: Table, player: PlayerId) -> Money:
+def sold_in_hand(table: CashTable, player: PlayerId) -> Money:
     """By the dealer in the hand that is being played, whichever seat the player had."""
-    sold = table.sold.get(player)
-    return sold.amount if sold is not None and sold.hand == table.hand else Money(0)
+    sold = table.plays.sold.get(player)
+    return sold.amount if sold is not None and sold.hand == table.plays.hand else Money(0)
 
 
-def kept_from(room: Room, player: PlayerId, spread: Spread | None) -> Money:
+def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
     """What the cage holds of a player's chips from this game."""
-    return Money(sum(held.amount for held in room.held.get(player, ()) if spread and held.spread == spread.id))
+    return Money(sum(held.amount for held in room.held.get(player, ()) if held.spread == spread.id))
 
 
-def checked(room: Room, table: Table, asked: dict[str, object], now: Context) -> list[Finding]:
+def checked(room: Room, table: CashTable, asked: dict[str, object], now: Context) -> list[Finding]:
     """A purchase in the terms of the check; in a mix the game with the biggest bet stands for all of it."""
-    assert table.spread is not None, "a decision finds a game"
-    biggest = max(table.spread.games, key=lambda game: (game.higher, game.big_blind))
-    single = msgspec.structs.replace(table.spread, games=(biggest,), method=None)
+    biggest = max(table.plays.spread.games, key=lambda game: (game.higher, game.big_blind))
+    single = msgspec.structs.replace(table.plays.spread, games=(biggest,), method=None)
     rules, seats = rulebook(room), len(table.in_use)
     try:
         request = {**request_of(asked_again(single)), "kind": "buy-in", "seats": seats, **asked}
@@ -126,33 +129,33 @@ def checked(room: Room, table: Table, asked: dict[str, object], now: Context) ->
     return [Finding(**finding) for finding in answer["findings"]]
 
 
-def arrive(table: Table, sitting: Sitting, brought: Money) -> None:
+def arrive(table: CashTable, sitting: Sitting, brought: Money) -> None:
     """Whoever bought on the way, or brings chips from another game, enters at this table and by what it asks."""
     if sitting.entering is not None or (brought and not sitting.bought):
-        earlier = sitting.entering or Entering(table.hand, NOTHING)
+        earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
         short = Money(max(needed(table, sitting.player) - earlier.purchased, 0))
-        enter(table, sitting, Entering(table.hand, earlier.purchased, Money(earlier.brought + brought), short))
+        enter(table, sitting, Entering(table.plays.hand, earlier.purchased, Money(earlier.brought + brought), short))
     sitting.bought = Money(sitting.bought + brought)
 
 
-def enter(table: Table, sitting: Sitting, entering: Entering | None) -> None:
+def enter(table: CashTable, sitting: Sitting, entering: Entering | None) -> None:
     """Only a whole entry is a return: until then what was cashed out here is not forgotten (BO-04)."""
     sitting.entering = entering
     if not sitting.short:
-        table.left.pop(sitting.player, None)
+        table.plays.left.pop(sitting.player, None)
 
 
-def moved_entry(table: Table, to: Table, sitting: Sitting) -> Entering | None:
+def moved_entry(table: CashTable, to: CashTable, sitting: Sitting) -> Entering | None:
     """With the player to another table of the game: who has not been dealt a hand is still entering, and needs no more
     there than before; what was cashed out at the old table does not bind at the new one (BO-04)."""
     entering = sitting.entering
     if entering is None or not is_entering(table, sitting):
         return None
     short = Money(max(needed(to, sitting.player) - entering.purchased, 0))
-    return msgspec.structs.replace(entering, hand=to.hand, short=min(entering.short, short))
+    return msgspec.structs.replace(entering, hand=to.plays.hand, short=min(entering.short, short))
 
 
-def recount(table: Table) -> None:
+def recount(table: CashTable) -> None:
     """The button has moved: an entry short only of what was cashed out is whole once it has gone round (BO-04)."""
     for sitting in (seat.sitting for seat in table.seated):
         if sitting is not None and sitting.entering is not None and sitting.short:

@@ -9,16 +9,15 @@ import msgspec
 
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
+from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import PlayerId, TableId
 from floor.record import Command, Event, Events
 from floor.room.absence import BlindsMissed, BlindsPosted, settle
 from floor.room.blinds import before_hand, dealing, missed_by, moved_on, owes, present_seats, regulars, take_back
+from floor.room.cashgame import CashTable, cash_at, cash_table
 from floor.room.chain import usable_seat
 from floor.room.entering import dealt_in, recount
-from floor.room.rulebook import Rulebook, rulebook
-from floor.room.running import open_one
 from floor.room.spreads import played_mix
-from floor.room.tables import Table
 from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
 from floor.text import count
 
@@ -87,21 +86,21 @@ class RotationAttested(Event, frozen=True):
 
 
 def deal_hand(room: Room, ask: DealHand, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     players = len(present_seats(table))
     refuse_if(players < 2, f"Table {table.label} has fewer than two players to deal to.", cure="Seat somebody first.")
     rules = rulebook(room)
     yield from _dealt(rules, table, turn_after(rules, table, players))
 
 
-def _dealt(rules: Rulebook, table: Table, turn: Turn, chooser: int | None = None) -> Events:
+def _dealt(rules: Rulebook, table: CashTable, turn: Turn, chooser: int | None = None) -> Events:
     """The hand, and what its big blind means to whoever owed or was away. Dealt anew, it is known who chose."""
-    deal = dealing(table, rules.game(table.spread.games[turn.place].game) if table.spread is not None else None)
+    deal = dealing(table, rules.game(table.plays.spread.games[turn.place].game))
     yield HandDealt(
         table.id,
-        table.hand + 1,
+        table.plays.hand + 1,
         deal.button,
-        table.travel + deal.moved,
+        table.plays.travel + deal.moved,
         turn.place,
         turn.hand,
         chooser or _next_chooser(table, deal.button),
@@ -113,7 +112,7 @@ def _dealt(rules: Rulebook, table: Table, turn: Turn, chooser: int | None = None
         yield from _blinds(table, deal.big_blind)
 
 
-def _blinds(table: Table, big_blind: int) -> Events:
+def _blinds(table: CashTable, big_blind: int) -> Events:
     payer = table.seats[big_blind - 1].sitting
     if payer is not None and owes(payer):
         yield BlindsPosted(table.id, big_blind, payer.player)
@@ -124,15 +123,15 @@ def _blinds(table: Table, big_blind: int) -> Events:
 
 
 def put_button(room: Room, ask: PutButton, now: Context) -> Events:
-    table = open_one(room, ask.table)
+    table = cash_table(room, ask.table)
     seat = usable_seat(room, table, ask.seat)
-    refuse_if(table.button == seat.number, f"The button is at seat {seat.number} already.")
+    refuse_if(table.plays.button == seat.number, f"The button is at seat {seat.number} already.")
     yield ButtonPut(table.id, seat.number)
 
 
 def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
-    table = open_one(room, ask.table)
-    spread = table.spread
+    table = cash_table(room, ask.table)
+    spread = table.plays.spread
     if spread is None or spread.method is not Method.DEALERS_CHOICE:
         raise refuse(f"Table {table.label} is not played by dealer's choice.", "MIX-09")
     refuse_if(
@@ -142,7 +141,7 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
         "Choose one of them.",
     )
     rules = rulebook(room)
-    before, chosen = (rules.game(spread.games[place].game) for place in (table.game, ask.game))
+    before, chosen = (rules.game(spread.games[place].game) for place in (table.plays.game, ask.game))
     too_many = skipped(chosen, len(present_seats(table)))
     if too_many is not None:
         raise refuse(too_many.message, too_many.clause, "Choose another game.")
@@ -151,24 +150,25 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
         raise refuse(
             f"Nobody at table {table.label} is on the button to choose.", "MIX-09", "Put the button, or deal a hand."
         )
-    is_dealt = table.before is not None and table.game_hand > 0
+    is_dealt = table.plays.before is not None and table.plays.game_hand > 0
     anew = is_dealt and button_stands(before) != button_stands(chosen)
     yield GameChosen(table.id, ask.game, seat, table.seats[seat - 1].player, anew)
     if anew:
         undealt = deepcopy(table)
         take_back(undealt)
-        yield from _dealt(rules, undealt, Turn(ask.game, table.game_hand), seat)
+        yield from _dealt(rules, undealt, Turn(ask.game, table.plays.game_hand), seat)
 
 
 def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
-    table = open_one(room, ask.table)
-    left = table.left.get(ask.player)
+    table = cash_table(room, ask.table)
+    left = table.plays.left.get(ask.player)
     if left is None:
         raise refuse(f"{room.name_of(ask.player)} has not cashed out at table {table.label}.")
     refuse_if(left.waited, "That is noted already.")
+    moved = table.plays.travel - left.travel
     refuse_if(
-        table.travel > left.travel and _button_moves(rulebook(room), table),
-        f"Table {table.label} records the button, which has moved {count(table.travel - left.travel, 'seat')} since.",
+        moved > 0 and _button_moves(rulebook(room), table),
+        f"Table {table.label} records the button, which has moved {count(moved, 'seat')} since.",
         "BO-04",
         "Wait until it has gone round, and count every hand.",
     )
@@ -176,91 +176,95 @@ def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
 
 
 def hand_dealt(room: Room, fact: HandDealt, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
-    table.before = before_hand(table) if _is_choice(table) else None
-    table.hand, table.button, table.travel = fact.hand, fact.button, fact.travel
-    table.game, table.game_hand, table.chooser = fact.game, fact.game_hand, fact.chooser
+    table = cash_at(room, fact.table)
+    table.plays.before = before_hand(table) if _is_choice(table) else None
+    table.plays.hand, table.plays.button, table.plays.travel = fact.hand, fact.button, fact.travel
+    table.plays.game, table.plays.game_hand, table.plays.chooser = fact.game, fact.game_hand, fact.chooser
     recount(table)
     for seat in (table.seats[number - 1] for number in fact.dealt):
         if fact.big_blind is not None:
             settle(seat)
         if seat.sitting is not None:
             dealt_in(seat.sitting)
-    table.big_blind = fact.big_blind or table.big_blind
+    table.plays.big_blind = fact.big_blind or table.plays.big_blind
 
 
 def button_put(room: Room, fact: ButtonPut, stamp: Stamp) -> None:
     """Where the floor says: the blinds begin anew from there."""
-    table = room.tables[fact.table]
-    table.button, table.big_blind, table.before = fact.seat, None, None
+    table = cash_at(room, fact.table)
+    table.plays.button, table.plays.big_blind, table.plays.before = fact.seat, None, None
 
 
 def game_chosen(room: Room, fact: GameChosen, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
-    table.game = fact.game
-    table.chooser = fact.seat if fact.player is not None else table.chooser
+    table = cash_at(room, fact.table)
+    table.plays.game = fact.game
+    table.plays.chooser = fact.seat if fact.player is not None else table.plays.chooser
     if fact.anew:
         take_back(table)
 
 
 def rotation_attested(room: Room, fact: RotationAttested, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
-    table.left[fact.player] = msgspec.structs.replace(table.left[fact.player], waited=True)
+    table = cash_at(room, fact.table)
+    table.plays.left[fact.player] = msgspec.structs.replace(table.plays.left[fact.player], waited=True)
     recount(table)
 
 
-def who_chooses(table: Table) -> int | None:
+def who_chooses(table: CashTable) -> int | None:
     """The seat with the choice: if nobody plays there any more, the right passes clockwise (MIX-09)."""
-    seat, playing = table.chooser if table.chooser is not None else table.button, regulars(table)
+    seat, playing = table.plays.chooser if table.plays.chooser is not None else table.plays.button, regulars(table)
     if seat is None or not playing:
         return None
     return seat if seat in playing else moved_on(table, seat, playing)[0]
 
 
-def turn_after(rules: Rulebook, table: Table, players: int) -> Turn:
+def turn_after(rules: Rulebook, table: CashTable, players: int) -> Turn:
     """The game of the next hand."""
-    if table.spread is None or not table.spread.is_mix:
-        return Turn(0, table.game_hand + 1)
-    mix = played_mix(table.spread, rules)
+    if not table.plays.spread.is_mix:
+        return Turn(0, table.plays.game_hand + 1)
+    mix = played_mix(table.plays.spread, rules)
     if mix.method is Method.DEALERS_CHOICE:
-        return stay_turn(mix, Turn(table.game, table.hand + 1), players)
-    return next_turn(mix, Turn(table.game, table.game_hand), players) if table.game_hand else first_turn(mix, players)
+        return stay_turn(mix, Turn(table.plays.game, table.plays.hand + 1), players)
+    return (
+        next_turn(mix, Turn(table.plays.game, table.plays.game_hand), players)
+        if table.plays.game_hand
+        else first_turn(mix, players)
+    )
 
 
-def hands_left(rules: Rulebook, table: Table) -> int:
+def hands_left(rules: Rulebook, table: CashTable) -> int:
     """How many hands of the game are still to come after this one."""
-    if table.spread is None or table.spread.method is not Method.ROTATION:
+    if table.plays.spread.method is not Method.ROTATION:
         return 0
     players = len(present_seats(table))
-    if skipped(rules.game(table.spread.games[table.game].game), players) is not None:
+    if skipped(rules.game(table.plays.played.game), players) is not None:
         return 0
-    return max(played_mix(table.spread, rules).length(players) - table.game_hand, 0)
+    return max(played_mix(table.plays.spread, rules).length(players) - table.plays.game_hand, 0)
 
 
-def next_game(rules: Rulebook, table: Table) -> int | None:
+def next_game(rules: Rulebook, table: CashTable) -> int | None:
     """Which game of a rotation comes after the present one."""
-    if table.spread is None or table.spread.method is not Method.ROTATION:
+    if table.plays.spread.method is not Method.ROTATION:
         return None
     players = len(present_seats(table))
-    mix = played_mix(table.spread, rules)
-    last = Turn(table.game, max(mix.length(players), table.game_hand))
+    mix = played_mix(table.plays.spread, rules)
+    last = Turn(table.plays.game, max(mix.length(players), table.plays.game_hand))
     return next_turn(mix, last, players).place
 
 
-def _next_chooser(table: Table, button: int | None) -> int | None:
+def _next_chooser(table: CashTable, button: int | None) -> int | None:
     """In dealer's choice the right goes round with every hand, from the player on the button."""
     if not _is_choice(table):
-        return table.chooser
+        return table.plays.chooser
     playing = regulars(table)
-    if table.chooser is None and button in playing:
+    if table.plays.chooser is None and button in playing:
         return button
-    return moved_on(table, table.chooser if table.chooser is not None else button, playing)[0]
+    return moved_on(table, table.plays.chooser if table.plays.chooser is not None else button, playing)[0]
 
 
-def _is_choice(table: Table) -> bool:
-    return table.spread is not None and table.spread.method is Method.DEALERS_CHOICE
+def _is_choice(table: CashTable) -> bool:
+    return table.plays.spread.method is Method.DEALERS_CHOICE
 
 
-def _button_moves(rules: Rulebook, table: Table) -> bool:
+def _button_moves(rules: Rulebook, table: CashTable) -> bool:
     """Whether it does in any game that is played here."""
-    return table.spread is None or not all(button_stands(rules.game(game.game)) for game in table.spread.games)
+    return not all(button_stands(rules.game(game.game)) for game in table.plays.spread.games)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from floor.errors import refuse_if
+from floor.room.cashgame import cash_tables, tables_of
 from floor.text import count, listed
 
 if TYPE_CHECKING:
-    from floor.room.spreads import Spread
+    from floor.room.spread import Spread
     from floor.state import Room
 
 AS_NEW = "Save it as a new one."
@@ -18,15 +19,15 @@ AS_NEW = "Save it as a new one."
 
 
 def tables_playing(room: Room, spread: Spread) -> list[str]:
-    return [table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
+    return [table.label for table in tables_of(room, spread.id)]
 
 
 def tables_voting(room: Room, spread: Spread) -> list[str]:
     """Where it is proposed: what they agree to is what was saved when they were asked."""
     return [
         table.label
-        for table in room.tables.values()
-        if table.proposal is not None and table.proposal.spread.id == spread.id
+        for table in cash_tables(room)
+        if table.plays.proposal is not None and table.plays.proposal.spread.id == spread.id
     ]
 
 

@@ -15,6 +15,7 @@ from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashTable, Sitting, cash_at, cash_tables, plays_cash
 from floor.room.chain import freed
 from floor.room.entering import enter, entry_findings, entry_with, is_only_short
 from floor.room.lists import carrying
@@ -31,7 +32,6 @@ from floor.room.sessions import (
     receipt,
     sitting_in,
 )
-from floor.room.tables import Sitting, Table
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class HeldPaid(Event, frozen=True):
 def pick_up_chips(room: Room, ask: PickUpChips, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     refuse_any(_pick_up_checks(room, table, sitting, now))
-    check_stack(room, ask.amount, table.spread)
+    check_stack(room, ask.amount, table.plays.spread)
     yield from receipt(room)
     yield ChipsPickedUp(room.next_number(RECEIPTS), table.id, seat.number, sitting.player, ask.amount)
     yield from freed(room, table, seat, now)
@@ -178,23 +178,23 @@ def chips_redeemed(room: Room, fact: ChipsRedeemed, stamp: Stamp) -> None:
         fresh += waiting.entering.purchased if waiting.entering is not None else 0
         waiting.carries, waiting.entering = Money(0), None
     count_cash(room, fact.player, paid_out=fact.amount)
-    tables = [table for table in room.tables.values() if fact.player in table.left]
-    last = max(tables, key=lambda table: table.left[fact.player].at, default=None)
+    tables = [table for table in cash_tables(room) if fact.player in table.plays.left]
+    last = max(tables, key=lambda table: table.plays.left[fact.player].at, default=None)
     if last is not None:
-        left = last.left[fact.player]
+        left = last.plays.left[fact.player]
         amount = Money(left.amount + max(fact.amount - fresh, 0))
-        last.left[fact.player] = msgspec.structs.replace(left, amount=amount)
+        last.plays.left[fact.player] = msgspec.structs.replace(left, amount=amount)
 
 
 def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
-    table, sitting = room.tables[fact.table], sitting_in(room, fact.table, fact.seat)
+    table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
     held = Held(
         amount=fact.amount,
         table=table.id,
         opened=table.opened,
-        spread=table.spread.id if table.spread is not None else None,
-        travel=table.travel,
-        hand=table.hand,
+        spread=table.plays.spread.id,
+        travel=table.plays.travel,
+        hand=table.plays.hand,
         began=sitting.began,
         moved=sitting.moved,
     )
@@ -204,7 +204,7 @@ def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
 
 
 def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
-    table, sitting = room.tables[fact.table], sitting_in(room, fact.table, fact.seat)
+    table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
     sitting.bought = Money(sitting.bought + fact.amount)
     if fact.entering is not None:
         enter(table, sitting, fact.entering)
@@ -217,10 +217,10 @@ def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
     """It is the cash-out of the stack that was picked up: who comes back to that table returns (BO-04)."""
     for held in room.held.pop(fact.player):
         table = room.tables.get(held.table)
-        if table is not None and table.is_open and table.opened == held.opened:
-            before = table.left.get(fact.player)
+        if plays_cash(table) and table.opened == held.opened:
+            before = table.plays.left.get(fact.player)
             amount = Money(held.amount + (before.amount if before is not None else 0))
-            table.left[fact.player] = Left(amount, held.travel, stamp.at, hand=held.hand)
+            table.plays.left[fact.player] = Left(amount, held.travel, stamp.at, hand=held.hand)
     count_cash(room, fact.player, paid_out=fact.amount)
 
 
@@ -246,9 +246,9 @@ def _held(room: Room, player: PlayerId) -> Money:
     return amount
 
 
-def _goes_on(room: Room, table: Table, player: PlayerId) -> bool:
+def _goes_on(room: Room, table: CashTable, player: PlayerId) -> bool:
     """Whether chips the cage holds were picked up from the game that this table plays."""
-    return table.spread is not None and any(held.spread == table.spread.id for held in room.held.get(player, ()))
+    return any(held.spread == table.plays.spread.id for held in room.held.get(player, ()))
 
 
 def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:
@@ -258,11 +258,11 @@ def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:
     sitting.moved = max((at for at in (sitting.moved, *(one.moved for one in held)) if at is not None), default=None)
 
 
-def _pick_up_checks(room: Room, table: Table, sitting: Sitting, now: Context) -> list[Finding]:
+def _pick_up_checks(room: Room, table: CashTable, sitting: Sitting, now: Context) -> list[Finding]:
     found = []
     if told := pick_up_words(room, sitting, now):
         found.append(Finding(told, cure="Wait, or cash the player out.", layer="house"))
-    names = room.lists.get(table.spread.id, ()) if table.spread is not None else ()
+    names = room.lists.get(table.plays.spread.id, ())
     if not any(is_eligible(room, table, one, now) for one in names):
         told = "Nobody who could be called waits for the seat."
         found.append(Finding(told, cure="The chips stay where they are.", layer="house"))

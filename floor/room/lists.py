@@ -12,15 +12,16 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_any, refuse_if
+from floor.house.namesakes import check_namesake
+from floor.house.players import FilePlayer, file_player
+from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
 from floor.money import Money
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, plays_in
 from floor.room.chain import SeatHeld, SeatReleased, called_seat, given, passed_on
-from floor.room.namesakes import check_namesake
 from floor.room.order import person_checks
-from floor.room.players import FilePlayer, file_player
 from floor.room.remembered import Entering
-from floor.room.tables import Seat, Sits, Sitting, Table
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -164,10 +165,8 @@ def join_list(room: Room, ask: JoinList, now: Context) -> Events:
         any(one.player == player for one in waiting),
         f"{room.name_of(player)} is on the list for {spread.name} already.",
     )
-    sits = room.where.get(player)
-    playing = room.tables[sits.table].spread if sits is not None else None
     refuse_if(
-        playing is not None and playing.id == spread.id,
+        plays_in(room, player, spread.id),
         f"{room.name_of(player)} plays {spread.name} already.",
         cure="Ask for a table change instead.",
     )
@@ -203,9 +202,7 @@ def restore_name(room: Room, ask: RestoreName, now: Context) -> Events:
     name = room.name_of(gone.waiting.player)
     refuse_if(gone.spread not in room.spreads, "That game is no longer offered here.")
     refuse_if(any(one.player == gone.waiting.player for one in names), f"{name} is on that list again already.")
-    sits = room.where.get(gone.waiting.player)
-    playing = room.tables[sits.table].spread if sits is not None else None
-    refuse_if(playing is not None and playing.id == gone.spread, f"{name} has a seat in that game.")
+    refuse_if(plays_in(room, gone.waiting.player, gone.spread), f"{name} has a seat in that game.")
     refuse_any(person_checks(room, gone.waiting.player, now))
     minutes = 0 if gone.waiting.is_here else room.house.phone_minutes
     yield NameRestored(ask.wait, min(gone.place, len(names) + 1), minutes)
@@ -276,7 +273,7 @@ def withdrawn(
     names: Iterable[Waiting],
     why: GoneWhy,
     now: Context,
-    kept: Iterable[tuple[Table, Seat]] = (),
+    kept: Iterable[tuple[CashTable, CashSeat]] = (),
     passed: Iterable[PlayerId] = (),
 ) -> Events:
     """Names leave their lists, and the seats they were called to, with others kept for them, go on at once (BO-06)."""
@@ -287,7 +284,7 @@ def withdrawn(
     for one in names:
         yield NameTakenOff(one.id, why)
         if one.called is not None:
-            table = room.tables[one.called.table]
+            table = cash_at(room, one.called.table)
             seats.append((table, table.seats[one.called.seat - 1]))
     for table, seat in seats:
         for event in given(room, table, seat, now, passed=not_to):
@@ -314,11 +311,11 @@ def bring_along(waited: Waiting, sitting: Sitting) -> None:
     sitting.began = waited.began if waited.began is not None and waited.carries > 0 else sitting.began
 
 
-def taken_along(room: Room, table: Table, sitting: Sitting) -> Money:
+def taken_along(room: Room, table: CashTable, sitting: Sitting) -> Money:
     """Chips that waited with the player's other names are in front as well: how many of them from other games."""
     brought = Money(0)
     for spread, one in carrying(room, sitting.player):
-        if table.spread is not None and spread == table.spread.id and not sitting.bought:
+        if spread == table.plays.spread.id and not sitting.bought:
             bring_along(one, sitting)
         else:
             brought = Money(brought + one.carries)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from floor.clock import age_on
 from floor.context import Context
 from floor.errors import Finding
+from floor.house.players import FOREVER, Player
+from floor.house.tables import HoldFor
 from floor.ids import PlayerId, WaitId
 from floor.record import Record
-from floor.room.players import FOREVER, Player
+from floor.room.cashgame import CashTable, Sitting, cash_tables
 from floor.room.spreads import is_scheduled
-from floor.room.tables import HoldFor, Sitting, Table
 
 if TYPE_CHECKING:
     from floor.room.lists import Waiting
@@ -29,7 +30,7 @@ class Next(Record, frozen=True):
 
 
 def who_is_next(
-    room: Room, table: Table, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
+    room: Room, table: CashTable, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
 ) -> Next | None:
     """Must-move players first, then table changes, then the list; nobody who is called to another seat (BO-06)."""
     busy = {seat.hold.player for other in room.tables.values() for seat in other.seats if seat.hold is not None}
@@ -39,38 +40,36 @@ def who_is_next(
     return None
 
 
-def in_order(room: Room, table: Table, now: Context) -> Iterator[Next]:
+def in_order(room: Room, table: CashTable, now: Context) -> Iterator[Next]:
     """Everybody who could be given a seat at the table, in the order in which they come."""
-    if table.spread is None:
-        return
     for sitting in must_movers(room, table, now):
         yield Next(sitting.player, HoldFor.MUST_MOVE)
-    for change in room.changes.get(table.spread.id, ()):
+    for change in room.changes.get(table.plays.spread.id, ()):
         if change.to in (None, table.id) and can_change_to(room, change.player, table, now):
             yield Next(change.player, HoldFor.TABLE_CHANGE)
-    for waiting in room.lists.get(table.spread.id, ()) if is_scheduled(room, table.spread) else ():
+    for waiting in room.lists.get(table.plays.spread.id, ()) if is_scheduled(room, table.plays.spread) else ():
         if is_eligible(room, table, waiting, now):
             yield Next(waiting.player, HoldFor.LIST, waiting.id)
 
 
-def must_movers(room: Room, table: Table, now: Context) -> list[Sitting]:
+def must_movers(room: Room, table: CashTable, now: Context) -> list[Sitting]:
     """At the tables that feed this one, who sat down first; nobody moved a short while ago, or who may not play."""
     span = timedelta(minutes=room.house.must_move_minutes)
-    feeding = [other for other in room.tables.values() if other.feeds == table.id]
+    feeding = [other for other in cash_tables(room) if other.plays.feeds == table.id]
     sitting = [seat.sitting for other in feeding for seat in other.seats if seat.sitting is not None]
     free = [one for one in sitting if one.away is None and (one.moved is None or now.at - one.moved >= span)]
     able = [one for one in free if not any(person_checks(room, one.player, now))]
     return sorted(able, key=lambda one: one.entry)
 
 
-def can_change_to(room: Room, player: PlayerId, table: Table, now: Context) -> bool:
+def can_change_to(room: Room, player: PlayerId, table: CashTable, now: Context) -> bool:
     """From another table of the game, but never from the main table to one that feeds it; and who may play."""
     sits = room.where.get(player)
-    elsewhere = sits is not None and sits.table not in (table.id, table.feeds)
+    elsewhere = sits is not None and sits.table not in (table.id, table.plays.feeds)
     return elsewhere and not any(person_checks(room, player, now))
 
 
-def is_eligible(room: Room, table: Table, waiting: Waiting, now: Context) -> bool:
+def is_eligible(room: Room, table: CashTable, waiting: Waiting, now: Context) -> bool:
     """Whoever is here, not called elsewhere, and may sit down."""
     here = waiting.is_here and waiting.called is None
     sits = room.where.get(waiting.player)

@@ -11,10 +11,10 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import NotUnderstood, refuse, refuse_if
+from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, StaffId, TableId
 from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events, Record
-from floor.room.rulebook import rulebook
 from floor.rules.cards import Card, code, show_all
 from floor.rules.chips import Chip
 from floor.rules.explain import explain

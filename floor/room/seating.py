@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 from floor import draw
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
-from floor.errors import Finding, refuse, refuse_any, refuse_if
+from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
+from floor.house.players import Player
+from floor.house.tables import HoldFor, Sits, Table
 from floor.ids import PlayerId, TableId, WaitId
 from floor.money import Money, show
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
 from floor.room.chain import ClaimSeat, claim_seat, forget_standing, freed, held_for, owes_blind, passed_on, usable_seat
 from floor.room.entering import arrive, moved_entry
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.order import person_checks, who_is_next
-from floor.room.players import Player
 from floor.room.remembered import Left
-from floor.room.running import open_one
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
-from floor.room.tables import HoldFor, Seat, Sits, Sitting, Table
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -93,14 +93,19 @@ def seat_player(room: Room, ask: SeatPlayer, now: Context) -> Events:
         sits = room.where[player.id]
         yield from move_player(room, MovePlayer(sits.table, sits.seat, table.id, ask.seat), now)
         return
-    seat = usable_seat(room, table, ask.seat) if table.is_open else room.seat(table, ask.seat)
-    refuse_any(chain(seating_checks(room, player, table, now), _seat_checks(room, table, seat, player, now)))
+    room.seat(table, ask.seat)
+    found = seating_checks(room, player, table, now)
+    if not plays_cash(table):
+        raise Refused(*found)
+    seat = usable_seat(room, table, ask.seat)
+    refuse_any(chain(found, _seat_checks(room, table, seat, player, now)))
     yield from _sits_down(room, table, seat.number, player, now)
 
 
 def draw_seat(room: Room, ask: DrawSeat, now: Context) -> Events:
     table, player = room.table(ask.table), room.player(ask.player)
     refuse_any(seating_checks(room, player, table, now))
+    assert plays_cash(table), "nobody is seated where no cash game is played"
     seats = [seat.number for seat in table.final_seats]
     refuse_if(not seats, f"Table {table.label} has no open seat.")
     number = draw.drawn(now.seed, seats)
@@ -109,7 +114,7 @@ def draw_seat(room: Room, ask: DrawSeat, now: Context) -> Events:
 
 
 def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
-    table, to = open_one(room, ask.table), open_one(room, ask.to)
+    table, to = cash_table(room, ask.table), cash_table(room, ask.to)
     seat = room.seat(table, ask.seat)
     if seat.sitting is None:
         raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.")
@@ -118,23 +123,23 @@ def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
         return
     player, target = room.player(seat.sitting.player), usable_seat(room, to, ask.to_seat)
     refuse_if(
-        table.spread is None or to.spread is None or table.spread.id != to.spread.id,
+        not is_same_game(table, to),
         f"Table {table.label} and table {to.label} do not play the same game and stakes.",
         cure="Cash out there first, then seat the player here.",
     )
     refuse_if(
-        to.feeds == table.id,
+        to.plays.feeds == table.id,
         f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
         cure="Players move from the must-move table to the main one.",
     )
     refuse_any(chain(person_checks(room, player.id, now), _seat_checks(room, to, target, player, now, moving=True)))
-    why = HoldFor.MUST_MOVE if table.feeds == to.id else HoldFor.TABLE_CHANGE
+    why = HoldFor.MUST_MOVE if table.plays.feeds == to.id else HoldFor.TABLE_CHANGE
     yield PlayerMoved(table.id, seat.number, to.id, target.number, player.id, why, owes_blind(room, to))
     yield from freed(room, table, seat, now, taken=target)
 
 
 def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
-    table = room.table(ask.table)
+    table = cash_table(room, ask.table)
     seat = room.seat(table, ask.seat)
     sitting = seat.sitting
     if sitting is None:
@@ -142,7 +147,7 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
     refuse_if(
         sitting.bought > 0 and not ask.busted,
         f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
-        "BO-03" if table.spread is not None and table.spread.approval == "BO" else "",
+        "BO-03" if table.plays.spread.approval == "BO" else "",
         "Cash out the whole stack, or say that nothing is left.",
     )
     yield PlayerUnseated(table.id, seat.number, sitting.player)
@@ -161,14 +166,16 @@ def seating_checks(room: Room, player: Player, table: Table, now: Context) -> It
         )
     if not table.is_open:
         yield Finding(f"Table {table.label} is closed.", cure="Open it first.")
-    elif table.spread is not None and table.spread.id in room.spreads and not is_scheduled(room, table.spread):
+    elif not plays_cash(table):
+        yield Finding(f"Table {table.label} plays no cash game.", cure="Choose a table that does.")
+    elif table.plays.spread.id in room.spreads and not is_scheduled(room, table.plays.spread):
         yield Finding(
-            f"{table.spread.name} is not on tonight's schedule.", cure="A manager can put it on.", layer="house"
+            f"{table.plays.spread.name} is not on tonight's schedule.", cure="A manager can put it on.", layer="house"
         )
 
 
 def _seat_checks(
-    room: Room, table: Table, seat: Seat, player: Player, now: Context, moving: bool = False
+    room: Room, table: CashTable, seat: CashSeat, player: Player, now: Context, moving: bool = False
 ) -> Iterator[Finding]:
     """Why this seat is not this player's to take: somebody has it, or somebody comes first (BO-06)."""
     at = f"Seat {seat.number} at table {table.label}"
@@ -183,7 +190,7 @@ def _seat_checks(
         yield from _turn_checks(room, table, player, now, moving)
 
 
-def _turn_checks(room: Room, table: Table, player: Player, now: Context, moving: bool) -> Iterator[Finding]:
+def _turn_checks(room: Room, table: CashTable, player: Player, now: Context, moving: bool) -> Iterator[Finding]:
     """A seat left over goes to the next in order; a player moved without having asked comes before the list."""
     following = who_is_next(room, table, now)
     if following is None or following.player == player.id or (moving and following.why is HoldFor.LIST):
@@ -201,9 +208,9 @@ def _is_held_for(table: Table, number: int, player: Player) -> bool:
     return seat is not None and seat.hold is not None and seat.hold.player == player.id
 
 
-def _sits_down(room: Room, table: Table, number: int, player: Player, now: Context) -> Events:
+def _sits_down(room: Room, table: CashTable, number: int, player: Player, now: Context) -> Events:
     """The player's entry of the table's list is fulfilled; a seat it was called to elsewhere goes on to the next."""
-    names = room.lists.get(table.spread.id, []) if table.spread is not None else []
+    names = room.lists.get(table.plays.spread.id, [])
     waiting = next((one for one in names if one.player == player.id), None)
     if room.house.leaves_other_lists:
         others = [one for one in names_of(room, player.id) if one is not waiting]
@@ -214,7 +221,7 @@ def _sits_down(room: Room, table: Table, number: int, player: Player, now: Conte
 
 
 def player_seated(room: Room, fact: PlayerSeated, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
+    table = cash_at(room, fact.table)
     seat = table.seats[fact.seat - 1]
     waited = seated_from_list(room, fact.player, fact.wait)
     release(room, seat)
@@ -226,34 +233,34 @@ def player_seated(room: Room, fact: PlayerSeated, stamp: Stamp) -> None:
 
 
 def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
-    old = room.tables[fact.table].seats[fact.seat - 1]
-    new = room.tables[fact.to].seats[fact.to_seat - 1]
+    old = cash_at(room, fact.table).seats[fact.seat - 1]
+    new = cash_at(room, fact.to).seats[fact.to_seat - 1]
     sitting = old.sitting
     assert sitting is not None, "a decision moves who is there"
     release(room, new)
     for _other, kept in held_for(room, fact.player):
         kept.hold = None
-    sitting.entering = moved_entry(room.tables[fact.table], room.tables[fact.to], sitting)
+    sitting.entering = moved_entry(cash_at(room, fact.table), cash_at(room, fact.to), sitting)
     sitting.since, sitting.owes = stamp.at, fact.owes
     sitting.entry = stamp.number
     sitting.moved = stamp.at if fact.why is HoldFor.MUST_MOVE else sitting.moved
     new.sitting, old.sitting = sitting, None
     room.where[fact.player] = Sits(fact.to, fact.to_seat)
-    forget_standing(room.tables[fact.table], fact.player)
+    forget_standing(cash_at(room, fact.table), fact.player)
     forget_change(room, fact.player)
 
 
 def player_unseated(room: Room, fact: PlayerUnseated, stamp: Stamp) -> None:
     count_freed(room, fact.table, stamp.at)
-    _note_bust(room.tables[fact.table], fact, stamp)
+    _note_bust(cash_at(room, fact.table), fact, stamp)
     stand_up(room, fact.table, fact.seat)
 
 
-def _note_bust(table: Table, fact: PlayerUnseated, stamp: Stamp) -> None:
+def _note_bust(table: CashTable, fact: PlayerUnseated, stamp: Stamp) -> None:
     """Nothing is cashed out; chips redeemed later all the same count for the return (BO-04)."""
     sitting = table.sitting(fact.player)
     if sitting is not None and sitting.bought > 0:
-        table.left.setdefault(fact.player, Left(Money(0), table.travel, stamp.at, hand=table.hand))
+        table.plays.left.setdefault(fact.player, Left(Money(0), table.plays.travel, stamp.at, hand=table.plays.hand))
 
 
 def stand_up(room: Room, table: TableId, number: int) -> None:
@@ -262,11 +269,11 @@ def stand_up(room: Room, table: TableId, number: int) -> None:
     assert seat.sitting is not None, "a decision frees a seat that is taken"
     player, seat.sitting = seat.sitting.player, None
     del room.where[player]
-    forget_standing(room.tables[table], player)
+    forget_standing(cash_at(room, table), player)
     forget_change(room, player)
 
 
-def release(room: Room, seat: Seat) -> None:
+def release(room: Room, seat: CashSeat) -> None:
     """The seat is no longer kept or offered to anybody."""
     seat.hold = seat.claiming = None
 

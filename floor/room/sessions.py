@@ -13,10 +13,12 @@ import msgspec
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
+from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, StaffId, TableId, WaitId
 from floor.money import Money, dollars, show
 from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table
 from floor.room.chain import freed
 from floor.room.entering import (
     checked,
@@ -34,11 +36,8 @@ from floor.room.entering import (
 from floor.room.lists import bring_along
 from floor.room.order import person_checks
 from floor.room.remembered import Entering, Left, Sold
-from floor.room.rulebook import rulebook
-from floor.room.running import open_one
 from floor.room.seating import stand_up
-from floor.room.spreads import Spread
-from floor.room.tables import Seat, Sitting, Table
+from floor.room.spread import Spread
 from floor.room.waits import count_freed
 from floor.rules.stakes import DOLLAR
 
@@ -131,7 +130,7 @@ def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
         amount=ask.amount,
         source=Source.CAGE,
         drawer=drawer_of(now.staff),
-        hand=table.hand,
+        hand=table.plays.hand,
         entering=entry_with(table, sitting, ask.amount, ask.stack),
         wait=seat.hold.wait if seat.hold is not None else None,
     )
@@ -149,7 +148,7 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
         amount=ask.amount,
         source=Source.DEALER,
         drawer=f"table:{table.id}",
-        hand=table.hand,
+        hand=table.plays.hand,
         new_hand=ask.new_hand,
         entering=entry_with(table, sitting, ask.amount, ask.stack),
     )
@@ -157,7 +156,7 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
 
 def cash_out(room: Room, ask: CashOut, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
-    check_stack(room, ask.amount, table.spread)
+    check_stack(room, ask.amount, table.plays.spread)
     yield from receipt(room)
     number = room.next_number(RECEIPTS)
     yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer_of(now.staff))
@@ -170,17 +169,15 @@ def purchase_findings(room: Room, ask: BuyChips | SellChips, now: Context) -> li
     return judged(room, table, sitting, ask, now)
 
 
-def judged(room: Room, table: Table, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
+def judged(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
     """Everything that is to be said about a purchase: the one judge of all of them, each finding with its cure."""
     if ask.amount <= 0:
         return [Finding(f"{show(ask.amount)} buys no chips.", cure="Enter an amount over zero.")]
     if ask.amount > MOST:
         return [Finding(f"{show(ask.amount)} is over the {show(MOST)} that can be sold at once.")]
-    if table.spread is None:
-        return [Finding(f"Table {table.label} plays no cash game.", cure="Open it on a game first.")]
     found = [*person_checks(room, sitting.player, now), *_hand_findings(room, table, sitting.player, ask)]
     rules = rulebook(room)
-    if not any(one.id == table.spread.approval and "buy-in" in one.covers for one in rules.approvals.values()):
+    if not any(one.id == table.plays.spread.approval and "buy-in" in one.covers for one in rules.approvals.values()):
         return found  # The document says nothing of purchases.
     found += checked(room, table, _sale(table, sitting.player, ask), now)
     entry = _entry_judged(room, table, sitting, ask, now) if is_entering(table, sitting) else []
@@ -188,11 +185,13 @@ def judged(room: Room, table: Table, sitting: Sitting, ask: BuyChips | SellChips
     return [*found, *(one for one in entry if one.clause not in said and one not in found)]
 
 
-def _entry_judged(room: Room, table: Table, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
+def _entry_judged(
+    room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, now: Context
+) -> list[Finding]:
     """The whole entry. A part of it will do where the dealer may not sell all of it and the rest can still be sold."""
     entering = entry_with(table, sitting, ask.amount, ask.stack)
     assert entering is not None, "asked of who is entering"
-    kept = kept_from(room, sitting.player, table.spread)
+    kept = kept_from(room, sitting.player, table.plays.spread)
     if kept:
         told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
         return [Finding(told, _clause(table, "BO-04"), "Return it to the seat, or pay it out first.")]
@@ -209,22 +208,22 @@ def _with_earlier(found: Finding, earlier: Money) -> Finding:
     return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.")
 
 
-def _hand_findings(room: Room, table: Table, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
+def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
     """Which hand it is: counted at the table, or else said by the floor (MIX-05)."""
     if not isinstance(ask, SellChips):
         return
     sold = sold_in_hand(table, player)
-    if ask.new_hand and table.hand > 0:
-        told = f"Hands are counted at table {table.label}, and this is hand {table.hand:,}."
+    if ask.new_hand and table.plays.hand > 0:
+        told = f"Hands are counted at table {table.label}, and this is hand {table.plays.hand:,}."
         yield Finding(told, "MIX-05", "Deal the next hand first.")
-    elif sold > 0 and table.hand == 0 and not ask.new_hand and dealer_limit(room, table) is not None:
+    elif sold > 0 and table.plays.hand == 0 and not ask.new_hand and dealer_limit(room, table) is not None:
         told = f"{room.name_of(player)} has bought {show(sold)} here, and no hand is counted."
         yield Finding(told, "MIX-05", "Count the hands, or say that this is a new one.")
 
 
-def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[Table, Seat, Sitting]:
+def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[CashTable, CashSeat, Sitting]:
     """Whoever sits in the seat, or is at the cage to buy chips for it, as they will sit there."""
-    table = open_one(room, id)
+    table = cash_table(room, id)
     seat = room.seat(table, number)
     hold = seat.hold
     if seat.sitting is not None or hold is None or hold.wait is None:
@@ -238,12 +237,12 @@ def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[Table, Se
     coming = Sitting(hold.player, now.at, now.at, owes=True)
     bring_along(waiting, coming)
     if coming.entering is not None:
-        coming.entering = msgspec.structs.replace(coming.entering, hand=table.hand)
+        coming.entering = msgspec.structs.replace(coming.entering, hand=table.plays.hand)
     return table, seat, coming
 
 
-def occupied(room: Room, id: TableId, number: int) -> tuple[Table, Seat, Sitting]:
-    table = open_one(room, id)
+def occupied(room: Room, id: TableId, number: int) -> tuple[CashTable, CashSeat, Sitting]:
+    table = cash_table(room, id)
     seat = room.seat(table, number)
     if seat.sitting is None:
         raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.", cure="Seat the player first.")
@@ -276,7 +275,7 @@ def large_cash(room: Room, player: PlayerId) -> str:
 
 
 def chips_bought(room: Room, fact: ChipsBought, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
+    table = cash_at(room, fact.table)
     count_cash(room, fact.player, paid_in=fact.amount)
     if fact.wait is not None:
         _spread, waiting = room.waiting(fact.wait)
@@ -286,15 +285,15 @@ def chips_bought(room: Room, fact: ChipsBought, stamp: Stamp) -> None:
     sitting.bought = Money(sitting.bought + fact.amount)
     if fact.source is Source.DEALER:
         before = Money(0) if fact.new_hand else sold_in_hand(table, fact.player)
-        table.sold[fact.player] = Sold(table.hand, Money(before + fact.amount))
+        table.plays.sold[fact.player] = Sold(table.plays.hand, Money(before + fact.amount))
     enter(table, sitting, fact.entering)
 
 
 def cashed_out(room: Room, fact: CashedOut, stamp: Stamp) -> None:
-    table = room.tables[fact.table]
+    table = cash_at(room, fact.table)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
-    table.left[fact.player] = Left(fact.amount, table.travel, stamp.at, hand=table.hand)
+    table.plays.left[fact.player] = Left(fact.amount, table.plays.travel, stamp.at, hand=table.plays.hand)
     count_cash(room, fact.player, paid_out=fact.amount)
 
 
@@ -307,7 +306,7 @@ def cashed_out_rows(fact: CashedOut, stamp: Stamp) -> list[Row]:
 
 
 def sitting_in(room: Room, table: TableId, number: int) -> Sitting:
-    sitting = room.tables[table].seats[number - 1].sitting
+    sitting = cash_at(room, table).seats[number - 1].sitting
     assert sitting is not None, "a decision finds somebody in the seat"
     return sitting
 
@@ -321,7 +320,7 @@ def count_cash(room: Room, player: PlayerId, paid_in: int = 0, paid_out: int = 0
     room.cash[player] = CashToday(Money(today.paid_in + paid_in), Money(today.paid_out + paid_out))
 
 
-def _sale(table: Table, player: PlayerId, ask: BuyChips | SellChips) -> dict[str, object]:
+def _sale(table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> dict[str, object]:
     """The sale by itself, in the terms of the check."""
     by_dealer = isinstance(ask, SellChips)
     same_hand = by_dealer and not (isinstance(ask, SellChips) and ask.new_hand)
@@ -351,6 +350,6 @@ def check_stack(room: Room, amount: Money, spread: Spread | None) -> None:
     )
 
 
-def _clause(table: Table, clause: str) -> str:
+def _clause(table: CashTable, clause: str) -> str:
     """Big O's own, at its tables; elsewhere the house asks the same."""
-    return clause if table.spread is not None and table.spread.approval == "BO" else ""
+    return clause if table.plays.spread.approval == "BO" else ""

@@ -8,7 +8,7 @@ from floor.errors import refuse_if
 from floor.text import name, plain
 
 if TYPE_CHECKING:
-    from floor.room.spreads import Spread
+    from floor.room.spread import Spread
     from floor.state import Room
 
 LONGEST_SHORT = 16

@@ -11,9 +11,9 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Command, Event, Events
+from floor.room.cashgame import CashTable, cash_at, is_same_game, plays_cash, tables_of
 
 if TYPE_CHECKING:
-    from floor.room.tables import Table
     from floor.state import Room
 
 
@@ -52,31 +52,30 @@ def ask_table_change(room: Room, ask: AskTableChange, now: Context) -> Events:
     player, sits = room.player(ask.player), room.where.get(ask.player)
     if sits is None:
         raise refuse(f"{player.name} is not seated.", cure="Put them on the list instead.")
-    table = room.tables[sits.table]
-    if table.spread is None:
-        raise refuse(f"Table {table.label} plays no game of the lists.")
+    table = cash_at(room, sits.table)
+    spread = table.plays.spread
     refuse_if(
-        ask.to is None and not _serves(room, table.spread.id, table.id, table.id),
-        f"No other table plays {table.spread.name} that {player.name} could move to.",
+        ask.to is None and not _serves(room, spread.id, table.id, table.id),
+        f"No other table plays {spread.name} that {player.name} could move to.",
         cure="Ask again when one opens.",
     )
     if ask.to is not None:
         to = room.table(ask.to)
         refuse_if(to.id == table.id, f"{player.name} sits at table {to.label} already.")
         refuse_if(
-            to.spread is None or to.spread.id != table.spread.id,
-            f"Table {to.label} does not play {table.spread.name}.",
+            not plays_cash(to) or not is_same_game(to, table),
+            f"Table {to.label} does not play {spread.name}.",
             cure="Put them on the list of that game.",
         )
         refuse_if(
-            to.feeds == table.id,
+            plays_cash(to) and to.plays.feeds == table.id,
             f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
             "BO-06",
             "Players move from the must-move table to the main one.",
         )
-    same = any(one.player == player.id and one.to == ask.to for one in room.changes.get(table.spread.id, ()))
+    same = any(one.player == player.id and one.to == ask.to for one in room.changes.get(spread.id, ()))
     refuse_if(same, "That is noted already.")
-    yield TableChangeAsked(table.spread.id, player.id, ask.to)
+    yield TableChangeAsked(spread.id, player.id, ask.to)
 
 
 def drop_table_change(room: Room, ask: DropTableChange, now: Context) -> Events:
@@ -87,7 +86,7 @@ def drop_table_change(room: Room, ask: DropTableChange, now: Context) -> Events:
     yield TableChangeDropped(ask.player)
 
 
-def lapsed(room: Room, gone: Table, asked_from: TableId | None = None) -> Events:
+def lapsed(room: Room, gone: CashTable, asked_from: TableId | None = None) -> Events:
     """Requests for a table that cannot be had any more: any other table of the game serves, or else they are dropped.
 
     They may be those of one table's players only: of the main table, when this one begins to feed it.
@@ -105,8 +104,7 @@ def _another(room: Room, spread: SpreadId, player: PlayerId, but: tuple[TableId,
 
 def _serves(room: Room, spread: SpreadId, gone: TableId, sits: TableId) -> bool:
     """Whether any other table of the game could take somebody from where they sit."""
-    tables = [one for one in room.tables.values() if one.spread is not None and one.spread.id == spread]
-    return any(one.id not in (gone, sits) and one.feeds != sits for one in tables)
+    return any(one.id not in (gone, sits) and one.plays.feeds != sits for one in tables_of(room, spread))
 
 
 def table_change_asked(room: Room, fact: TableChangeAsked, stamp: Stamp) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from floor.ids import SpreadId, TableId
+from floor.room.cashgame import cash_at, tables_of
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -43,7 +44,7 @@ def estimate(room: Room, spread: SpreadId, place: int, now: datetime) -> Estimat
 
 
 def is_going(room: Room, spread: SpreadId) -> bool:
-    return any(table.spread is not None and table.spread.id == spread for table in room.tables.values())
+    return bool(tables_of(room, spread))
 
 
 def begin_game(room: Room, spread: SpreadId, at: datetime) -> None:
@@ -54,9 +55,7 @@ def begin_game(room: Room, spread: SpreadId, at: datetime) -> None:
 
 def count_freed(room: Room, table: TableId, at: datetime) -> None:
     """Somebody has left the game that the table plays."""
-    spread = room.tables[table].spread
-    if spread is not None:
-        room.freed.setdefault(spread.id, []).append(at)
+    room.freed.setdefault(cash_at(room, table).plays.spread.id, []).append(at)
 
 
 def freed_by_hour(room: Room, now: datetime, hours: int = 5) -> list[tuple[datetime, int]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from floor.finding import plain
+from floor.house.players import Player
 from floor.money import Money, show
+from floor.room.cashgame import plays_cash, session_in
 from floor.room.entering import needed
 from floor.room.keeping import PayHeld, RedeemChips, carried, held_amount
-from floor.room.players import Player
 from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.shorthand import choices
@@ -34,8 +35,8 @@ def _bought(room: Room, spot: Spot, amount: Money, is_cure: bool = False) -> Off
 
 def _least(spot: Spot) -> Money:
     """What the first purchase comes to at least; later ones may be smaller."""
-    sitting = spot.seat.sitting
-    if sitting is None or (sitting.bought and not sitting.short):
+    sitting = session_in(spot.seat)
+    if sitting is None or not plays_cash(spot.table) or (sitting.bought and not sitting.short):
         return Money(0)
     return sitting.short or needed(spot.table, sitting.player)
 

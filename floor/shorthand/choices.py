@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from floor.finding import find_players, plain
+from floor.house.players import Player
+from floor.house.tables import Attention, Seat, Table
 from floor.money import dollars, show
+from floor.room.cashgame import plays_cash
 from floor.room.lists import Waiting
-from floor.room.players import Player
-from floor.room.spreads import Spread, is_scheduled
-from floor.room.tables import Attention, Seat, Table
+from floor.room.spread import Spread
+from floor.room.spreads import is_scheduled
 from floor.shorthand.telling import seat_words, spread_words, table_words, typed_name, wait_words, where_words
 from floor.state import Room
 from floor.text import compact
@@ -95,7 +97,7 @@ def players(room: Room, before: list[str], begun: str) -> list[Choice]:
     return [
         _named(room, room.players[one.player], wait_words(room, spread, one))
         for spread, one in _waiting(room)
-        if table is not None and table.spread is not None and table.spread.id == spread.id
+        if plays_cash(table) and table.plays.spread.id == spread.id
     ][:MOST_PLAYERS]
 
 
@@ -153,9 +155,9 @@ def flags(_room: Room, _before: list[str], begun: str) -> list[Choice]:
 def amounts(room: Room, before: list[str], begun: str) -> list[Choice]:
     """The least and some round ones, while none is typed."""
     table = _table(room, before)
-    if begun or table is None or table.spread is None:
+    if begun or not plays_cash(table):
         return []
-    least = table.spread.least
+    least = table.plays.spread.least
     return [
         Choice(show(least), "The least to begin with"),
         *(Choice(show(amount), f"Buy {show(amount)}") for amount in ROUND_AMOUNTS if amount > least),

@@ -10,7 +10,7 @@ from floor.ids import TableId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, RestoreName
-from floor.room.spreads import Spread
+from floor.room.spread import Spread
 from floor.shorthand import choices
 from floor.shorthand.choices import MOST_PLAYERS, PHONE, Choice, Slot
 from floor.shorthand.reading import names_on_lists, quoted, spot_at, spread_called, table_at

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from floor.errors import NotUnderstood
 from floor.finding import find_players, plain
+from floor.house.players import Player
+from floor.house.tables import Seat, Table
 from floor.money import Money, read
 from floor.room.lists import Waiting
-from floor.room.players import Player
-from floor.room.spreads import Spread
-from floor.room.tables import Seat, Table
+from floor.room.spread import Spread
 from floor.state import Room
 from floor.text import compact
 

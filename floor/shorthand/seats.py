@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floor.finding import find_players
+from floor.house.players import Player
+from floor.house.tables import Seat
+from floor.house.tending import LockSeat, UnlockSeat
 from floor.ids import TableId
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
+from floor.room.blinds import owes
+from floor.room.cashgame import session_in
 from floor.room.chain import ClaimSeat, EndClaims
 from floor.room.hands import PutButton
-from floor.room.players import Player
-from floor.room.running import LockSeat, UnlockSeat
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer
-from floor.room.tables import Seat
 from floor.shorthand import choices
 from floor.shorthand.choices import Slot
 from floor.shorthand.reading import EVERYBODY, Spot, players_called, sitter_at, spot_at, table_at
@@ -96,7 +98,7 @@ _TAKEN = Slot(choices.seats(lambda seat: seat.sitting is not None))
 _FREE = Slot(choices.seats(_is_free))
 _AWAY = Slot(choices.seats(lambda seat: seat.sitting is not None and seat.sitting.away is not None))
 _PRESENT = Slot(choices.seats(lambda seat: seat.sitting is not None and seat.sitting.away is None))
-_OWING = Slot(choices.seats(lambda seat: seat.sitting is not None and bool(seat.sitting.owes or seat.sitting.missed)))
+_OWING = Slot(choices.seats(lambda seat: (session := session_in(seat)) is not None and owes(session)))
 _OFFERED = Slot(choices.seats(lambda seat: seat.claiming is not None))
 _LOCKED = Slot(choices.seats(lambda seat: bool(seat.locked)))
 _ANY = Slot(choices.seats(lambda seat: True))

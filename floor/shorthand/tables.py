@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from floor.errors import NotUnderstood
 from floor.finding import plain
+from floor.house.tables import Attention
+from floor.house.tending import FlagTable, PutDealer
 from floor.ids import TableId
 from floor.record import Command
 from floor.room.breaking import BreakTable
 from floor.room.hands import DealHand
-from floor.room.running import CloseTable, FlagTable, OpenTable, PutDealer
-from floor.room.tables import Attention
+from floor.room.running import CloseTable, OpenTable
 from floor.shorthand import choices
 from floor.shorthand.choices import NOBODY, SEEN_TO, Slot
 from floor.shorthand.reading import quoted, spread_called, table_at

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floor.finding import plain
+from floor.house.players import Player
+from floor.house.tables import HoldFor, Seat, Table
 from floor.record import Event
 from floor.room.breaking import SentToList
 from floor.room.lists import Waiting
-from floor.room.players import Player
 from floor.room.seating import PlayerMoved, PlayerSeated
-from floor.room.spreads import Spread, is_scheduled
-from floor.room.tables import HoldFor, Seat, Table
+from floor.room.spread import Spread
+from floor.room.spreads import is_scheduled
 from floor.state import Room
 from floor.stories import told_of
 from floor.text import count
@@ -36,7 +37,7 @@ def where_words(room: Room, player: Player) -> str:
 def table_words(table: Table) -> str:
     if not table.is_open:
         return "Closed"
-    game = f"{table.spread.name}, " if table.spread else ""
+    game = f"{table.plays.title}, " if table.plays else ""
     free = len(table.open_seats)
     return f"{game}{count(len(table.seated), 'player')}, {f'{free} open' if free else 'full'}"
 

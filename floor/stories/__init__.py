@@ -5,9 +5,9 @@ from __future__ import annotations
 from floor.cage.day import DayClosed, DayEndCalled
 from floor.cage.moving import MoneyMoved
 from floor.clock import show_day
+from floor.house import players
 from floor.money import show
 from floor.record import Event
-from floor.room import players
 from floor.state import Room
 from floor.stories.chips import of_chips
 from floor.stories.lists import of_lists

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from floor.house import adopting, house, printing
 from floor.record import Event
-from floor.room import adopting, house, printing, spreads
+from floor.room import spreads
 from floor.state import Room
 from floor.stories.names import spread_name
 from floor.text import count

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from floor.house.tables import HoldFor
 from floor.record import Event
 from floor.room import breaking, chain, seating
-from floor.room.tables import HoldFor
 from floor.state import Room
 from floor.stories.names import at_table, player_name, spread_name
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from floor.house import tables, tending
+from floor.house.rulebook import rulebook
 from floor.record import Event
-from floor.room import agreeing, hands, rulings, running, tables
-from floor.room.rulebook import rulebook
+from floor.room import agreeing, hands, rulings, running
+from floor.room.cashgame import game_at
 from floor.state import Room
 from floor.stories.names import at_table, player_name, table_name
 from floor.text import listed
@@ -24,16 +26,16 @@ def of_tables(room: Room, event: Event) -> str:
             return f"{table_name(room, table)} opened" + (f" on {spread.name}" if spread else "")
         case running.TableClosed(table):
             return f"{table_name(room, table)} closed"
-        case running.SeatLocked(table, seat, reason):
+        case tending.SeatLocked(table, seat, reason):
             return f"Seat {seat} at {at_table(room, table)} locked: {reason}"
-        case running.SeatUnlocked(table, seat):
+        case tending.SeatUnlocked(table, seat):
             return f"Seat {seat} at {at_table(room, table)} is back in service"
-        case running.TableFlagged(table, _, held) if held is not None:
+        case tending.TableFlagged(table, _, held) if held is not None:
             where = at_table(room, held.table, held.seat)
             return f"{table_name(room, table)} calls for the floor: who must move to {where}, has not come"
-        case running.TableFlagged(table, flag):
+        case tending.TableFlagged(table, flag):
             return f"{table_name(room, table)} calls for {flag}" if flag else f"{table_name(room, table)} was seen to"
-        case running.DealerPut(table, name):
+        case tending.DealerPut(table, name):
             return f"{name or 'Nobody'} deals at {at_table(room, table)}"
         case running.TableFed(table, main):
             return (
@@ -70,10 +72,10 @@ def _of_hands(room: Room, event: Event) -> str:
 
 
 def _game(room: Room, event: hands.GameChosen, place: int) -> str:
-    table = room.tables.get(event.table)
-    if table is None or table.spread is None or place >= len(table.spread.games):
+    game = game_at(room, event.table)
+    if game is None or place >= len(game.spread.games):
         return "a game"
-    return rulebook(room).game(table.spread.games[place].game).name
+    return rulebook(room).game(game.spread.games[place].game).name
 
 
 def _ruling(room: Room, fact: rulings.RulingRecorded) -> str:

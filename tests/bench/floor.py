@@ -11,11 +11,12 @@ from time import perf_counter, process_time
 
 from floor.decide import decide
 from floor.errors import Refused
+from floor.house.adopting import AdoptRules, Kind
 from floor.ids import SpreadId
 from floor.money import dollars
-from floor.room.adopting import AdoptRules, Kind
 from floor.room.lists import JoinList
-from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from tests.bench import Measure, at_least, at_most
 from tests.machine.asking import Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR

@@ -19,10 +19,10 @@ from PySide6.QtCore import QEventLoop, QTimer
 from floor.clock import system_clock
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.tables import Place, PlaceTable
 from floor.ids import StaffId
 from floor.opening import open_room
 from floor.record import Command
-from floor.room.tables import Place, PlaceTable
 from tests.bench import Measure, at_most
 from tests.bench._watching import Turns, begin, opened
 from tests.bench.floor import fill

@@ -18,12 +18,12 @@ from msgspec.structs import astuple
 from floor.cage.day import CloseDay, DayClosed
 from floor.desk import Desk
 from floor.entry import Entry, written
+from floor.house.tables import Place, PlaceTable
 from floor.ids import CommandId, PlayerId, StaffId, TableId
 from floor.journal.line import Line, sealed
 from floor.opening import open_room
 from floor.record import Command, Event
 from floor.room.seating import PlayerSeated, PlayerUnseated, SeatPlayer, UnseatPlayer
-from floor.room.tables import Place, PlaceTable
 from floor.staff.roles import Role
 from tests.bench import Measure, at_least, at_most
 from tests.rooms import House, open_table, player

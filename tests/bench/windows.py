@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from PySide6.QtCore import QEventLoop, SignalInstance
 from PySide6.QtWidgets import QApplication
 
+from floor.house.tables import AddTable, Place
 from floor.ids import StaffId
 from floor.opening import open_room
-from floor.room.tables import AddTable, Place
 from tests.bench import Measure, at_most
 from tests.postgres import running_server
 from tests.rooms import MANAGER_PIN, House

@@ -11,8 +11,8 @@ from floor.cage.day import CallDayEnd, CloseDay
 from floor.clock import day_end
 from floor.desk import Desk, due
 from floor.errors import Refused
+from floor.house.house import ChangeHouse
 from floor.money import Money
-from floor.room.house import ChangeHouse
 from floor.room.seating import SeatPlayer
 from floor.staff.roles import Role
 from floor.state import Room

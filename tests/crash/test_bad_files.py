@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from floor.errors import Unavailable
+from floor.house.tables import AddTable, Place
 from floor.opening import create_room, open_room
-from floor.room.tables import AddTable, Place
 from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, an_evening

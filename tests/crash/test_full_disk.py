@@ -10,9 +10,9 @@ import pytest
 from floor.cage.day import CloseDay
 from floor.desk import Desk, asked
 from floor.errors import Unavailable
+from floor.house.adopting import AdoptRules, Kind
 from floor.journal import store
 from floor.opening import create_room
-from floor.room.adopting import AdoptRules, Kind
 from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, an_evening

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from floor.desk import Desk, asked
+from floor.house.players import AmendPlayer
+from floor.house.tables import Place, PlaceTable
 from floor.ids import PlayerId, StaffId, TableId
 from floor.record import Command
-from floor.room.players import AmendPlayer
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.room.tables import Place, PlaceTable
 from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, open_table, player

@@ -6,8 +6,8 @@ import pytest
 
 from floor.desk import Ask, asked
 from floor.errors import Refused
+from floor.house.tables import AddTable, Place
 from floor.room.seating import SeatPlayer
-from floor.room.tables import AddTable, Place
 from tests.rooms import House, open_table, player
 
 

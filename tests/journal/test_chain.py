@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from floor.errors import Unavailable
+from floor.house.tables import AddTable, Place
 from floor.journal.line import START, Line, seal
-from floor.room.tables import AddTable, Place
 from tests.outside import drop_guards, sql
 from tests.rooms import House
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from floor.derived import EntryUndone, Row, Transfer, VisitBegun, VisitEnded
 from floor.desk import Desk
 from floor.entry import Entry, written
+from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, PlayerId, TableId
 from floor.journal.journal import Behind, Broken
 from floor.money import Money
-from floor.room.tables import AddTable, Place
 from tests.outside import sql
 from tests.rooms import House, open_table, player
 

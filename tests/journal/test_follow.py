@@ -8,8 +8,8 @@ import pytest
 
 from floor.desk import Desk
 from floor.errors import Unavailable
+from floor.house.tables import AddTable, Place, PlaceTable
 from floor.journal.journal import BATCH
-from floor.room.tables import AddTable, Place, PlaceTable
 from tests.postgres import Server
 from tests.rooms import House, open_table
 

@@ -9,8 +9,8 @@ import pytest
 
 from floor.desk import asked
 from floor.errors import Unavailable
+from floor.house.tables import AddTable, Place
 from floor.room.seating import DrawSeat
-from floor.room.tables import AddTable, Place
 from floor.staff.signing import SignIn
 from floor.upkeep import verify
 from tests.outside import sql

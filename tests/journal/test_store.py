@@ -11,10 +11,10 @@ from sqlalchemy import text
 
 from floor.desk import Desk
 from floor.errors import Unavailable
+from floor.house.tables import AddTable, Place
 from floor.journal.files import is_on_network
 from floor.journal.store import is_empty, open_store, parse
 from floor.journal.trouble import translated
-from floor.room.tables import AddTable, Place
 from tests.postgres import Server
 from tests.rooms import House, player
 

@@ -8,12 +8,12 @@ import pytest
 
 from floor.cage.day import CloseDay, DayEndCalled
 from floor.errors import Refused
+from floor.house.players import BarPlayer, FilePlayer
+from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, TableId
 from floor.room.chain import ClaimsEnded
-from floor.room.players import BarPlayer, FilePlayer
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.room.tables import AddTable, Place
 from floor.staff.roles import Role
 from floor.upkeep import verify
 from floor.void import VoidEntry

@@ -9,22 +9,24 @@ from floor.cage.day import CloseDay
 from floor.desk import Ask
 from floor.draw import shuffled
 from floor.errors import Refused
+from floor.house.players import FilePlayer
+from floor.house.rulebook import rulebook
+from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, PlayerId, SpreadId, TableId, WaitId
 from floor.money import dollars
 from floor.room.absence import PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, StartChipRun
+from floor.room.cashgame import cash_at
 from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.hands import DealHand, PutButton, hands_left, next_game
 from floor.room.lists import How, JoinList
-from floor.room.players import FilePlayer
-from floor.room.rulebook import rulebook
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips, chips_in_play
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from floor.staff.roles import Role
 from floor.upkeep import verify
@@ -114,7 +116,7 @@ def test_three_tables_of_big_o(friday: Friday, small_house: House, clock: SetClo
     assert friday.held_for(main, 6) == "Second 1"
     friday.comes(main, 6)
     assert len(friday.at(main)) == 8
-    moved = floor.room.tables[main].seats[5].sitting
+    moved = cash_at(floor.room, main).seats[5].sitting
     assert moved is not None
     assert (moved.bought, moved.owes) == (dollars(100), True)
 
@@ -168,9 +170,9 @@ def test_a_mixed_game_by_rotation(friday: Friday, clock: SetClock) -> None:
     buttons, shown = [], []
     for _ in range(6):
         floor.do(DealHand(table))
-        now, rules = floor.room.tables[table], rulebook(floor.room)
-        buttons.append(now.button)
-        shown.append((now.game, hands_left(rules, now), next_game(rules, now)))
+        now, rules = cash_at(floor.room, table), rulebook(floor.room)
+        buttons.append(now.plays.button)
+        shown.append((now.plays.game, hands_left(rules, now), next_game(rules, now)))
     assert buttons == [1, 2, 3, 1, 1, 1]
     assert shown == [(0, 3, 1), (0, 2, 1), (0, 1, 1), (0, 0, 1), (1, 3, 0), (1, 2, 0)]
 
@@ -187,7 +189,7 @@ def test_a_mixed_game_by_rotation(friday: Friday, clock: SetClock) -> None:
         cashier.do(BuyChips(table, 4, dollars(1_001)))
     cashier.do(BuyChips(table, 4, dollars(1_000)))
     floor.catch_up()
-    sitting = floor.room.tables[table].seats[3].sitting
+    sitting = cash_at(floor.room, table).seats[3].sitting
     assert sitting is not None
     assert not sitting.owes
 
@@ -202,6 +204,6 @@ def test_a_mixed_game_by_rotation(friday: Friday, clock: SetClock) -> None:
     floor.do(Agree(table, newcomer))
     floor.do(ChangeGame(table))
     floor.do(DealHand(table))
-    assert floor.room.tables[table].spread == floor.room.spreads[target]
-    assert (floor.room.tables[table].game, floor.room.tables[table].game_hand) == (0, 1)
+    assert cash_at(floor.room, table).plays.spread == floor.room.spreads[target]
+    assert (cash_at(floor.room, table).plays.game, cash_at(floor.room, table).plays.game_hand) == (0, 1)
     assert faults_of_the_room(floor.room) == []

@@ -8,13 +8,15 @@ from typing import Any
 
 from floor.decide import _holds
 from floor.fold import Fold
+from floor.house.tables import Place, Table
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
+from floor.room.cashgame import CashTable, plays_cash, session_in
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import CashOut
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import Place, Table
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from floor.staff.roles import Role
 from floor.void import VoidEntry
@@ -94,7 +96,7 @@ class Asking:
     def stack(self) -> CashOut:
         table, number = self.seated()
         known = self.room.tables.get(table)
-        sitting = known.seats[number - 1].sitting if known and number <= len(known.seats) else None
+        sitting = session_in(known.seats[number - 1]) if known and number <= len(known.seats) else None
         return CashOut(table, number, self.one(sitting.bought if sitting else Money(0), *AMOUNTS))
 
     def spread(self) -> SpreadId:
@@ -147,13 +149,15 @@ class Asking:
         return OpenTable(self.one(*closed * 2, self.table()), self.one(*self.room.spreads, *self.room.spreads, None))
 
     def feeding(self) -> FeedTable:
-        pairs = [(one.id, other.id) for one in self._open for other in self._open if one.spread == other.spread]
+        pairs = [
+            (one.id, other.id) for one in self._open for other in self._open if one.plays.spread == other.plays.spread
+        ]
         table, main = self.one(*pairs, (self.table(), None))
         return FeedTable(table, main)
 
     @property
-    def _open(self) -> list[Table]:
-        return [table for table in list(self.room.tables.values())[:8] if table.is_open]
+    def _open(self) -> list[CashTable]:
+        return [table for table in list(self.room.tables.values())[:8] if plays_cash(table)]
 
     def void(self) -> VoidEntry:
         """Often with all that cannot stand without it."""

@@ -9,27 +9,28 @@ from msgspec.structs import replace
 
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
+from floor.house.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
+from floor.house.house import ChangeHouse, SetUpRoom
+from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
+from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
+from floor.house.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
+from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.money import Money
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
-from floor.room.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.house import ChangeHouse, SetUpRoom
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
-from floor.room.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
-from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
-from floor.room.running import CloseTable, FeedTable, FlagTable, LockSeat, OpenTable, PutDealer, UnlockSeat
+from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
-from floor.room.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from floor.cage.accounts import total
+from floor.house.tables import Hold, Seat, Sits, Table
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Event
+from floor.room.cashgame import CashTable, game_at, is_same_game, plays_cash, session_in
 from floor.room.entering import needed
 from floor.room.keeping import held_amount
 from floor.room.sessions import chips_in_play
-from floor.room.tables import Hold, Seat, Sits, Table
 from floor.staff.roles import Role
 from floor.state import Room
 
@@ -46,7 +47,7 @@ def faults_of_what_was_touched(room: Room, events: Iterable[Event]) -> list[str]
 def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
     at, in_use = f"Table {table.label}", {seat.number for seat in table.in_use}
     busy = [seat for seat in table.seats if seat.sitting or seat.hold or seat.claiming]
-    if table.is_open != (table.spread is not None) or (busy and not table.is_open):
+    if table.is_open != plays_cash(table) or (busy and not table.is_open):
         yield f"{at} is half open"
     if [seat.number for seat in table.seats] != list(range(1, len(table.seats) + 1)):
         yield f"{at} has seats out of order"
@@ -57,11 +58,13 @@ def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
             yield f"{at}, seat {seat.number} is busy and not in use"
         if seat.sitting is not None and room.where.get(seat.sitting.player) != Sits(table.id, seat.number):
             yield f"{at}, seat {seat.number}: its player is said to be elsewhere"
-        if seat.sitting is not None and not 0 <= seat.sitting.short <= needed(table, seat.sitting.player):
+        session = session_in(seat)
+        if plays_cash(table) and session is not None and not 0 <= session.short <= needed(table, session.player):
             yield f"{at}, seat {seat.number} is short of more than it needs"
         if seat.hold is not None:
             yield from _faults_of_a_hold(room, table, seat, seat.hold)
-    yield from _faults_of_what_goes_on(room, table)
+    if plays_cash(table):
+        yield from _faults_of_what_goes_on(room, table)
 
 
 def _faults_of_a_hold(room: Room, table: Table, seat: Seat, hold: Hold) -> Iterator[str]:
@@ -72,29 +75,29 @@ def _faults_of_a_hold(room: Room, table: Table, seat: Seat, hold: Hold) -> Itera
         other = room.tables[sits.table] if sits else None
         if other is None or other.id == table.id or not _plays_alike(other, table):
             yield f"{at} is kept for a player who does not play the game elsewhere"
-        elif table.feeds == other.id:
+        elif plays_cash(table) and table.plays.feeds == other.id:
             yield f"{at} is kept for a player of the main table it feeds"
         return
-    names = room.lists.get(table.spread.id, []) if table.spread else []
+    names = room.lists.get(table.plays.spread.id, []) if plays_cash(table) else []
     called = [one for one in names if one.id == hold.wait]
     if [(one.player, one.called) for one in called] != [(hold.player, Sits(table.id, seat.number))]:
         yield f"{at} is held without a called entry"
 
 
-def _faults_of_what_goes_on(room: Room, table: Table) -> Iterator[str]:
+def _faults_of_what_goes_on(room: Room, table: CashTable) -> Iterator[str]:
     at, here = f"Table {table.label}", {seat.player for seat in table.seated}
-    asked = [one.player for one in table.requests]
+    asked = [one.player for one in table.plays.requests]
     if len(set(asked)) != len(asked) or not set(asked) <= here:
         yield f"{at} has seat changes of players who are not there"
-    if table.proposal is not None and not set(table.proposal.agreed) <= here:
+    if table.plays.proposal is not None and not set(table.plays.proposal.agreed) <= here:
         yield f"{at} has the consent of players who are not there"
-    if max(table.button or 0, table.chooser or 0) > len(table.seats):
+    if max(table.plays.button or 0, table.plays.chooser or 0) > len(table.seats):
         yield f"{at} has the button where no seat is"
-    if table.spread is not None and table.game >= len(table.spread.games):
+    if table.plays.game >= len(table.plays.spread.games):
         yield f"{at} plays a game that is not in its mix"
-    if table.feeds is not None:
-        main = room.tables.get(table.feeds)
-        if main is None or main.feeds is not None or not _plays_alike(main, table):
+    if table.plays.feeds is not None:
+        main = room.tables.get(table.plays.feeds)
+        if not plays_cash(main) or main.plays.feeds is not None or not _plays_alike(main, table):
             yield f"{at} feeds what it cannot feed"
 
 
@@ -105,7 +108,7 @@ def faults_of_a_player(room: Room, player: PlayerId) -> Iterator[str]:
         yield f"Player {player} is not where they are said to be"
     elif sum(seat.player == player for seat in table.seats) > 1:
         yield f"Player {player} has two seats"
-    names = room.lists.get(table.spread.id, []) if table is not None and table.spread is not None else []
+    names = room.lists.get(table.plays.spread.id, []) if plays_cash(table) else []
     if any(one.player == player for one in names):
         yield f"Player {player} waits for the game they play"
 
@@ -145,18 +148,17 @@ def _faults_of_the_whole(room: Room) -> Iterator[str]:
 
 
 def _plays_alike(one: Table, other: Table) -> bool:
-    return one.spread is not None and other.spread is not None and one.spread.id == other.spread.id
+    return plays_cash(one) and plays_cash(other) and is_same_game(one, other)
 
 
 def _plays(room: Room, player: PlayerId, spread: SpreadId) -> bool:
     sits = room.where.get(player)
-    playing = room.tables[sits.table].spread if sits else None
-    return playing is not None and playing.id == spread
+    return sits is not None and _is_played_at(room, sits.table, spread)
 
 
 def _is_played_at(room: Room, table: TableId, spread: SpreadId) -> bool:
-    playing = room.tables[table].spread if table in room.tables else None
-    return playing is not None and playing.id == spread
+    playing = game_at(room, table)
+    return playing is not None and playing.spread.id == spread
 
 
 def _seat(room: Room, at: Sits | None) -> Seat | None:

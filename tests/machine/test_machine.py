@@ -18,10 +18,10 @@ from floor.catalog import ACTS
 from floor.desk import Approval, Ask, Desk, NeedsSecond
 from floor.errors import Refused
 from floor.fold import Fold
+from floor.house.house import SetUpRoom
 from floor.ids import CommandId, StaffId
 from floor.opening import create_room, open_room
 from floor.record import Command
-from floor.room.house import SetUpRoom
 from floor.room.running import FeedTable
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method

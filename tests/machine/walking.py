@@ -12,16 +12,17 @@ from floor.decide import Decision, decide
 from floor.entry import Entry, written
 from floor.errors import Refused
 from floor.fold import Fold, apply
+from floor.house.house import SetUpRoom
+from floor.house.players import FilePlayer
+from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, SpreadId, StaffId, TableId
 from floor.money import dollars
 from floor.record import Command
-from floor.room.house import SetUpRoom
-from floor.room.players import FilePlayer
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import DrawSeat
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
 from floor.staff.roles import Role

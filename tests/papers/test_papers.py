@@ -11,22 +11,23 @@ from pypdf import PdfReader
 from floor.desk import Desk
 from floor.documents.kinds import KINDS as DRAWN
 from floor.errors import NotUnderstood, Refused
+from floor.house.adopting import SetHouseRule
+from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
+from floor.house.rulebook import limits_text
+from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
 from floor.papers import PAPERS, out_of_date, subject_named, with_head
 from floor.papers.heads import digest_of
 from floor.papers.sheets import buy_slip_of
 from floor.record import Record
-from floor.room.adopting import SetHouseRule
 from floor.room.hands import DealHand
 from floor.room.lists import How, JoinList
-from floor.room.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
-from floor.room.rulebook import limits_text
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread, ScheduleTonight, asked_again
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread, ScheduleTonight, asked_again
 from floor.rules.mixes import Method
 from tests.pictures import PICTURE
 from tests.rooms import big_o, open_table, player

@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from floor.desk import Ask, Desk
 from floor.errors import Finding, Refused
+from floor.house.house import ChangeHouse
+from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, SpreadId, TableId, WaitId, fresh_command_id
 from floor.money import dollars
 from floor.record import Command, Event
-from floor.room.house import ChangeHouse
+from floor.room.cashgame import CashSeat, Sitting, cash_at
 from floor.room.lists import How, JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place, Seat, Sitting
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from tests.rooms import player
 
@@ -73,8 +75,8 @@ def seeded(desk: Desk, command: Command, seed: str) -> None:
     desk.do(Ask(command, fresh_command_id(), seed))
 
 
-def seat_of(desk: Desk, table: TableId, number: int) -> Seat:
-    return desk.room.tables[table].seats[number - 1]
+def seat_of(desk: Desk, table: TableId, number: int) -> CashSeat:
+    return cash_at(desk.room, table).seats[number - 1]
 
 
 def sitting(desk: Desk, table: TableId, number: int) -> Sitting:

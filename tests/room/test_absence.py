@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from floor.cage.accounts import total
 from floor.desk import Desk, NeedsSecond
+from floor.house.house import ChangeHouse
+from floor.house.tables import Sits
 from floor.ids import SpreadId, StaffId, TableId
 from floor.money import Money, dollars
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.chain import EndClaims, SeatOffered
-from floor.room.house import ChangeHouse
 from floor.room.keeping import PayHeld, PickUpChips, ReturnChips, held_amount
 from floor.room.lists import How
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, chips_in_play
-from floor.room.tables import Sits
 from floor.staff.roles import Role
 from tests.room.floors import all_reasons, keep, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import PIN, SetClock, hire, open_table, signed

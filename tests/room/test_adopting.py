@@ -9,14 +9,15 @@ import pytest
 from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.adopting import AdoptRules, Kind, clauses_to_narrow
+from floor.house.rulebook import rulebook
+from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
 from floor.money import dollars
-from floor.room.adopting import AdoptRules, Kind, clauses_to_narrow
-from floor.room.rulebook import rulebook
 from floor.room.running import OpenTable
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from tests.room.floors import all_reasons, cited, keep, opened, refused, sit
 from tests.rooms import House
 from tests.rules.approvals.test_loader import HOLDEM, line_with

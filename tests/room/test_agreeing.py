@@ -6,14 +6,16 @@ import pytest
 
 from floor.desk import Desk
 from floor.histories import OfWait, history
+from floor.house.tending import LockSeat
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.absence import GoAway
 from floor.room.agreeing import Agree, ChangeGame, GameChanged, ProposeChange, WithdrawProposal, not_agreed
 from floor.room.calling import CallNext
+from floor.room.cashgame import cash_at
 from floor.room.chain import EndClaims, SeatHeld
 from floor.room.hands import PutButton
 from floor.room.lists import JoinList, NameTakenOff, RestoreName
-from floor.room.running import FeedTable, LockSeat
+from floor.room.running import FeedTable
 from floor.room.seating import UnseatPlayer
 from floor.room.spreads import DropSpread, ScheduleTonight
 from tests.room.floors import called, keep, on_list, opened, refused, seat_of, sit, waits
@@ -41,9 +43,9 @@ def test_everybody_agrees_and_each_consent_is_in_the_entry_BO08(
     (changed,) = desk.do(ChangeGame(table)).events
     assert isinstance(changed, GameChanged)
     assert changed.agreed == tuple(three)
-    now = desk.room.tables[table]
-    assert now.spread == desk.room.spreads[target]
-    assert now.proposal is None
+    now = cash_at(desk.room, table)
+    assert now.plays.spread == desk.room.spreads[target]
+    assert now.plays.proposal is None
 
 
 def test_whose_agreement_is_missing_is_said_by_name_BO08(
@@ -77,7 +79,7 @@ def test_a_newcomer_opens_the_vote_again_and_a_leaver_closes_it_BO08(
     assert desk.why_not(ChangeGame(table)) is None
     kim = sit(desk, table, 4, "Kim")
     assert refused(desk, ChangeGame(table)).message == "1 player of 4 has not agreed: Kim."
-    assert not_agreed(desk.room.tables[table]) == [kim]
+    assert not_agreed(cash_at(desk.room, table)) == [kim]
     desk.do(UnseatPlayer(table, 4))
     desk.do(ChangeGame(table))
 
@@ -104,7 +106,7 @@ def test_a_withdrawn_or_another_proposal_begins_the_vote_anew(
     assert refused(desk, ProposeChange(table, big_o(desk))).message == "Table 12 plays Big O8 $2-$4 already."
     desk.do(Agree(table, three[0]))
     desk.do(ProposeChange(table, big_o(desk, "1-2")))
-    assert len(not_agreed(desk.room.tables[table])) == 3
+    assert len(not_agreed(cash_at(desk.room, table))) == 3
     desk.do(WithdrawProposal(table))
     assert refused(desk, ChangeGame(table)).message == "No change is proposed at table 12."
 
@@ -162,7 +164,7 @@ def test_it_feeds_nobody_any_more_and_its_players_wait_no_longer_for_what_they_p
     desk.do(ProposeChange(table, target))
     desk.do(Agree(table, ola))
     desk.do(ChangeGame(table))
-    assert desk.room.tables[table].feeds is None
+    assert cash_at(desk.room, table).plays.feeds is None
     assert on_list(desk, target) == []
 
 
@@ -237,7 +239,7 @@ class TestListsAndSeats:
         desk.do(PutButton(table, 8))
         _agreed(desk, table, keep(desk, "archie"))
         desk.do(ChangeGame(table))
-        assert desk.room.tables[table].button == 6
+        assert cash_at(desk.room, table).plays.button == 6
 
 
 def _agreed(desk: Desk, table: TableId, target: SpreadId) -> None:

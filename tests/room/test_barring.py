@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from floor.desk import Desk
 from floor.histories import OfWait, history
+from floor.house.players import BarPlayer, LiftBar, PlayerBarred
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.calling import CallNext
 from floor.room.chain import EndClaims, SeatHeld, SeatReleased
 from floor.room.lists import GoneWhy, JoinList, NameTakenOff
-from floor.room.players import BarPlayer, LiftBar, PlayerBarred
 from floor.room.seating import UnseatPlayer
 from floor.room.tablechanges import AskTableChange
 from floor.void import VoidEntry

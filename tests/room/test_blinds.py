@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 from floor.desk import Desk
+from floor.house.tables import Table
 from floor.ids import TableId
 from floor.money import dollars
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway, PostBlinds
+from floor.room.cashgame import CashTable, cash_at
 from floor.room.chain import EndClaims
 from floor.room.hands import DealHand, HandDealt, PutButton
 from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, SellChips
-from floor.room.tables import Table
 from floor.rules.mixes import Method
 from floor.state import Room
 from floor.stories import story
@@ -44,17 +45,17 @@ def settled(desk: Desk, table: TableId) -> TableId:
     return table
 
 
-def owing(table: Table) -> list[int]:
+def owing(table: CashTable) -> list[int]:
     return [seat.number for seat in table.seats if seat.sitting and (seat.sitting.owes or seat.sitting.missed)]
 
 
 def test_at_a_new_table_everybody_plays_and_owes_nothing_any_more_BO07(desk: Desk, table: TableId) -> None:
     for seat in (1, 2, 3, 4):
         sit(desk, table, seat)
-    assert owing(desk.room.tables[table]) == [1, 2, 3, 4]
+    assert owing(cash_at(desk.room, table)) == [1, 2, 3, 4]
     first = Hand(desk, table)
     assert (first.button, first.seats, first.big_blind, first.posted) == (1, (1, 2, 3, 4), 3, [3])
-    assert owing(desk.room.tables[table]) == []
+    assert owing(cash_at(desk.room, table)) == []
     assert [Hand(desk, table).seats for _ in range(4)] == [(1, 2, 3, 4)] * 4
 
 
@@ -131,7 +132,7 @@ def test_where_only_one_has_paid_everybody_plays_BO07(desk: Desk, settled: Table
     sit(desk, settled, 2, "New")
     sit(desk, settled, 3, "Newer")
     assert Hand(desk, settled).seats == (2, 3, 7)
-    assert owing(desk.room.tables[settled]) == []
+    assert owing(cash_at(desk.room, settled)) == []
 
 
 def test_a_part_of_an_entry_is_not_dealt_in_MIX05(desk: Desk) -> None:
@@ -206,13 +207,13 @@ def test_over_any_orbits_the_big_blind_settles_whom_it_reaches_and_counts_whom_i
     last = None
     for _ in range(60):
         _something_happens(desk, table, chance)
-        was = {seat.number: seat.sitting.missed for seat in desk.room.tables[table].seated if seat.sitting}
-        owed = set(owing(desk.room.tables[table]))
+        was = {seat.number: seat.sitting.missed for seat in cash_at(desk.room, table).seated if seat.sitting}
+        owed = set(owing(cash_at(desk.room, table)))
         present, absent = _split(desk.room.tables[table])
         hand = Hand(desk, table)
         assert len(hand.seats) >= 2
         assert {hand.button, hand.big_blind} <= set(hand.seats) <= present
-        assert not set(hand.seats) & set(owing(desk.room.tables[table]))
+        assert not set(hand.seats) & set(owing(cash_at(desk.room, table)))
         if len(present - owed) >= 2:
             assert set(hand.seats) - {hand.big_blind} <= present - owed, "others who owe are not dealt in"
             assert hand.button not in owed
@@ -278,5 +279,5 @@ def _between(last: int | None, now: int | None) -> set[int]:
 
 
 def _blinds(room: Room, id: TableId) -> tuple[object, ...]:
-    table = room.tables[id]
-    return table.hand, table.button, table.travel, table.big_blind, owing(table)
+    table = cash_at(room, id)
+    return table.plays.hand, table.plays.button, table.plays.travel, table.plays.big_blind, owing(table)

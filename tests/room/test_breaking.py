@@ -10,6 +10,7 @@ from floor.money import dollars
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable, SentToList
 from floor.room.calling import CallNext
+from floor.room.cashgame import cash_at
 from floor.room.keeping import RedeemChips
 from floor.room.lists import CheckIn, How
 from floor.room.running import CloseTable, FeedTable
@@ -116,7 +117,7 @@ def test_an_absent_player_who_checks_in_has_the_chips(desk: Desk, spread: Spread
 
 @pytest.mark.parametrize("seed", [f"seed {number}" for number in range(4)])
 def test_the_main_table_s_seat_goes_by_must_move_order_not_by_lot_BO06(desk: Desk, feeding: TableId, seed: str) -> None:
-    main = desk.room.tables[feeding].feeds
+    main = cash_at(desk.room, feeding).plays.feeds
     assert main is not None
     seeded(desk, BreakTable(feeding), seed)
     assert at(desk, main)[4] == "First"
@@ -126,7 +127,7 @@ def test_the_main_table_s_seat_goes_by_must_move_order_not_by_lot_BO06(desk: Des
 def test_an_absent_player_does_not_go_to_the_main_table_before_those_who_are_there_BO06(
     desk: Desk, feeding: TableId
 ) -> None:
-    main = desk.room.tables[feeding].feeds
+    main = cash_at(desk.room, feeding).plays.feeds
     assert main is not None
     desk.do(GoAway(feeding, 4))
     desk.do(BreakTable(feeding))
@@ -135,7 +136,7 @@ def test_an_absent_player_does_not_go_to_the_main_table_before_those_who_are_the
 
 def test_the_rest_draw_for_what_is_left(desk: Desk, feeding: TableId, spread: SpreadId) -> None:
     third = open_table(desk, "15", 2)
-    main = desk.room.tables[feeding].feeds
+    main = cash_at(desk.room, feeding).plays.feeds
     assert main is not None
     desk.do(BreakTable(feeding))
     assert at(desk, main)[4] == "First"

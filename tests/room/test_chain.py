@@ -7,8 +7,11 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from floor.desk import Desk
+from floor.house.house import ChangeHouse
+from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.calling import CallNext
+from floor.room.cashgame import cash_at
 from floor.room.chain import (
     AskSeatChange,
     ClaimSeat,
@@ -19,9 +22,7 @@ from floor.room.chain import (
     SeatHeld,
     SeatOffered,
 )
-from floor.room.house import ChangeHouse
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.room.tables import HoldFor, Sits
 from tests.room.floors import at, kinds, refused, seat_of, sit, waits
 from tests.rooms import SetClock, player
 
@@ -83,7 +84,7 @@ def test_the_earliest_request_comes_first_BO05(desk: Desk, table: TableId, four:
     assert refused(desk, ClaimSeat(table, 2, mike)).message == "Kim asked for a seat change first."
     desk.do(DropSeatChange(table, kim))
     desk.do(ClaimSeat(table, 2, ola))
-    assert desk.room.tables[table].requests == []
+    assert cash_at(desk.room, table).plays.requests == []
 
 
 def test_a_request_for_another_seat_does_not_stand_in_the_way_BO05(
@@ -101,7 +102,7 @@ def test_asking_for_other_seats_keeps_the_place_in_the_queue(desk: Desk, table: 
     desk.do(AskSeatChange(table, nia))
     assert refused(desk, AskSeatChange(table, ola, (4, 3, 3))).message == "That is noted already."
     desk.do(AskSeatChange(table, ola))
-    assert [one.player for one in desk.room.tables[table].requests] == [ola, nia]
+    assert [one.player for one in cash_at(desk.room, table).plays.requests] == [ola, nia]
     assert refused(desk, AskSeatChange(table, ola, (1,))).message == "Ola sits in seat 1 already."
     assert refused(desk, AskSeatChange(table, ola, (9,))).message.startswith("Table 12 has no seat 9")
     assert refused(desk, DropSeatChange(table, four[2])).message == "Max has not asked for another seat."

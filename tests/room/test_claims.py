@@ -7,6 +7,7 @@ import pytest
 from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.absence import ComeBack, GoAway
+from floor.room.cashgame import cash_at
 from floor.room.chain import AskSeatChange, ClaimSeat, ClaimsEnded, DropSeatChange, EndClaims, SeatChanged, SeatOffered
 from floor.room.seating import UnseatPlayer
 from floor.stories import story
@@ -47,7 +48,7 @@ class TestAStandingRequest:
         assert [type(event) for event in entry.events] == [SeatChanged, SeatOffered]
         assert at(desk, table) == {1: "Ola", 2: "Kim", 3: "Max"}
         assert story(desk.room, entry.events).startswith("Kim changed at table 12 from seat 4 to seat 2")
-        assert [one.player for one in desk.room.tables[table].requests] == [mike, ola]
+        assert [one.player for one in cash_at(desk.room, table).plays.requests] == [mike, ola]
         assert called(desk, spread) == []
 
     def test_the_seats_of_those_who_asked_are_claimed_in_turn_and_the_list_has_what_is_left_BO06(

@@ -11,6 +11,7 @@ from floor.money import dollars
 from floor.room.absence import PostBlinds
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
+from floor.room.cashgame import cash_at
 from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.entering import needed
 from floor.room.hands import DealHand, PutButton
@@ -77,7 +78,7 @@ class TestTheMost:
         desk.do(BuyChips(mixed, 4, dollars(500)))
 
     def test_another_table_of_the_game_does_not_begin_it_anew_MIX06(self, desk: Desk, mixed: TableId) -> None:
-        spread = desk.room.tables[mixed].spread
+        spread = cash_at(desk.room, mixed).plays.spread
         assert spread is not None
         other = opened(desk, "21", spread.id)
         sit(desk, mixed, 1, buys=1_000)
@@ -99,7 +100,10 @@ class TestParts:
         told = refused(desk, BuyChips(dear, 1, dollars(49)))
         assert told.cure.endswith("$150 of it is in front already.")
         desk.do(BuyChips(dear, 1, dollars(50)))
-        assert (sitting(desk, dear, 1).short, sitting(desk, dear, 1).bought) == (0, needed(desk.room.tables[dear], ola))
+        assert (sitting(desk, dear, 1).short, sitting(desk, dear, 1).bought) == (
+            0,
+            needed(cash_at(desk.room, dear), ola),
+        )
 
     def test_the_cage_s_part_if_the_dealer_may_sell_the_rest_MIX05(self, desk: Desk, dear: TableId) -> None:
         sit(desk, dear, 1, "Ola")
@@ -134,11 +138,11 @@ class TestParts:
         desk.do(CashOut(mixed, 1, dollars(300)))
         desk.do(SeatPlayer(mixed, 1, ola))
         desk.do(SellChips(mixed, 1, dollars(150)))
-        assert (sitting(desk, mixed, 1).short, ola in desk.room.tables[mixed].left) == (dollars(150), True)
+        assert (sitting(desk, mixed, 1).short, ola in cash_at(desk.room, mixed).plays.left) == (dollars(150), True)
         told = refused(desk, BuyChips(mixed, 1, dollars(149)))
         assert "$299 is less than the $300 cashed out here" in told.message
         desk.do(BuyChips(mixed, 1, dollars(150)))
-        assert (sitting(desk, mixed, 1).short, desk.room.tables[mixed].left) == (0, {})
+        assert (sitting(desk, mixed, 1).short, cash_at(desk.room, mixed).plays.left) == (0, {})
 
 
 class TestInOneHand:
@@ -227,7 +231,7 @@ class TestChipRun:
         assert sitting(desk, table, 1).bought == dollars(60)
 
     def test_it_is_one_entry_with_what_follows_at_the_table_MIX06(self, desk: Desk, mixed: TableId) -> None:
-        spread = desk.room.tables[mixed].spread
+        spread = cash_at(desk.room, mixed).plays.spread
         assert spread is not None
         ola = player(desk, "Ola")
         wait = WaitId(desk.do(JoinList(spread.id, ola)).number)
@@ -250,12 +254,12 @@ class TestChipRun:
         desk.do(BuyChips(table, 1, dollars(500)))
         desk.do(MarkNoShow(wait))
         desk.do(RedeemChips(ola, dollars(500)))
-        assert desk.room.tables[table].left[ola].amount == dollars(500)
+        assert cash_at(desk.room, table).plays.left[ola].amount == dollars(500)
         desk.do(SeatPlayer(table, 2, ola))
         assert refused(desk, BuyChips(table, 2, dollars(40))).clause == "BO-04"
 
     def test_a_table_broken_before_a_hand_does_not_end_the_entry_MIX06(self, desk: Desk, mixed: TableId) -> None:
-        spread = desk.room.tables[mixed].spread
+        spread = cash_at(desk.room, mixed).plays.spread
         assert spread is not None
         ola = sit(desk, mixed, 1, buys=1_000)
         desk.do(BreakTable(mixed))
@@ -264,7 +268,7 @@ class TestChipRun:
         assert refused(desk, BuyChips(other, 1, dollars(1))).clause == "MIX-06"
 
     def test_off_a_broken_table_more_chips_are_no_new_entry_MIX06(self, desk: Desk, mixed: TableId) -> None:
-        spread = desk.room.tables[mixed].spread
+        spread = cash_at(desk.room, mixed).plays.spread
         assert spread is not None
         sit(desk, mixed, 1, buys=1_000)
         desk.do(PostBlinds(mixed, 1))

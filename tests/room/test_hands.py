@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from floor.desk import Desk
+from floor.house.rulebook import rulebook
+from floor.house.tables import ChangeTable, Shape
 from floor.ids import PlayerId, TableId
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
+from floor.room.cashgame import cash_at
 from floor.room.chain import EndClaims
 from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, hands_left, next_game
-from floor.room.rulebook import rulebook
 from floor.room.seating import UnseatPlayer
-from floor.room.tables import ChangeTable, Shape, Table
 from floor.rules.mixes import Method
 from floor.stories import story
 from tests.room.floors import keep, opened, refused, sit, sitting
@@ -34,9 +35,7 @@ def full(desk: Desk, table: TableId, *seats: int) -> list[PlayerId]:
 
 
 def played(desk: Desk, table: TableId) -> str:
-    now: Table = desk.room.tables[table]
-    assert now.spread is not None
-    return now.spread.games[now.game].game
+    return cash_at(desk.room, table).plays.played.game
 
 
 def test_a_hand_counts_up_and_the_button_goes_round_those_who_play(desk: Desk) -> None:
@@ -64,9 +63,9 @@ def test_the_button_is_put_by_hand_without_having_travelled_BO04(desk: Desk) -> 
     table = open_table(desk)
     full(desk, table, 1, 2, 3)
     deal(desk, table, 2)
-    travel = desk.room.tables[table].travel
+    travel = cash_at(desk.room, table).plays.travel
     desk.do(PutButton(table, 3))
-    assert (desk.room.tables[table].button, desk.room.tables[table].travel) == (3, travel)
+    assert (cash_at(desk.room, table).plays.button, cash_at(desk.room, table).plays.travel) == (3, travel)
     assert refused(desk, PutButton(table, 3)).message == "The button is at seat 3 already."
     assert refused(desk, PutButton(table, 11)).message.startswith("Table 12 has no seat 11")
     assert deal(desk, table)[0].button == 1
@@ -108,9 +107,9 @@ class TestRotation:
         full(desk, table, 1, 2)
         rules = rulebook(desk.room)
         deal(desk, table)
-        assert (hands_left(rules, desk.room.tables[table]), next_game(rules, desk.room.tables[table])) == (2, 1)
+        assert (hands_left(rules, cash_at(desk.room, table)), next_game(rules, cash_at(desk.room, table))) == (2, 1)
         deal(desk, table, 3)
-        assert (hands_left(rules, desk.room.tables[table]), next_game(rules, desk.room.tables[table])) == (2, 0)
+        assert (hands_left(rules, cash_at(desk.room, table)), next_game(rules, cash_at(desk.room, table))) == (2, 0)
 
     def test_an_orbit_is_a_hand_for_each_who_plays_MIX10(self, desk: Desk) -> None:
         table = opened(desk, "16", keep(desk, "badugi", "big-o8", limit=4, method=ROTATION))
@@ -142,9 +141,9 @@ class TestRotation:
         full(desk, table, *range(1, 7))
         deal(desk, table)
         rules = rulebook(desk.room)
-        assert hands_left(rules, desk.room.tables[table]) == 3
+        assert hands_left(rules, cash_at(desk.room, table)) == 3
         sit(desk, table, 7, "Seventh")
-        assert (hands_left(rules, desk.room.tables[table]), next_game(rules, desk.room.tables[table])) == (0, 1)
+        assert (hands_left(rules, cash_at(desk.room, table)), next_game(rules, cash_at(desk.room, table))) == (0, 1)
         assert deal(desk, table)[0].game == 1
 
     def test_another_agreed_game_begins_at_its_first_hand_BO08(self, desk: Desk) -> None:
@@ -181,8 +180,8 @@ class TestDealersChoice:
         for game in (BADUGI, STUD, STUD, BADUGI, STUD, BADUGI):
             deal(desk, table)
             desk.do(ChooseGame(table, game))
-            now = desk.room.tables[table]
-            seen.append((now.game, now.chooser, now.button, now.travel, now.hand))
+            now = cash_at(desk.room, table)
+            seen.append((now.plays.game, now.plays.chooser, now.plays.button, now.plays.travel, now.plays.hand))
         assert seen == [
             (BADUGI, 1, 1, 0, 1),
             (STUD, 3, 1, 0, 2),
@@ -197,10 +196,10 @@ class TestDealersChoice:
         deal(desk, table, 2)
         for game, button in ((STUD, 1), (BADUGI, 3), (ARCHIE, 3), (STUD, 1), (STUD, 1), (BADUGI, 3)):
             desk.do(ChooseGame(table, game))
-            assert desk.room.tables[table].button == button
+            assert cash_at(desk.room, table).plays.button == button
         desk.do(PutButton(table, 5))
         desk.do(ChooseGame(table, STUD))
-        assert desk.room.tables[table].button == 5, "where the floor says it is"
+        assert cash_at(desk.room, table).plays.button == 5, "where the floor says it is"
 
     def test_a_blind_that_is_not_paid_after_all_is_owed_again_BO07(self, desk: Desk, table: TableId) -> None:
         full(desk, table, 1, 2, 3, 4)
@@ -281,10 +280,10 @@ class TestDealersChoice:
     def test_a_chooser_whose_seat_is_taken_away_is_no_trouble(self, desk: Desk, table: TableId) -> None:
         full(desk, table, 1, 3, 8)
         deal(desk, table, 3)
-        assert desk.room.tables[table].chooser == 8
+        assert cash_at(desk.room, table).plays.chooser == 8
         desk.do(UnseatPlayer(table, 8))
         desk.do(EndClaims(table, 8))
         desk.do(ChangeTable(table, "17", 6, Shape.OVAL))
         desk.do(ChooseGame(table, 1))
-        assert desk.room.tables[table].chooser == 1
+        assert cash_at(desk.room, table).plays.chooser == 1
         assert [one.chooser for one in deal(desk, table, 2)] == [3, 1]

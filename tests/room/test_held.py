@@ -10,6 +10,7 @@ from floor.ids import PlayerId, SpreadId, StaffId, TableId
 from floor.money import Money, dollars
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
+from floor.room.cashgame import cash_at
 from floor.room.chain import EndClaims
 from floor.room.hands import DealHand, PutButton
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips, carried, held_amount
@@ -30,7 +31,7 @@ def second(desk: Desk) -> StaffId:
 
 def picked_up(desk: Desk, clock: SetClock, second: StaffId, table: TableId, amount: int) -> None:
     """From seat 1, whose player is away; whoever waited for it has changed their mind."""
-    playing = desk.room.tables[table].spread
+    playing = cash_at(desk.room, table).plays.spread
     assert playing is not None
     wait = waits(desk, playing.id)
     desk.do(GoAway(table, 1))
@@ -139,7 +140,7 @@ class TestPaid:
     def test_the_button_goes_round_from_when_they_were_picked_up_BO04(
         self, desk: Desk, table: TableId, ola: PlayerId
     ) -> None:
-        while desk.room.tables[table].travel < 8:
+        while cash_at(desk.room, table).plays.travel < 8:
             desk.do(DealHand(table))
         desk.do(PayHeld(ola))
         desk.do(SeatPlayer(table, 1, ola))
@@ -151,12 +152,12 @@ class TestPaid:
         desk.do(CloseTable(table))
         desk.do(OpenTable(table, big_o(desk)))
         desk.do(PayHeld(ola))
-        assert desk.room.tables[table].left == {}
+        assert cash_at(desk.room, table).plays.left == {}
 
     def test_void_gives_it_back_to_the_cage(self, desk: Desk, table: TableId, ola: PlayerId, second: StaffId) -> None:
         paid = desk.do(PayHeld(ola))
         signed(desk, VoidEntry(paid.number, "not the player"), second)
-        assert (held_amount(desk.room, ola), desk.room.tables[table].left) == (dollars(500), {})
+        assert (held_amount(desk.room, ola), cash_at(desk.room, table).plays.left) == (dollars(500), {})
         assert desk.room.books[f"held:{ola}"] == -dollars(500)
 
     def test_from_two_games_each_counts_where_it_was(
@@ -167,7 +168,7 @@ class TestPaid:
         sit(desk, mixed, 2, buys=80)
         picked_up(desk, clock, second, mixed, 90)
         desk.do(PayHeld(ola))
-        assert [desk.room.tables[one].left[ola].amount for one in (table, mixed)] == [dollars(500), dollars(90)]
+        assert [cash_at(desk.room, one).plays.left[ola].amount for one in (table, mixed)] == [dollars(500), dollars(90)]
 
 
 class TestRedeemed:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from floor.desk import Desk
 from floor.errors import Refused
-from floor.room.house import SETTINGS, ChangeHouse
+from floor.house.house import SETTINGS, ChangeHouse
 
 
 def test_a_changed_house_holds_from_then_on(desk: Desk) -> None:

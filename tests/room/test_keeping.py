@@ -10,6 +10,7 @@ from floor.money import dollars
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds, is_before_blinds, owed
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext
+from floor.room.cashgame import cash_at
 from floor.room.hands import PutButton
 from floor.room.keeping import RedeemChips
 from floor.room.lists import JoinList, LeaveList
@@ -63,17 +64,17 @@ def test_a_missed_big_blind_is_live_and_a_missed_small_blind_is_dead(desk: Desk)
     table = open_table(desk)
     for seat in (1, 2):
         desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
-    sitting = desk.room.tables[table].seats[0].sitting
+    sitting = cash_at(desk.room, table).seats[0].sitting
     assert sitting is not None
-    assert owed(desk.room.tables[table], sitting) == (dollars(2), 0)
+    assert owed(cash_at(desk.room, table), sitting) == (dollars(2), 0)
     desk.do(PostBlinds(table, 1))
-    assert owed(desk.room.tables[table], sitting) == (0, 0)
+    assert owed(cash_at(desk.room, table), sitting) == (0, 0)
     desk.do(GoAway(table, 1))
     desk.do(MissBlinds(table, 1))
-    assert owed(desk.room.tables[table], sitting) == (dollars(2), dollars(1))
+    assert owed(cash_at(desk.room, table), sitting) == (dollars(2), dollars(1))
     desk.do(ComeBack(table, 1))
     desk.do(PostBlinds(table, 1))
-    assert owed(desk.room.tables[table], sitting) == (0, 0)
+    assert owed(cash_at(desk.room, table), sitting) == (0, 0)
 
 
 def test_nobody_is_dealt_in_between_the_button_and_the_small_blind(desk: Desk) -> None:
@@ -88,7 +89,7 @@ def test_nobody_is_dealt_in_between_the_button_and_the_small_blind(desk: Desk) -
     desk.do(SeatPlayer(table, 5, player(desk, "Behind")))
     desk.do(PostBlinds(table, 5))
     desk.do(PutButton(table, 4))
-    assert not is_before_blinds(desk.room.tables[table], 2)
+    assert not is_before_blinds(cash_at(desk.room, table), 2)
     desk.do(PostBlinds(table, 2))
 
 

@@ -6,6 +6,7 @@ from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
+from floor.room.cashgame import cash_at
 from floor.room.chain import ClaimSeat, EndClaims
 from floor.room.running import CloseTable, FeedTable, TableClosed
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
@@ -90,7 +91,7 @@ class TestConsent:
         desk.do(ProposeChange(table, big_o(desk, "1-2")))
         desk.do(Agree(table, four[0]))
         desk.do(MovePlayer(table, 1, other, 1))
-        proposal = desk.room.tables[table].proposal
+        proposal = cash_at(desk.room, table).plays.proposal
         assert proposal is not None
         assert proposal.agreed == ()
 
@@ -98,6 +99,6 @@ class TestConsent:
         desk.do(ProposeChange(table, big_o(desk, "1-2")))
         desk.do(Agree(table, four[0]))
         desk.do(ClaimSeat(table, 8, four[0]))
-        proposal = desk.room.tables[table].proposal
+        proposal = cash_at(desk.room, table).plays.proposal
         assert proposal is not None
         assert proposal.agreed == (four[0],)

@@ -6,13 +6,13 @@ from datetime import date, timedelta
 
 from floor.desk import Desk
 from floor.histories import OfWait, history
+from floor.house.players import BarPlayer
+from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.chain import SeatHeld
 from floor.room.lists import CheckIn, GoneWhy, How, JoinList, LeaveList, RestoreName
-from floor.room.players import BarPlayer
 from floor.room.seating import SeatPlayer
-from floor.room.tables import Sits
 from tests.room.floors import called, house_set, keep, on_list, opened, refused, seat_of, sit, waits
 from tests.rooms import SetClock, big_o, open_table, player
 

@@ -8,21 +8,23 @@ from msgspec.structs import replace
 from floor.deadlines import next_deadline
 from floor.desk import Ask, Desk
 from floor.draw import shuffled
+from floor.house.house import ChangeHouse
+from floor.house.players import BarPlayer
+from floor.house.tables import Attention, HoldFor, Sits
+from floor.house.tending import FlagTable, TableFlagged
 from floor.ids import CommandId, PlayerId, SpreadId, TableId
 from floor.money import dollars
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, ReleaseSeat
+from floor.room.cashgame import cash_at
 from floor.room.chain import EndClaims
-from floor.room.house import ChangeHouse
 from floor.room.lists import How
 from floor.room.order import in_order
-from floor.room.players import BarPlayer
-from floor.room.running import CloseTable, FeedTable, FlagTable, TableFlagged
+from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, chips_in_play
 from floor.room.tablechanges import AskTableChange, DropTableChange
-from floor.room.tables import Attention, HoldFor, Sits
 from floor.stories import story
 from tests.room.floors import at, keep, on_list, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import SetClock, open_table, player
@@ -231,12 +233,12 @@ class TestMustMove:
         main, feeding = open_table(desk, "12"), open_table(desk, "14")
         desk.do(FeedTable(feeding, main))
         desk.do(CloseTable(main))
-        assert desk.room.tables[feeding].feeds is None
+        assert cash_at(desk.room, feeding).plays.feeds is None
 
 
 def _next(desk: Desk, table: TableId) -> list[PlayerId]:
     now = desk.context("preview")
-    return [one.player for one in in_order(desk.room, desk.room.tables[table], now)]
+    return [one.player for one in in_order(desk.room, cash_at(desk.room, table), now)]
 
 
 class TestTableChange:
@@ -258,7 +260,7 @@ class TestTableChange:
         moved = sitting(desk, main, 2)
         assert (moved.bought, moved.began, moved.moved) == (dollars(200), began, None)
         assert desk.room.where[one] == Sits(main, 2)
-        assert desk.room.tables[main].left.get(one) is None, "moving is no new entry (BO-04)"
+        assert cash_at(desk.room, main).plays.left.get(one) is None, "moving is no new entry (BO-04)"
 
     def test_only_to_a_table_of_the_same_game(self, desk: Desk, main: TableId) -> None:
         badugi = opened(desk, "20", keep(desk, "badugi"))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.players import FilePlayer
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.record import Command
@@ -18,7 +19,6 @@ from floor.room.calling import CallNext, StartChipRun
 from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.keeping import PickUpChips
 from floor.room.lists import How, JoinList, LeaveList
-from floor.room.players import FilePlayer
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, chips_in_play
 from floor.room.tablechanges import AskTableChange

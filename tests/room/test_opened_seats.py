@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from floor.desk import Desk
+from floor.house.tables import HoldFor
+from floor.house.tending import LockSeat, UnlockSeat
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
 from floor.room.absence import GoAway, PostBlinds
@@ -13,11 +15,10 @@ from floor.room.chain import (
     ClaimsEnded,
     EndClaims,
 )
-from floor.room.running import CloseTable, FeedTable, LockSeat, UnlockSeat
+from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import CashOut
 from floor.room.tablechanges import AskTableChange, DropTableChange
-from floor.room.tables import HoldFor
 from tests.room.floors import keep, kinds, on_list, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import big_o, open_table, player
 

@@ -8,8 +8,8 @@ import pytest
 
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.ids import PlayerId, StaffId
-from floor.room.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.void import VoidEntry
 from tests.outside import sql
 from tests.rooms import House, player

@@ -8,6 +8,7 @@ from floor.desk import Desk
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
+from floor.room.cashgame import cash_at
 from floor.room.chain import EndClaims
 from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
@@ -38,7 +39,7 @@ class TestReturn:
 
     def test_the_full_amount_is_enough_at_once_R43(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
         desk.do(BuyChips(table, 1, dollars(90)))
-        assert desk.room.tables[table].left == {}
+        assert cash_at(desk.room, table).plays.left == {}
 
     def test_more_than_the_full_amount_is_enough_too_R43(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
         desk.do(SellChips(table, 1, dollars(120)))
@@ -49,7 +50,7 @@ class TestReturn:
         while travelled < 8:
             assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
             desk.do(DealHand(table))
-            travelled = desk.room.tables[table].travel
+            travelled = cash_at(desk.room, table).plays.travel
         desk.do(BuyChips(table, 1, dollars(40)))
 
     def test_where_the_button_is_recorded_nobody_attests_BO04(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
@@ -94,13 +95,13 @@ class TestReturn:
         desk.do(EndClaims(mixed, 1))
         desk.do(SeatPlayer(mixed, 1, ola))
         desk.do(SellChips(mixed, 1, dollars(150)))
-        while desk.room.tables[mixed].travel < 8:
+        while cash_at(desk.room, mixed).plays.travel < 8:
             assert sitting(desk, mixed, 1).short == dollars(50)
             (dealt, *_) = desk.do(DealHand(mixed)).events
             assert isinstance(dealt, HandDealt)
             assert dealt.dealt == (2, 3)
         assert sitting(desk, mixed, 1).short == 0
-        assert ola not in desk.room.tables[mixed].left
+        assert ola not in cash_at(desk.room, mixed).plays.left
 
     def test_where_the_table_went_over_to_stud_the_floor_attests_BO04(self, desk: Desk, mixed: TableId) -> None:
         """The button travelled a little, and then never again."""

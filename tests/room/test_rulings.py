@@ -11,10 +11,10 @@ from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.house.adopting import AdoptRules, Kind
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.numbers import NumberIssued
-from floor.room.adopting import AdoptRules, Kind
 from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling, RulingRecorded, ruled
 from floor.room.seating import SeatPlayer
 from floor.rules.gamefiles import fingerprint

@@ -11,12 +11,12 @@ from floor.cage.day import CloseDay
 from floor.desk import Ask, Desk, asked
 from floor.draw import drawn
 from floor.errors import Refused
+from floor.house.house import ChangeHouse
+from floor.house.players import FOREVER, BarPlayer, FilePlayer
+from floor.house.tables import Sits
 from floor.ids import CommandId, PlayerId, StaffId, TableId
-from floor.room.house import ChangeHouse
-from floor.room.players import FOREVER, BarPlayer, FilePlayer
 from floor.room.running import CloseTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer, UnseatPlayer
-from floor.room.tables import Sits
 from floor.staff.roles import Role
 from tests.rooms import House, open_table, player
 

@@ -6,15 +6,17 @@ import pytest
 
 from floor.cage.accounts import total
 from floor.desk import Desk
+from floor.house.players import BarPlayer
 from floor.ids import SpreadId, TableId
 from floor.money import Money, dollars
 from floor.room.absence import PostBlinds
+from floor.room.cashgame import cash_at
 from floor.room.entering import sold_in_hand
 from floor.room.hands import DealHand
-from floor.room.players import BarPlayer
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, CashToday, SellChips, chips_in_play, large_cash
-from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.staff.roles import Role
 from floor.upkeep import verify
 from tests.outside import sql
@@ -75,7 +77,7 @@ class TestBigO:
         ola = sit(desk, table, 1, "Ola", buys=100)
         desk.do(BuyChips(table, 1, dollars(1)))
         desk.do(UnseatPlayer(table, 1, busted=True))
-        assert desk.room.tables[table].left[ola].amount == 0
+        assert cash_at(desk.room, table).plays.left[ola].amount == 0
         desk.do(SeatPlayer(table, 1, ola))
         desk.do(BuyChips(table, 1, dollars(40)))
 
@@ -122,7 +124,7 @@ class TestMixed:
         assert set(cited(told)) == {"MIX-05"}
         assert told[0].message == "Ola has bought $150 here, and no hand is counted."
         desk.do(SellChips(mixed, 1, dollars(100), new_hand=True))
-        assert sold_in_hand(desk.room.tables[mixed], sitting(desk, mixed, 1).player) == dollars(100)
+        assert sold_in_hand(cash_at(desk.room, mixed), sitting(desk, mixed, 1).player) == dollars(100)
 
     def test_the_room_s_own_least_and_most_for_a_game_hold_too_MIX06(self, desk: Desk) -> None:
         table = opened(desk, "20", keep(desk, "badugi", least=dollars(100), most=dollars(500)))

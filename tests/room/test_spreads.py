@@ -7,27 +7,26 @@ from msgspec.structs import replace
 
 from floor.cage.day import CloseDay
 from floor.desk import Desk
+from floor.house.adopting import LiftHouseRule, SetHouseRule
+from floor.house.rulebook import rulebook
+from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
 from floor.money import dollars
-from floor.room.adopting import LiftHouseRule, SetHouseRule
 from floor.room.agreeing import ProposeChange, WithdrawProposal
+from floor.room.cashgame import cash_at
 from floor.room.lists import LeaveList
-from floor.room.rulebook import rulebook
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
+from floor.room.spread import AskedGame, Spread, buy_in_words
 from floor.room.spreads import (
-    AskedGame,
     DropSpread,
     KeepSpread,
     ScheduleTonight,
-    Spread,
     asked_again,
-    buy_in_words,
     findings_of,
     is_scheduled,
     played_mix,
 )
-from floor.room.tables import AddTable, Place
 from floor.rules.mixes import Method
 from tests.room.floors import all_reasons, cited, keep, opened, refused, sit, waits
 from tests.rooms import House, big_o, player
@@ -235,7 +234,7 @@ def test_a_change_does_not_reach_a_table_that_is_open(desk: Desk) -> None:
     table = opened(desk, "12", spread)
     before = desk.room.spreads[spread]
     desk.do(replace(asked_again(before), name="House Badugi", least=dollars(60)))
-    assert desk.room.tables[table].spread == before
+    assert cash_at(desk.room, table).plays.spread == before
     assert desk.room.spreads[spread] != before
 
 

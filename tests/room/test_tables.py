@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from floor.context import Context
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape, TableAdded, add_table
 from floor.ids import TableId
 from floor.record import Command
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.room.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape, TableAdded, add_table
 from floor.staff.roles import Role
 from floor.state import Room
 from tests.rooms import EVENING, big_o, open_table, player

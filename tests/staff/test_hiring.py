@@ -8,11 +8,11 @@ import pytest
 
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.house import SetUpRoom
+from floor.house.tables import AddTable, Place
 from floor.ids import StaffId
 from floor.opening import create_room
 from floor.record import Command
-from floor.room.house import SetUpRoom
-from floor.room.tables import AddTable, Place
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.roles import Role
 from floor.staff.signing import NoteWrongPin, SignIn, SignOut

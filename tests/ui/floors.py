@@ -8,13 +8,14 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 from floor.desk import Desk
+from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from tests.rooms import House, player
 from tests.ui.conftest import MakeHands

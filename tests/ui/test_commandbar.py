@@ -6,13 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from floor.desk import Desk
+from floor.house.tables import Attention, Seat
 from floor.ids import TableId
 from floor.money import dollars
 from floor.room.absence import PostBlinds
+from floor.room.cashgame import cash_at, session_in
 from floor.room.lists import How, JoinList
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
-from floor.room.tables import Attention, Seat
 from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
@@ -126,7 +127,7 @@ def test_a_seat_that_opens_is_claimed_then_given_on(typist: Typist, first: Desk,
     assert typist.seat(table, 1).claiming is None
     typist.do("button 12/2")
     typist.do("hand 12")
-    assert typist.hands.desk.room.tables[table].hand == 1
+    assert cash_at(typist.hands.desk.room, table).plays.hand == 1
     typist.do("lock 12/1 broken chair")
     assert typist.seat(table, 1).locked == "broken chair"
     typist.do("unlock 12/1")
@@ -152,7 +153,7 @@ def test_a_buy_in_under_the_minimum_says_the_clause_before_enter_and_offers_the_
     line = typist.hands.work.commands.palette.field.line
     typist.hands.press("Down", line)
     typist.hands.saved(typist.enter)
-    sitting = typist.seat(table, 6).sitting
+    sitting = session_in(typist.seat(table, 6))
     assert sitting is not None
     assert sitting.bought == dollars(40)
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pytestqt.qtbot import QtBot
 
 from floor.errors import Refused
+from floor.house.tables import AddTable, Place, TableAdded
 from floor.room.running import OpenTable
-from floor.room.tables import AddTable, Place, TableAdded
 from tests.postgres import Server
 from tests.rooms import House, open_table
 from tests.ui.conftest import MakeDesk

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from floor.entry import read
+from floor.house.tables import AddTable, Place
+from floor.room.cashgame import cash_at
 from floor.room.seating import SeatPlayer
-from floor.room.tables import AddTable, Place
 from floor.staff.roles import Role
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, House, hire, open_table, player
@@ -183,7 +184,7 @@ def test_an_amount_s_sheet_grows_for_what_is_wrong_and_shrinks_when_it_is_right(
     table = mix(desk)
     seated(desk, table, 1)
     person = at_work(small_house, hands, table, 1)
-    chosen = person.desk.room.tables[table]
+    chosen = cash_at(person.desk.room, table)
     sheet = BuyInDialog(person.desk, person.work, chosen, chosen.seats[0])
     sheet.show()
     QApplication.processEvents()

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
+from floor.house.printing import PostedRule
 from floor.ids import SpreadId, TableId, WaitId
 from floor.money import dollars
 from floor.room.lists import JoinList, LeaveList
-from floor.room.printing import PostedRule
 from floor.room.running import CloseTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips

@@ -6,14 +6,16 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from floor.desk import Desk
+from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
 from floor.money import dollars
 from floor.room.calling import CallNext, StartChipRun
+from floor.room.cashgame import cash_at
 from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.sessions import BuyChips, SellChips
-from floor.room.spreads import AskedGame, KeepSpread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from tests.rooms import House, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, seated
@@ -49,7 +51,7 @@ def test_what_the_dealer_may_not_sell_is_said_before_and_shown_on_the_seat_MIX_0
 ) -> None:
     seated(first, table, 1)
     person = at_work(small_house, hands, table, 1)
-    chosen = person.desk.room.tables[table]
+    chosen = cash_at(person.desk.room, table)
     sheet = BuyInDialog(person.desk, person.work, chosen, chosen.seats[0], by_dealer=True)
     sheet.show()
     sheet.amount.setText("150")
@@ -73,7 +75,7 @@ def test_the_cage_sells_to_whoever_is_on_a_chip_run(
     assert hold.wait is not None
     first.do(StartChipRun(hold.wait))
     person = at_work(small_house, hands, table, 2)
-    chosen = person.desk.room.tables[table]
+    chosen = cash_at(person.desk.room, table)
     sheet = BuyInDialog(person.desk, person.work, chosen, chosen.seats[1])
     sheet.show()
     sheet.amount.setText("200")
@@ -81,6 +83,6 @@ def test_the_cage_sells_to_whoever_is_on_a_chip_run(
     person.saved(sheet.submit)
     assert "has $200" in words(person.work.floor.panel)
     person.saved(lambda: person.press("S", person.work.floor))
-    sitting = person.desk.room.tables[table].seats[1].sitting
+    sitting = cash_at(person.desk.room, table).seats[1].sitting
     assert sitting is not None
     assert sitting.bought == dollars(200)

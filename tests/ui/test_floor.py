@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QDialog
 
+from floor.house.tables import AddTable, Place, Sits
 from floor.ids import StaffId, TableId
 from floor.money import dollars
 from floor.room.agreeing import Agree, ProposeChange
+from floor.room.cashgame import cash_at
 from floor.room.chain import AskSeatChange
 from floor.room.entering import sold_in_hand
 from floor.room.hands import PutButton
@@ -16,7 +18,6 @@ from floor.room.lists import JoinList
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.spreads import ScheduleTonight
-from floor.room.tables import AddTable, Place, Sits
 from floor.rules.mixes import Method
 from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
@@ -48,7 +49,7 @@ def test_a_table_opens_on_a_scheduled_game_and_others_say_why_not(small_house: H
         person.press("Return", dialog.search.field.line)
 
     person.saved(lambda: person.through(lambda: person.press("T", person.work.floor), choose))
-    spread = person.desk.room.tables[table].spread
+    spread = cash_at(person.desk.room, table).plays.spread
     assert spread is not None
     assert spread.id == tonight
 
@@ -70,7 +71,7 @@ def test_a_buy_in_under_the_minimum_is_refused_and_mended_by_enter_BO_02(small_h
         person.press("Return", dialog.amount)
 
     person.saved(lambda: person.through(lambda: person.press("B", person.work.floor), buy))
-    sitting = person.desk.room.tables[table].seats[2].sitting
+    sitting = cash_at(person.desk.room, table).seats[2].sitting
     assert sitting is not None
     assert sitting.bought == dollars(40)
     assert seat_drawn(person, table, 3).detail.startswith("$40 · ")
@@ -90,7 +91,7 @@ def test_what_is_no_amount_is_said_at_the_field_and_nothing_can_be_sent(small_ho
         dialog.reject()
 
     person.through(lambda: person.press("B", person.work.floor), type_wrong)
-    sitting = person.desk.room.tables[table].seats[2].sitting
+    sitting = cash_at(person.desk.room, table).seats[2].sitting
     assert sitting is not None
     assert sitting.bought == 0
 
@@ -110,9 +111,9 @@ def test_a_dealer_sells_at_most_150_in_a_hand_MIX_05(small_house: House, hands: 
         person.press("Return", dialog.amount)
 
     person.saved(lambda: person.through(lambda: person.press("Shift+B", person.work.floor), sell))
-    sitting = person.desk.room.tables[table].seats[0].sitting
+    sitting = cash_at(person.desk.room, table).seats[0].sitting
     assert sitting is not None
-    sold = sold_in_hand(person.desk.room.tables[table], sitting.player)
+    sold = sold_in_hand(cash_at(person.desk.room, table), sitting.player)
     assert (sold, sitting.bought) == (dollars(150), dollars(350))
 
 
@@ -434,5 +435,5 @@ def test_a_name_with_markup_is_shown_as_it_is(small_house: House, hands: MakeHan
 
 
 def _plays(person: Hands, table: TableId) -> int:
-    spread = person.desk.room.tables[table].spread
+    spread = cash_at(person.desk.room, table).plays.spread
     return spread.id if spread is not None else 0

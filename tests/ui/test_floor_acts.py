@@ -9,16 +9,17 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
 from floor.desk import Desk
 from floor.entry import read
+from floor.house.tables import AddTable, Hold, Place
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.room.absence import GoAway
 from floor.room.calling import CallNext
+from floor.room.cashgame import CashTable, Sitting, cash_at
 from floor.room.keeping import PickUpChips, held_amount
 from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
-from floor.room.tables import AddTable, Hold, Place, Sitting, Table
 from floor.staff.roles import Role
 from tests.rooms import House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
@@ -41,8 +42,8 @@ def second_table(desk: Desk) -> TableId:
     return table
 
 
-def table_of(person: Hands, table: TableId) -> Table:
-    return person.desk.room.tables[table]
+def table_of(person: Hands, table: TableId) -> CashTable:
+    return cash_at(person.desk.room, table)
 
 
 def sitting_in(person: Hands, table: TableId, seat: int) -> Sitting:
@@ -95,10 +96,10 @@ def test_a_table_is_made_must_move_of_another_and_the_same_key_ends_it(small_hou
     main, feeder = open_table(first), second_table(first)
     person = at_work(small_house, hands, feeder)
     choose(person, "Shift+M", "12")
-    assert table_of(person, feeder).feeds == main
+    assert table_of(person, feeder).plays.feeds == main
     assert person.work.words(named("must-move")) == "End must-move"
     person.saved(lambda: person.press("Shift+M", person.work.floor))
-    assert table_of(person, feeder).feeds is None
+    assert table_of(person, feeder).plays.feeds is None
 
 
 def test_without_another_table_of_the_game_there_is_no_must_move(small_house: House, hands: MakeHands) -> None:
@@ -113,10 +114,10 @@ def test_a_wish_for_another_seat_is_noted_and_taken_back_by_one_key(small_house:
     (ola,) = seated(first, table, 1)
     person = at_work(small_house, hands, table, 1)
     person.saved(lambda: person.press("W", person.work.floor))
-    assert [one.player for one in table_of(person, table).requests] == [ola]
+    assert [one.player for one in table_of(person, table).plays.requests] == [ola]
     assert person.work.words(named("seat-change")) == "Keeps the seat"
     person.saved(lambda: person.press("W", person.work.floor))
-    assert table_of(person, table).requests == []
+    assert table_of(person, table).plays.requests == []
 
 
 def test_a_wish_for_another_table_names_it_and_is_taken_back_by_the_same_key(

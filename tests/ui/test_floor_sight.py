@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QMenu
 
+from floor.house.tables import AddTable, Attention, Place, PlaceTable
+from floor.house.tending import FlagTable
 from floor.ids import TableId
 from floor.room.agreeing import Agree, ProposeChange
 from floor.room.lists import How, JoinList
-from floor.room.running import FlagTable, OpenTable
+from floor.room.running import OpenTable
 from floor.room.seating import MovePlayer, UnseatPlayer
 from floor.room.tablechanges import AskTableChange
-from floor.room.tables import AddTable, Attention, Place, PlaceTable
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, seat_drawn, seated

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QCheckBox, QDialog, QSpinBox
 
-from floor.room.house import SETTINGS, ChangeHouse
+from floor.house.house import SETTINGS, ChangeHouse
 from floor.staff.roles import Role
 from tests.rooms import PIN, House, hire
 from tests.ui.conftest import MakeHands

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.room.agreeing import ProposeChange
+from floor.room.cashgame import cash_at
 from floor.room.lists import JoinList, MoveName
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeHands
@@ -140,8 +141,8 @@ def test_digits_tick_who_agrees_and_enter_is_left_to_the_verb_BO_08(small_house:
         person.press("Return")
 
     person.saved(lambda: person.through(lambda: person.press("G", person.work.floor), agree))
-    person.bot.waitUntil(lambda: person.desk.room.tables[table].proposal is None)
-    spread = person.desk.room.tables[table].spread
+    person.bot.waitUntil(lambda: cash_at(person.desk.room, table).plays.proposal is None)
+    spread = cash_at(person.desk.room, table).plays.spread
     assert spread is not None
     assert spread.id == big_o(desk, "4-4")
 

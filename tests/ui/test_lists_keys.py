@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from floor.ids import SpreadId
 from floor.room.lists import LeaveList
-from floor.room.spreads import AskedGame, KeepSpread
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.lists import at_the_lists, column_of, names_in, said, waits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from floor.rules.approvals.files import approvals
 from floor.rules.approvals.records import Approval, Clause
 from floor.rules.readings import UNWRITTEN, reading_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from floor.desk import Desk
-from floor.room.adopting import AdoptRules, Kind
+from floor.house.adopting import AdoptRules, Kind
 from floor.room.hands import DealHand
 from floor.rules.betting import Wager
 from floor.rules.mixes import Method

@@ -6,11 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from floor.house.adopting import SetHouseRule
+from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
-from floor.room.adopting import SetHouseRule
 from floor.room.running import OpenTable
-from floor.room.spreads import KeepSpread, Spread
-from floor.room.tables import AddTable, Place
+from floor.room.spread import Spread
+from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from floor.rules.stakes import Betting
 from floor.staff.roles import Role

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from floor.house.tables import Seat
 from floor.ids import PlayerId, TableId
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
-from floor.room.tables import Seat, Table
+from floor.room.cashgame import CashTable, game_at, plays_cash
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog, Sheet
 from ui.dialogs.choose import ChooseDialog, Option
@@ -17,17 +18,19 @@ from ui.widgets.button import KeyButton
 from ui.widgets.toggle import Toggle
 
 
-def change_game(desk: LiveDesk, parent: QWidget, table: Table) -> Sheet:
+def change_game(desk: LiveDesk, parent: QWidget, table: CashTable) -> Sheet:
     """Where nothing is proposed yet, what to propose; else who agrees."""
-    return AgreeDialog(desk, parent, table) if table.proposal is not None else choose_proposal(desk, parent, table)
+    return (
+        AgreeDialog(desk, parent, table) if table.plays.proposal is not None else choose_proposal(desk, parent, table)
+    )
 
 
-def choose_proposal(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+def choose_proposal(desk: LiveDesk, parent: QWidget, table: CashTable) -> ChooseDialog:
     def offered() -> list[Option]:
         return [
             Option(spread.name, ProposeChange(table.id, spread.id), spread_facts(desk.room, spread), "spade")
             for spread in desk.room.spreads.values()
-            if table.spread is None or spread.id != table.spread.id
+            if spread.id != table.plays.spread.id
         ]
 
     return ChooseDialog(
@@ -37,18 +40,17 @@ def choose_proposal(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDial
         "Propose",
         offered,
         label="Game",
-        intro=f"Now {table.spread.name if table.spread else 'nothing'}. Everybody at the table has to agree, the "
-        "absent too (BO-08).",
+        intro=f"Now {table.plays.title}. Everybody at the table has to agree, the absent too (BO-08).",
     )
 
 
 class AgreeDialog(AskDialog):
     """A switch for each player, saved at once; the change itself waits until nobody is missing."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table) -> None:
-        proposed = table.proposal.spread.name if table.proposal is not None else ""
-        now = table.spread.name if table.spread is not None else "nothing"
-        super().__init__(desk, f"Table {table.label}: {proposed}", "Change game", f"Now {now}.", parent=parent)
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: CashTable) -> None:
+        proposed = table.plays.proposal.spread.name if table.plays.proposal is not None else ""
+        intro = f"Now {table.plays.title}."
+        super().__init__(desk, f"Table {table.label}: {proposed}", "Change game", intro, parent=parent)
         self._table: TableId = table.id
         self.form.hide()
         self._rows = QVBoxLayout()
@@ -113,13 +115,13 @@ class AgreeDialog(AskDialog):
         self._rows.addWidget(switch)
 
     def _agreed(self) -> tuple[PlayerId, ...]:
-        table = self.desk.room.tables.get(self._table)
-        return table.proposal.agreed if table is not None and table.proposal is not None else ()
+        game = game_at(self.desk.room, self._table)
+        return game.proposal.agreed if game is not None and game.proposal is not None else ()
 
     def _follow(self) -> None:
         """Somebody at another desk may tick too, and who sits here may change."""
         table = self.desk.room.tables.get(self._table)
-        if table is None or table.proposal is None:
+        if not plays_cash(table) or table.plays.proposal is None:
             self.reject()
             return
         seated = {seat.player: seat for seat in table.seated}

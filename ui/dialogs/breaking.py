@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from floor.house.tables import Sits
 from floor.room.breaking import BreakTable, Destinations, destinations
-from floor.room.tables import Sits, Table
+from floor.room.cashgame import CashTable
 from floor.state import Room
 from floor.text import count
 from ui.desk import LiveDesk
@@ -22,7 +23,7 @@ KEY = "B"
 class BreakDialog(AskDialog):
     """The players at the left, the seats they draw for at the right; the draw itself is made when it is done."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table) -> None:
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: CashTable) -> None:
         title, self._table = f"Break table {table.label}", table
         self._goes = destinations(desk.room, table, desk.context())
         super().__init__(desk, title, "Break table", breaking_words(self._goes), kind="danger", parent=parent)

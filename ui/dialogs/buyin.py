@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from floor.ids import PlayerId
 from floor.money import Money, dollars, show
+from floor.room.cashgame import CashSeat, CashTable
 from floor.room.entering import is_entering
 from floor.room.sessions import RECEIPTS, BuyChips, SellChips, large_cash, purchase_findings
-from floor.room.spreads import buy_in_words
-from floor.room.tables import Seat, Table
+from floor.room.spread import buy_in_words
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount
 from ui.widgets.form import Form
@@ -24,7 +24,9 @@ MOST_OFFERED = 6
 class BuyInDialog(AmountDialog):
     """Judged at every key by the one judge of purchases; the note on large cash is for the cage's eyes only."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table, seat: Seat, *, by_dealer: bool = False) -> None:
+    def __init__(
+        self, desk: LiveDesk, parent: QWidget, table: CashTable, seat: CashSeat, *, by_dealer: bool = False
+    ) -> None:
         name, verb = desk.room.name_of(buyer_in(seat)), "Sell chips" if by_dealer else "Buy in"
         title = f"Dealer sells {name} chips" if by_dealer else f"{name} buys in"
         super().__init__(desk, parent, title, verb, purchase_words(table, seat), "Amount")
@@ -59,9 +61,8 @@ class BuyInDialog(AmountDialog):
         return " ".join(f"{one} {one.cure}" for one in found if one.severity == "warn")
 
     def _lay_out_rest(self) -> None:
-        spread, sitting = self._table.spread, self._seat.sitting
-        capped = spread is not None and spread.most is not None
-        if capped and (sitting is None or is_entering(self._table, sitting)):
+        spread, sitting = self._table.plays.spread, self._seat.sitting
+        if spread.most is not None and (sitting is None or is_entering(self._table, sitting)):
             hint = "Chips the player brings along count toward the most one may enter with."
             more = Form()
             more.add("Chips in front already", self._stack, hint)
@@ -72,7 +73,7 @@ class BuyInDialog(AmountDialog):
             toggle.clicked.connect(self.review)
             row.addWidget(toggle)
         row.addStretch()
-        self._new_hand.setVisible(self._by_dealer and self._table.hand == 0)
+        self._new_hand.setVisible(self._by_dealer and self._table.plays.hand == 0)
         self._stack.textChanged.connect(self.review)
         self.body.addLayout(row)
         self.body.addWidget(self._note)
@@ -94,26 +95,26 @@ class BuyInDialog(AmountDialog):
         return row
 
 
-def buyer_in(seat: Seat) -> PlayerId | None:
+def buyer_in(seat: CashSeat) -> PlayerId | None:
     """Who sits there, or is buying chips for the seat."""
     return seat.hold.player if seat.hold is not None else seat.player
 
 
-def purchase_words(table: Table, seat: Seat) -> str:
+def purchase_words(table: CashTable, seat: CashSeat) -> str:
     """What may be bought here, and what has been."""
-    spread, sitting = table.spread, seat.sitting
+    spread, sitting = table.plays.spread, seat.sitting
     bought = sitting.bought if sitting is not None else 0
     so_far = f"Bought {show(Money(bought))} so far." if bought else "First purchase of the session."
     if sitting is not None and sitting.short:
         so_far += f" Short {show(sitting.short)} of the least."
-    game = f"{spread.name}, buy-in {buy_in_words(spread)}. " if spread is not None else ""
-    return f"Table {table.label}, seat {seat.number}. {game}{so_far}"
+    game = f"{spread.name}, buy-in {buy_in_words(spread)}."
+    return f"Table {table.label}, seat {seat.number}. {game} {so_far}"
 
 
-def usual_amounts(table: Table, seat: Seat, *, by_dealer: bool) -> list[Money]:
+def usual_amounts(table: CashTable, seat: CashSeat, *, by_dealer: bool) -> list[Money]:
     """Round amounts from the least that would do to the most."""
-    spread, first = table.spread, seat.sitting is None or not seat.sitting.bought
-    least = spread.least if spread is not None and first else seat.sitting.short if seat.sitting else Money(0)
-    most = spread.most if spread is not None and spread.most is not None else ROUND[-1]
+    spread, first = table.plays.spread, seat.sitting is None or not seat.sitting.bought
+    least = spread.least if first else seat.sitting.short if seat.sitting else Money(0)
+    most = spread.most if spread.most is not None else ROUND[-1]
     fitting = sorted({amount for amount in (least, *ROUND) if least <= amount <= most and amount > 0})
     return fitting[:MOST_OFFERED]

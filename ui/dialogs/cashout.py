@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from floor.money import Money, show
+from floor.room.cashgame import CashSeat, CashTable
 from floor.room.keeping import PickUpChips
 from floor.room.sessions import RECEIPTS, CashOut, large_cash
-from floor.room.tables import Seat, Table
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount
 from ui.widgets.text import Text
@@ -16,7 +16,9 @@ from ui.widgets.text import Text
 class StackDialog(AmountDialog):
     """Counted once, whole; it frees the seat. A pick-up is signed for by a second person."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table, seat: Seat, *, picked_up: bool = False) -> None:
+    def __init__(
+        self, desk: LiveDesk, parent: QWidget, table: CashTable, seat: CashSeat, *, picked_up: bool = False
+    ) -> None:
         name, verb = desk.room.name_of(seat.player), "Pick up chips" if picked_up else "Cash out"
         title = f"Pick up the chips of {name}" if picked_up else f"{name} cashes out"
         super().__init__(desk, parent, title, verb, stack_words(table, seat, picked_up=picked_up), "The whole stack")
@@ -47,7 +49,7 @@ class StackDialog(AmountDialog):
         return self._seat.sitting.bought if self._seat.sitting is not None else Money(0)
 
 
-def stack_words(table: Table, seat: Seat, *, picked_up: bool) -> str:
+def stack_words(table: CashTable, seat: CashSeat, *, picked_up: bool) -> str:
     bought = show(seat.sitting.bought) if seat.sitting is not None else "$0"
     where = f"Table {table.label}, seat {seat.number}, bought {bought}."
     if picked_up:

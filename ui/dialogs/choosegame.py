@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from floor.house.rulebook import rulebook
+from floor.room.cashgame import CashTable
 from floor.room.hands import ChooseGame, who_chooses
-from floor.room.rulebook import rulebook
-from floor.room.tables import Table
 from ui.desk import LiveDesk
 from ui.dialogs.choose import ChooseDialog, Option
 
 
-def choose_game(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
+def choose_game(desk: LiveDesk, parent: QWidget, table: CashTable) -> ChooseDialog:
     def offered() -> list[Option]:
-        spread = table.spread
-        games = spread.games if spread is not None else ()
         rules = rulebook(desk.room)
         return [
             Option(
                 rules.game(played.game).name,
                 ChooseGame(table.id, place),
-                f"{played.stakes_words}{', being dealt' if place == table.game else ''}",
+                f"{played.stakes_words}{', being dealt' if place == table.plays.game else ''}",
                 "spade",
             )
-            for place, played in enumerate(games)
+            for place, played in enumerate(table.plays.spread.games)
         ]
 
     return ChooseDialog(
@@ -37,7 +35,7 @@ def choose_game(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
     )
 
 
-def chooser_words(desk: LiveDesk, table: Table) -> str:
+def chooser_words(desk: LiveDesk, table: CashTable) -> str:
     seat = who_chooses(table)
     player = table.seats[seat - 1].player if seat is not None else None
     return f"The choice is with seat {seat}, {desk.room.name_of(player)}." if player is not None else ""

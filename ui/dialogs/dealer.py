@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from floor.room.running import LONGEST_DEALER, PutDealer
-from floor.room.tables import Table
+from floor.house.tables import Table
+from floor.house.tending import LONGEST_DEALER, PutDealer
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.dialogs.opentable import tables_named

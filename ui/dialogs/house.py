@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from floor.room.house import SETTINGS, ChangeHouse
+from floor.house.house import SETTINGS, ChangeHouse
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from floor.room.running import LockSeat
-from floor.room.tables import Seat, Table
+from floor.house.tables import Seat, Table
+from floor.house.tending import LockSeat
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.button import KeyButton

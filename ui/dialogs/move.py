@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
+from floor.house.tables import Seat, Table
 from floor.ids import PlayerId
 from floor.room.seating import MovePlayer
 from floor.room.tablechanges import AskTableChange
-from floor.room.tables import Seat, Table
 from floor.state import Room
 from ui.desk import LiveDesk
 from ui.dialogs.choose import ChooseDialog, Option

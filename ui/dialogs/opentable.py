@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from floor.entry import Entry
+from floor.house.tables import Attention, Table
+from floor.house.tending import FlagTable
 from floor.ids import SpreadId, TableId
 from floor.room.calling import CallNext
+from floor.room.cashgame import CashTable, plays_cash, tables_of
 from floor.room.lists import many_waiting
-from floor.room.running import FeedTable, FlagTable, OpenTable
-from floor.room.spreads import Spread, buy_in_words, is_scheduled
-from floor.room.tables import Attention, Table
+from floor.room.running import FeedTable, OpenTable
+from floor.room.spread import Spread, buy_in_words
+from floor.room.spreads import is_scheduled
 from floor.state import Room
 from floor.text import count, listed
 from ui.desk import LiveDesk
@@ -135,16 +138,15 @@ def tables_named(labels: list[str]) -> str:
     return f"{'table' if len(labels) == 1 else 'tables'} {listed(labels)}"
 
 
-def same_game(room: Room, table: Table) -> list[Table]:
+def same_game(room: Room, table: Table) -> list[CashTable]:
     """The other tables that play the same game and stakes."""
-    playing = table.spread.id if table.spread is not None else None
-    others = (other for other in room.tables.values() if other.spread is not None and other.id != table.id)
-    return [other for other in others if other.spread is not None and other.spread.id == playing]
+    playing = tables_of(room, table.plays.spread.id) if plays_cash(table) else []
+    return [other for other in playing if other.id != table.id]
 
 
 def spread_facts(room: Room, spread: Spread) -> str:
     """'7 waiting, buy-in $40 and up, 8 seats, at tables 12 and 14'."""
-    at = [table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
+    at = [table.label for table in tables_of(room, spread.id)]
     waiting = many_waiting(room, spread.id)
     parts = [f"{waiting} waiting" if waiting else "no list"]
     parts += [f"buy-in {buy_in_words(spread)}", count(spread.seats, "seat")]

@@ -7,8 +7,8 @@ from datetime import date, timedelta
 from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QComboBox, QDateEdit, QLineEdit, QWidget
 
+from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Player
 from floor.ids import StaffId
-from floor.room.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Player
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.form import FormRow

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from floor.house.printing import LONGEST_RULE, MOST_RULES, PostedRule, PostRules
 from floor.papers.signs import BO_13
-from floor.room.printing import LONGEST_RULE, MOST_RULES, PostedRule, PostRules
 from floor.text import listed
 from ui import theme
 from ui.desk import LiveDesk

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from floor.finding import find_players
+from floor.house.players import Player
+from floor.house.tables import HoldFor, Table
 from floor.ids import PlayerId
+from floor.room.cashgame import plays_cash
 from floor.room.order import Next, in_order
-from floor.room.players import Player
 from floor.room.seating import DrawSeat, SeatPlayer
-from floor.room.tables import HoldFor, Table
 from floor.text import initials
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
@@ -81,7 +82,8 @@ class SeatDialog(AskDialog):
 
     def _next(self) -> list[Next]:
         """Before anything is typed: who comes next from the list, in order."""
-        following = in_order(self.desk.room, self._table, self.desk.context())
+        table = self._table
+        following = in_order(self.desk.room, table, self.desk.context()) if plays_cash(table) else ()
         return [one for one in following if one.why is HoldFor.LIST][:MOST_NEXT]
 
     def _suggestion(self, player: Player) -> Suggestion:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
-from floor.room.tables import LONGEST_LABEL, SEATS, AddTable, ChangeTable, Place, Shape, Table
+from floor.house.tables import LONGEST_LABEL, SEATS, AddTable, ChangeTable, Place, Shape, Table
 from floor.state import Room
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from floor.entry import events_of
 from floor.errors import Refused, refuse
 from floor.fold import Fold
+from floor.house.printing import DocumentPrinted, Printed
 from floor.journal.line import Line
-from floor.room.printing import DocumentPrinted, Printed
 from ui.printing.shelf import SHELF, Made, Setting, made
 
 

@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from floor.documents.kinds import Kind
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.house.printing import DocumentPrinted, HangSign, PrintDocument, Printed
 from floor.papers import Subject
 from floor.record import Record
-from floor.room.printing import DocumentPrinted, HangSign, PrintDocument, Printed
 from ui.desk import LiveDesk
 from ui.printing.again import Day, as_printed
 from ui.printing.backroom import Backroom

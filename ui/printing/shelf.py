@@ -18,12 +18,12 @@ from floor.documents.ruling import RulingSlip
 from floor.entry import events_of, read
 from floor.errors import Refused, refuse
 from floor.fold import Fold
+from floor.house.printing import Printed
 from floor.money import show
 from floor.papers import PAPERS, Subject, with_head
 from floor.papers.heads import digest_of
 from floor.papers.sheets import buy_slip_of
 from floor.record import Record
-from floor.room.printing import Printed
 from floor.room.sessions import CashedOut, ChipsBought
 from floor.slips import ruling_slip_of
 from floor.state import Room

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from floor.house.house import ChangeHouse, House, HouseChanged
 from floor.ids import StaffId
 from floor.record import Command, Record
-from floor.room.house import ChangeHouse, House, HouseChanged
 from floor.staff import hiring, signing
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.person import Person

@@ -8,9 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import age_on
 from floor.finding import find_players, plain
-from floor.ids import PlayerId
-from floor.record import Record
-from floor.room.players import (
+from floor.house.players import (
     FOREVER,
     AmendPlayer,
     BarLifted,
@@ -22,8 +20,10 @@ from floor.room.players import (
     PlayerBarred,
     PlayerFiled,
 )
+from floor.house.tables import TableChanged
+from floor.ids import PlayerId
+from floor.record import Record
 from floor.room.seating import PlayerSeated, PlayerUnseated
-from floor.room.tables import TableChanged
 from floor.state import Room
 from floor.text import count
 from ui.actions import named

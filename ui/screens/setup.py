@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTimeEdit, QVBoxLayout, QW
 
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.house.house import SetUpRoom
 from floor.ids import StaffId
-from floor.room.house import SetUpRoom
 from floor.rules.approvals.files import shipped
 from floor.staff.pins import DIGITS, KEPT
 from ui import theme

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
+from floor.house.printing import PrintDocument
 from floor.papers import Subject
-from floor.room.printing import PrintDocument
 from ui.desk import LiveDesk
 from ui.printing.files import file_name
 from ui.printing.press import Press

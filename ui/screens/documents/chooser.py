@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from floor.finding import plain
+from floor.house.printing import Printed
 from floor.papers import Subject
-from floor.room.printing import Printed
 from floor.state import Room
 from ui.desk import LiveDesk
 from ui.printing.shelf import SHELF, Stock

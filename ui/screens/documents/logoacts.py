@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog
 
 from floor.errors import refuse
-from floor.room.printing import SetLogo
+from floor.house.printing import SetLogo
 from ui.screens.documents.acting import Acting
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from floor.room.printing import Printed
+from floor.house.printing import Printed
 from ui.printing.printers import InFile
 from ui.printing.shelf import SHELF
 from ui.screens.documents.acting import Acting

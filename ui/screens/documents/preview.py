@@ -7,9 +7,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from floor.errors import Refused
+from floor.house.printing import SERIES, Printed, version_of
 from floor.papers import Subject
 from floor.record import Record
-from floor.room.printing import SERIES, Printed, version_of
 from ui.desk import LiveDesk
 from ui.printing.press import Press, drawing
 from ui.printing.shelf import Made, Setting, Stock, headed

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from floor.room.tables import Table
+from floor.house.tables import Table
+from floor.room.cashgame import plays_cash
 from ui.printing.shelf import SHELF, receipts
 from ui.screens.documents.acting import Acting, Paper
 
@@ -37,9 +38,9 @@ class QuickActs(Acting):
         return self.press.why_not(*found) if found else "No act of today has a slip."
 
     def _sign_of(self, table: Table | None) -> Paper | None:
-        if table is None or table.spread is None:
+        if not plays_cash(table):
             return None
-        kind, id_ = ("mixed", f"table-{table.id}") if table.spread.is_mix else ("plaque", str(table.id))
+        kind, id_ = ("mixed", f"table-{table.id}") if table.plays.spread.is_mix else ("plaque", str(table.id))
         subjects = SHELF[kind].subjects(self.desk.fold)
         return SHELF[kind], next(subject for subject in subjects if subject.id == id_)
 

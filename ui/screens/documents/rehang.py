@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout
 
 from floor.clock import show_day, show_time
+from floor.house.printing import Printed
 from floor.papers import Subject, out_of_date
-from floor.room.printing import Printed
 from floor.state import Room, freeze, thaw
 from ui.actions import named
 from ui.desk import LiveDesk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floor.room.printing import PostRules, TakeDownSign
+from floor.house.printing import PostRules, TakeDownSign
 from ui.dialogs.postrules import PostRulesDialog
 from ui.printing.printers import AsAsked, Target
 from ui.printing.shelf import SHELF

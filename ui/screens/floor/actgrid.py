@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.room.tables import Seat, Table
+from floor.house.tables import Seat, Table
+from floor.room.cashgame import session_in
 from ui.actions import Action, named
 from ui.screens.floor.deeds import NO_SEAT
 from ui.screens.floor.tablemenu import table_menu
@@ -95,4 +96,5 @@ def _next_act(table: Table, seat: Seat | None) -> str:
     """What most likely comes next, in the accent colour: a game for a closed table, chips for who has none."""
     if not table.is_open:
         return "open-table"
-    return "buy-in" if seat is not None and seat.sitting is not None and not seat.sitting.bought else ""
+    session = session_in(seat) if seat is not None else None
+    return "buy-in" if session is not None and not session.bought else ""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from floor.house.tables import Hold
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
+from floor.room.cashgame import plays_cash
 from floor.room.chain import EndClaims
-from floor.room.tables import Hold
 from ui.screens.floor.deeds import Acting, Deed
 
 
@@ -22,10 +23,10 @@ class CallActs(Acting):
     def _call(self) -> Command | None:
         """To the chosen seat if it is free, else to whichever is open at the table."""
         table, seat = self.table(), self.seat()
-        if table is None or table.spread is None:
+        if not plays_cash(table):
             return None
         free = seat is not None and seat in table.open_seats
-        return CallNext(table.spread.id, table.id, seat.number if seat is not None and free else None)
+        return CallNext(table.plays.spread.id, table.id, seat.number if seat is not None and free else None)
 
     def _end_claims(self) -> Command | None:
         """Of the chosen seat, or of the first that is on offer."""

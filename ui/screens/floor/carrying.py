@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QMimeData
 
 from floor.errors import Refused
+from floor.house.tables import Sits
 from floor.ids import TableId, WaitId
 from floor.record import Command
 from floor.room.seating import MovePlayer, SeatPlayer
-from floor.room.tables import Sits
 from ui.desk import LiveDesk
 from ui.widgets.floormap.carrying import SEAT, WAIT, Spot
 

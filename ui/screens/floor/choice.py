@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from floor.house.tables import Seat, Table
 from floor.ids import TableId
-from floor.room.tables import Seat, Table
 from floor.state import Room
 
 

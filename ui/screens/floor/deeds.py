@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
+from floor.house.tables import Seat, Table
 from floor.record import Command
-from floor.room.tables import Seat, Sitting, Table
+from floor.room.cashgame import CashSeat, CashTable, Sitting, plays_cash
 from ui.desk import LiveDesk
 from ui.screens.floor.choice import Choice
 
@@ -42,11 +43,17 @@ class Acting:
     def seat(self) -> Seat | None:
         return self.choice.seat(self.desk.room)
 
-    def spot(self) -> tuple[Table, Seat] | None:
-        table, seat = self.table(), self.seat()
-        return (table, seat) if table is not None and seat is not None else None
+    def cash(self) -> CashTable | None:
+        """The chosen table, if it plays a cash game."""
+        table = self.table()
+        return table if plays_cash(table) else None
 
-    def taken(self) -> tuple[Table, Seat, Sitting] | None:
+    def spot(self) -> tuple[CashTable, CashSeat] | None:
+        """The chosen seat of a cash game."""
+        table, seat = self.cash(), self.seat()
+        return (table, table.seats[seat.number - 1]) if table is not None and seat is not None else None
+
+    def taken(self) -> tuple[CashTable, CashSeat, Sitting] | None:
         """The chosen seat with the player in it."""
         spot = self.spot()
         return (*spot, spot[1].sitting) if spot is not None and spot[1].sitting is not None else None

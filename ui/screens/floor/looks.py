@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from floor.house.rulebook import rulebook
+from floor.house.tables import Attention, Hold, HoldFor, Seat, Table
 from floor.money import show
+from floor.room.cashgame import CashTable, Sitting, plays_cash, session_in
 from floor.room.hands import hands_left
 from floor.room.lists import many_waiting
-from floor.room.rulebook import rulebook
-from floor.room.spreads import Spread
-from floor.room.tables import Attention, Hold, HoldFor, Seat, Sitting, Table
+from floor.room.spread import Spread
 from floor.rules.mixes import Method
 from floor.state import Room
 from floor.text import count, initials
@@ -25,8 +26,8 @@ HELD_FOR = {HoldFor.MUST_MOVE: "must move", HoldFor.TABLE_CHANGE: "table change"
 
 
 def table_look(room: Room, table: Table, now: datetime) -> TableLook:
-    place, spread = table.place, table.spread
-    title, stakes = spread_words(spread) if spread else ("Closed", "")
+    place, game = table.place, table.plays if plays_cash(table) else None
+    title, stakes = spread_words(game.spread) if game else ("Closed", "")
     return TableLook(
         id=table.id,
         number=table.label,
@@ -43,7 +44,7 @@ def table_look(room: Room, table: Table, now: datetime) -> TableLook:
         seats=tuple(seat_look(room, table, seat, now) for seat in table.seats),
         is_open=table.is_open,
         pill=pill_look(table),
-        button=table.button,
+        button=game.button if game else None,
     )
 
 
@@ -51,9 +52,8 @@ def pill_look(table: Table) -> PillLook | None:
     """What the table calls for; else how many of its players agree to a change of the game."""
     if table.flag is not None:
         return PILLS[table.flag]
-    if table.proposal is None:
-        return None
-    return PillLook("check", f"Vote {len(table.proposal.agreed)}/{len(table.seated)}", "plate_call")
+    proposal = table.plays.proposal if plays_cash(table) else None
+    return PillLook("check", f"Vote {len(proposal.agreed)}/{len(table.seated)}", "plate_call") if proposal else None
 
 
 def spread_words(spread: Spread) -> tuple[str, str]:
@@ -67,12 +67,11 @@ def spread_words(spread: Spread) -> tuple[str, str]:
 
 def game_words(room: Room, table: Table) -> str:
     """What of a mix is being dealt, and for how long: 'Badugi, 5 hands left'."""
-    spread = table.spread
-    if spread is None or not spread.is_mix:
+    if not plays_cash(table) or not table.plays.spread.is_mix:
         return ""
     rules = rulebook(room)
-    name = rules.game(spread.games[table.game].game).name
-    if spread.method is not Method.ROTATION or not table.game_hand:
+    name = rules.game(table.plays.played.game).name
+    if table.plays.spread.method is not Method.ROTATION or not table.plays.game_hand:
         return name
     left = hands_left(rules, table)
     return f"{name}, {count(left, 'hand')} left" if left else f"{name}, last hand"
@@ -81,34 +80,40 @@ def game_words(room: Room, table: Table) -> str:
 def seats_words(room: Room, table: Table) -> str:
     """'1 open · 6 waiting', '1 held · no list', '1 open · 1 by phone', '1 open · moves to 12'."""
     free, held = len(table.open_seats), sum(seat.hold is not None for seat in table.in_use)
-    main = room.tables.get(table.feeds) if table.feeds is not None else None
+    main = main_of(room, table)
     seats = f"{held} held" if held and not free else open_words(free)
     return f"{seats} · {f'moves to {main.label}' if main else list_words(room, table)}"
 
 
+def main_of(room: Room, table: Table) -> Table | None:
+    """The table that this one feeds."""
+    feeds = table.plays.feeds if plays_cash(table) else None
+    return room.tables.get(feeds) if feeds is not None else None
+
+
 def list_words(room: Room, table: Table) -> str:
     """Those on the list who are here and have not been called; else those who only phoned."""
-    waiting = many_waiting(room, table.spread.id) if table.spread is not None else 0
+    waiting = many_waiting(room, table.plays.spread.id) if plays_cash(table) else 0
     phoned = phoned_for(room, table)
     return f"{waiting} waiting" if waiting else f"{phoned} by phone" if phoned else "no list"
 
 
 def phoned_for(room: Room, table: Table) -> int:
-    names = room.lists.get(table.spread.id, ()) if table.spread is not None else ()
+    names = room.lists.get(table.plays.spread.id, ()) if plays_cash(table) else ()
     return sum(not one.is_here for one in names)
 
 
 def links(room: Room) -> list[LinkLook]:
-    return [
-        LinkLook(table.id, table.feeds, "must move") for table in room.tables.values() if table.feeds in room.tables
-    ]
+    fed = ((table.id, main.id) for table in room.tables.values() if (main := main_of(room, table)) is not None)
+    return [LinkLook(table, main, "must move") for table, main in fed]
 
 
 def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
     if not table.is_open or seat.number > len(table.in_use):
         return SeatLook(seat.number, SeatState.CLOSED)
-    if seat.sitting is not None:
-        return _taken(room, table, seat.number, seat.sitting, now)
+    session = session_in(seat)
+    if plays_cash(table) and session is not None:
+        return _taken(room, table, seat.number, session, now)
     if seat.hold is not None:
         return _held(room, seat.number, seat.hold, now)
     if seat.locked:
@@ -138,17 +143,17 @@ def countdown(span: timedelta) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def wants_order(room: Room, table: Table, sitting: Sitting) -> int:
+def wants_order(room: Room, table: CashTable, sitting: Sitting) -> int:
     """The player's place among those who asked for another seat, or else another table; none is nought."""
-    seats = [one.player for one in table.requests]
-    tables = [one.player for one in room.changes.get(table.spread.id, ())] if table.spread else []
+    seats = [one.player for one in table.plays.requests]
+    tables = [one.player for one in room.changes.get(table.plays.spread.id, ())]
     for queue in (seats, tables):
         if sitting.player in queue:
             return queue.index(sitting.player) + 1
     return 0
 
 
-def _taken(room: Room, table: Table, number: int, sitting: Sitting, now: datetime) -> SeatLook:
+def _taken(room: Room, table: CashTable, number: int, sitting: Sitting, now: datetime) -> SeatLook:
     player = room.players[sitting.player]
     here = duration(now - sitting.began)
     return SeatLook(

@@ -9,9 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.context import Context
+from floor.house.tables import Table
 from floor.ids import TableId
 from floor.room.lists import many_waiting
-from floor.room.tables import Table
 from floor.state import Room
 from ui import theme
 from ui.actions import named

@@ -7,11 +7,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_time
-from floor.room.tables import Seat, Table
+from floor.house.tables import Seat, Table
+from floor.room.cashgame import cash_tables
 from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.floor.actgrid import ActGrid
-from ui.screens.floor.looks import table_look
+from ui.screens.floor.looks import main_of, table_look
 from ui.screens.floor.queue import MOST, queue_for
 from ui.screens.floor.queuecard import QueueCard
 from ui.screens.floor.recent import Recent
@@ -73,8 +74,9 @@ class TablePanel(Panel):
         if table is None:
             return
         self._head.show_table(self._desk, table)
-        self._vote.setText(vote_words(table))
-        self._vote.setVisible(table.proposal is not None)
+        vote = vote_words(table)
+        self._vote.setText(vote)
+        self._vote.setVisible(bool(vote))
         self.show_picture(table)
         self.picture.select_seat(seat.number if seat else None)
 
@@ -164,8 +166,8 @@ class _Head(QWidget):
 
     def show_table(self, desk: LiveDesk, table: Table) -> None:
         self._title.setText(f"Table {table.label}")
-        feeding = [other.label for other in desk.room.tables.values() if other.feeds == table.id]
-        main = desk.room.tables.get(table.feeds) if table.feeds is not None else None
+        feeding = [other.label for other in cash_tables(desk.room) if other.plays.feeds == table.id]
+        main = main_of(desk.room, table)
         fed = f"Main, fed by {', '.join(feeding)}" if feeding else ""
         self._role.set(f"Must-move of {main.label}" if main else fed, "accent")
         self._state.set("" if table.is_open else "Closed", "muted", icon="close-table")

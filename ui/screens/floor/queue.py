@@ -9,13 +9,14 @@ from datetime import datetime
 
 from floor.clock import show_time
 from floor.context import Context
+from floor.house.tables import HoldFor, Seat, Table
 from floor.ids import PlayerId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext
+from floor.room.cashgame import CashSeat, CashTable, SeatChange, plays_cash
 from floor.room.chain import ClaimSeat, EndClaims, claimants
 from floor.room.order import Next, in_order
 from floor.room.seating import MovePlayer, SeatPlayer
-from floor.room.tables import HoldFor, Seat, SeatChange, Table
 from floor.state import Room
 from ui.screens.floor.looks import duration, phoned_for
 
@@ -63,15 +64,15 @@ def queue_for(room: Room, table: Table, chosen: Seat | None, now: Context) -> Qu
     free = [seat for seat in (chosen,) if seat is not None and seat in table.open_seats]
     offered = [seat for seat in table.open_seats if seat.claiming is not None]
     seat = next(iter([*free, *offered, *table.final_seats]), None)
-    if seat is None or table.spread is None:
+    if seat is None or not plays_cash(table):
         return None
-    takers = [*_at_the_table(room, table, seat), *_from_elsewhere(room, table, seat, now)]
+    takers = [*_at_the_table(room, table, table.seats[seat.number - 1]), *_from_elsewhere(room, table, seat, now)]
     if not takers and seat.claiming is None:
         return None
     return Queue(table, seat, tuple(takers), phoned_for(room, table))
 
 
-def _at_the_table(room: Room, table: Table, seat: Seat) -> Iterator[Taker]:
+def _at_the_table(room: Room, table: CashTable, seat: CashSeat) -> Iterator[Taker]:
     for asked in claimants(table, seat):
         yield Taker(
             asked.player,
@@ -83,7 +84,7 @@ def _at_the_table(room: Room, table: Table, seat: Seat) -> Iterator[Taker]:
         )
 
 
-def _from_elsewhere(room: Room, table: Table, seat: Seat, now: Context) -> Iterator[Taker]:
+def _from_elsewhere(room: Room, table: CashTable, seat: Seat, now: Context) -> Iterator[Taker]:
     """While the table may claim the seat, ending the claims is what gives it to the first of these."""
     busy = {one.hold.player for other in room.tables.values() for one in other.seats if one.hold is not None}
     following = [one for one in in_order(room, table, now) if one.player not in busy]
@@ -95,16 +96,15 @@ def _from_elsewhere(room: Room, table: Table, seat: Seat, now: Context) -> Itera
         yield Taker(one.player, words, detail, ICONS[one.why], verb, command, one.wait)
 
 
-def _giving(room: Room, table: Table, seat: Seat, one: Next, *, first: bool) -> tuple[str, Command]:
+def _giving(room: Room, table: CashTable, seat: Seat, one: Next, *, first: bool) -> tuple[str, Command]:
     """Seated players move at once; others are called. Whoever is not first is refused, and that says who is."""
-    assert table.spread is not None, "only tables that play something have a queue"
     sits = room.where.get(one.player)
     if first and seat.claiming is not None:
         return "Call", EndClaims(table.id, seat.number)
     if sits is not None and one.why is not HoldFor.LIST:
         return "Move", MovePlayer(sits.table, sits.seat, table.id, seat.number)
     if first:
-        return "Call", CallNext(table.spread.id, table.id, seat.number)
+        return "Call", CallNext(table.plays.spread.id, table.id, seat.number)
     return "Call", SeatPlayer(table.id, seat.number, one.player)
 
 

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from floor.clock import from_micros, show_time
 from floor.entry import events_of
+from floor.house.tables import TablePlaced
 from floor.ids import TableId
 from floor.record import Event
 from floor.room.seating import PlayerMoved
 from floor.room.tablechanges import TableChangeAsked, TableChangeDropped
-from floor.room.tables import TablePlaced
 from floor.state import Room
 from floor.stories import told_of
 from ui.desk import LiveDesk

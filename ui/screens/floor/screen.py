@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from floor.house.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
+from floor.house.players import BarLifted, PlayerAmended, PlayerBarred
+from floor.house.tables import TableAdded, TablePlaced, TableRemoved
 from floor.ids import TableId
-from floor.room.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
-from floor.room.players import BarLifted, PlayerAmended, PlayerBarred
-from floor.room.tables import TableAdded, TablePlaced, TableRemoved
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.screens.actmenu import act_menu

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from floor.house.tending import LockSeat, UnlockSeat
 from floor.ids import PlayerId
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.hands import PutButton
-from floor.room.running import LockSeat, UnlockSeat
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from ui.dialogs.confirm import ConfirmDialog
 from ui.dialogs.lock import LockDialog

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from floor.clock import show_time
+from floor.house.tables import Hold, HoldFor, Seat, Table
 from floor.money import Money, show
 from floor.room.absence import owed
+from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash, session_in
 from floor.room.lists import many_here
-from floor.room.tables import Hold, HoldFor, Seat, Sitting, Table
 from floor.state import Room
 from floor.text import count, listed
 from ui.screens.floor.looks import countdown, duration
@@ -23,10 +24,11 @@ FOR = {
 
 def vote_words(table: Table) -> str:
     """'Big O $2-$4 proposed, 5 of 8 agree'."""
-    if table.proposal is None:
+    proposal = table.plays.proposal if plays_cash(table) else None
+    if proposal is None:
         return ""
-    agreed = len(table.proposal.agreed)
-    return f"{table.proposal.spread.name} proposed, {agreed} of {len(table.seated)} agree{'s' if agreed == 1 else ''}"
+    agreed = len(proposal.agreed)
+    return f"{proposal.spread.name} proposed, {agreed} of {len(table.seated)} agree{'s' if agreed == 1 else ''}"
 
 
 def seat_title(room: Room, table: Table, seat: Seat | None) -> str:
@@ -41,8 +43,9 @@ def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> st
         return f"Locked: {seat.locked}." if seat is not None and seat.locked else _wanted(room)
     if seat is None:
         return "Click a seat, or press Enter on the map and use the arrow keys."
-    if seat.sitting is not None:
-        return _sitting(room, table, seat.sitting, now)
+    session = session_in(seat)
+    if plays_cash(table) and session is not None:
+        return _sitting(room, table, session, now)
     if seat.hold is not None:
         return _held(room, seat.hold, now)
     if seat.locked:
@@ -54,14 +57,14 @@ def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> st
 
 def _wanted(room: Room) -> str:
     """What a closed table could be opened for: the lists with names that no open table serves come first."""
-    played = {table.spread.id for table in room.tables.values() if table.spread is not None}
+    played = {table.plays.spread.id for table in cash_tables(room)}
     here = {spread: many_here(room, spread) for spread in room.lists}
     lists = sorted((spread for spread in here if here[spread]), key=lambda spread: (spread in played, -here[spread]))
     words = [f"{here[spread]} for {room.spreads[spread].name}" for spread in lists[:MOST_LISTS]]
     return f"Waiting: {listed(words)}." if words else "Nobody waits for a game."
 
 
-def _sitting(room: Room, table: Table, sitting: Sitting, now: datetime) -> str:
+def _sitting(room: Room, table: CashTable, sitting: Sitting, now: datetime) -> str:
     player = room.players[sitting.player]
     since = show_time(sitting.began, room.house.zone)
     bought = f"Bought {show(sitting.bought)}" if sitting.bought else "No chips yet"
@@ -78,8 +81,8 @@ def _sitting(room: Room, table: Table, sitting: Sitting, now: datetime) -> str:
     return " · ".join([*parts, *_wishes(room, table, sitting), f"player {player.number}"])
 
 
-def _wishes(room: Room, table: Table, sitting: Sitting) -> list[str]:
-    seat = next((one for one in table.requests if one.player == sitting.player), None)
+def _wishes(room: Room, table: CashTable, sitting: Sitting) -> list[str]:
+    seat = next((one for one in table.plays.requests if one.player == sitting.player), None)
     other = next((one for all_ in room.changes.values() for one in all_ if one.player == sitting.player), None)
     wishes = []
     if seat is not None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape
+from floor.house.tending import FlagTable, PutDealer
 from floor.ids import TableId
 from floor.record import Command
 from floor.room.agreeing import ProposeChange
 from floor.room.breaking import BreakTable
+from floor.room.cashgame import plays_cash
 from floor.room.hands import ChooseGame, DealHand
-from floor.room.running import CloseTable, FeedTable, FlagTable, OpenTable, PutDealer
-from floor.room.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape
+from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.rules.mixes import Method
 from floor.state import Room
 from ui.dialogs.agree import change_game
@@ -110,15 +112,15 @@ class TableActs(Acting):
             DealerDialog(self.desk, self.parent, table).exec()
 
     def _feed(self) -> None:
-        table = self.table()
-        if table is not None and table.feeds is not None:
+        table = self.cash()
+        if table is not None and table.plays.feeds is not None:
             self.desk.ask(FeedTable(table.id, None))
         elif table is not None:
             choose_feeding(self.desk, self.parent, table).exec()
 
     def _feed_words(self) -> str:
-        table = self.table()
-        return "End must-move" if table is not None and table.feeds is not None else "Must-move of…"
+        table = self.cash()
+        return "End must-move" if table is not None and table.plays.feeds is not None else "Must-move of…"
 
     def _why_not_feed(self) -> str:
         table = self.table()
@@ -128,17 +130,17 @@ class TableActs(Acting):
         return "" if others else "No other table plays the same game and stakes."
 
     def _choose_game(self) -> None:
-        if table := self.table():
+        if table := self.cash():
             choose_game(self.desk, self.parent, table).exec()
 
     def _why_not_choose(self) -> str:
         table = self.table()
-        if table is None or table.spread is None or table.spread.method is not Method.DEALERS_CHOICE:
+        if not plays_cash(table) or table.plays.spread.method is not Method.DEALERS_CHOICE:
             return self.why_not(ChooseGame(table.id, 0) if table else None)
         return self.desk.why_may_not(ChooseGame)
 
     def _change_game(self) -> None:
-        if table := self.table():
+        if table := self.cash():
             change_game(self.desk, self.parent, table).exec()
 
     def _breaking(self) -> Command | None:
@@ -146,7 +148,7 @@ class TableActs(Acting):
         return BreakTable(table.id) if table else None
 
     def _break(self) -> None:
-        if table := self.table():
+        if table := self.cash():
             BreakDialog(self.desk, self.parent, table).exec()
 
 

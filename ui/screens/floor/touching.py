@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Event
+from floor.room.cashgame import game_at
 from floor.state import Room
 
 
@@ -37,5 +38,5 @@ def _tables_of(event: Event) -> Iterator[TableId]:
 
 
 def _spread_of(room: Room, id_: TableId) -> SpreadId | None:
-    table = room.tables.get(id_)
-    return table.spread.id if table is not None and table.spread is not None else None
+    game = game_at(room, id_)
+    return game.spread.id if game is not None else None

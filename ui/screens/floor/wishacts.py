@@ -22,7 +22,7 @@ class WishActs(Acting):
         if taken is None:
             return None
         table, _seat, sitting = taken
-        asked = any(one.player == sitting.player for one in table.requests)
+        asked = any(one.player == sitting.player for one in table.plays.requests)
         return DropSeatChange(table.id, sitting.player) if asked else AskSeatChange(table.id, sitting.player)
 
     def _seat_change_words(self) -> str:

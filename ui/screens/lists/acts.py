@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from floor.errors import Refused
+from floor.house.tables import Table
 from floor.ids import SpreadId, TableId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, MoveName, RestoreName, Waiting
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
-from floor.room.tables import Table
 from ui.desk import LiveDesk
 from ui.dialogs.opentable import call_waiting
 from ui.screens.lists.calls import next_call

@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListView, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.finding import find_players, is_named
+from floor.house.players import Player
 from floor.ids import SpreadId
 from floor.record import Command
 from floor.room.lists import How, JoinList
-from floor.room.players import Player
 from floor.text import initials
 from ui import theme
 from ui.desk import LiveDesk

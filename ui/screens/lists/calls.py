@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from floor.context import Context
 from floor.errors import Refused
+from floor.house.tables import HoldFor, Sits
 from floor.ids import SpreadId
 from floor.room.calling import CallNext, call_next
+from floor.room.cashgame import tables_of
 from floor.room.chain import SeatHeld
 from floor.room.lists import How
-from floor.room.spreads import Spread, is_scheduled
-from floor.room.tables import HoldFor, Sits, Table
+from floor.room.spread import Spread
+from floor.room.spreads import is_scheduled
 from floor.state import Room
 from ui.screens.lists.words import seat_short
-
-
-def tables_of(room: Room, spread: Spread) -> list[Table]:
-    """The tables that play it."""
-    return [table for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id]
 
 
 def next_call(room: Room, spread: Spread, now: Context) -> tuple[SeatHeld | None, str]:
@@ -43,7 +40,7 @@ def why_nobody(room: Room, spread: SpreadId) -> str:
 
 def _why_no_call(room: Room, spread: Spread) -> str:
     """In a few words: the list's head names the game already."""
-    tables = tables_of(room, spread)
+    tables = tables_of(room, spread.id)
     seats = [(table, seat) for table in tables for seat in table.seats]
     if any(table.final_seats for table in tables):
         return why_nobody(room, spread.id)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from floor.ids import SpreadId, WaitId
 from floor.room.lists import Gone, Waiting
-from floor.room.spreads import Spread
+from floor.room.spread import Spread
 from floor.state import Room
 
 MOST_GONE = 6

@@ -8,17 +8,19 @@ from enum import Enum, auto
 
 from floor.clock import show_time
 from floor.context import Context
+from floor.house.tables import Hold, Shape, Sits, Table
 from floor.ids import SpreadId, WaitId
 from floor.record import Record
+from floor.room.cashgame import CashTable, cash_tables, tables_of
 from floor.room.chain import SeatHeld
 from floor.room.lists import How, Waiting, many_here
-from floor.room.spreads import Spread, is_scheduled
-from floor.room.tables import Hold, Shape, Sits, Table
+from floor.room.spread import Spread
+from floor.room.spreads import is_scheduled
 from floor.room.waits import estimate
 from floor.rules.mixes import Method
 from floor.state import Room
 from floor.text import count
-from ui.screens.lists.calls import next_call, tables_of
+from ui.screens.lists.calls import next_call
 from ui.screens.lists.words import basis_words, duration, estimated, minutes, seat_short, tables_words
 from ui.widgets.pill import PillTone
 
@@ -93,7 +95,7 @@ class ListLook(Record, frozen=True):
 
 def shown_spreads(room: Room, pinned: set[SpreadId]) -> list[Spread]:
     """Scheduled, open, waited for, or asked for here; those with names stand first."""
-    playing = {table.spread.id for table in room.tables.values() if table.spread is not None}
+    playing = {table.plays.spread.id for table in cash_tables(room)}
     shown = [
         spread
         for spread in room.spreads.values()
@@ -103,7 +105,7 @@ def shown_spreads(room: Room, pinned: set[SpreadId]) -> list[Spread]:
 
 
 def list_look(room: Room, spread: Spread, now: Context) -> ListLook:
-    tables = tables_of(room, spread)
+    tables = tables_of(room, spread.id)
     calls, note = next_call(room, spread, now)
     wait, wait_note, basis = _wait_words(room, spread, tables, now)
     return ListLook(
@@ -138,14 +140,14 @@ def _interest_note(room: Room, spread: Spread) -> str:
     return f"{first} {count(short, 'more player')}." if short > 0 else f"{first} Enough are waiting."
 
 
-def _where(spread: Spread, tables: list[Table]) -> str:
+def _where(spread: Spread, tables: list[CashTable]) -> str:
     if not tables:
         return "no table yet"
     words = tables_words([table.label for table in tables])
     return f"{words}, {_METHODS[spread.method]}" if spread.method is not None else words
 
 
-def _pill(room: Room, spread: Spread, tables: list[Table]) -> PillLook:
+def _pill(room: Room, spread: Spread, tables: list[CashTable]) -> PillLook:
     if not tables:
         on = is_scheduled(room, spread)
         return PillLook("Interest list", "accent", "people") if on else PillLook("Not tonight", "muted", "clock")
@@ -159,7 +161,7 @@ def _pill(room: Room, spread: Spread, tables: list[Table]) -> PillLook:
     return PillLook(f"{held} held", "call", "bell") if held else PillLook("Full", "muted")
 
 
-def _wait_words(room: Room, spread: Spread, tables: list[Table], now: Context) -> tuple[str, str, str]:
+def _wait_words(room: Room, spread: Spread, tables: list[CashTable], now: Context) -> tuple[str, str, str]:
     """The wait of a new name, and what the figure is based on."""
     names = room.lists.get(spread.id, [])
     if not tables:
@@ -176,7 +178,7 @@ def _wait_words(room: Room, spread: Spread, tables: list[Table], now: Context) -
     return estimated(told.minutes), "for a new name", basis_words(told.seats, told.span, told.is_rough)
 
 
-def _free_seats(room: Room, spread: Spread, tables: list[Table]) -> int:
+def _free_seats(room: Room, spread: Spread, tables: list[CashTable]) -> int:
     """Seats that the first of the list could have now. Who moves into one of them from the game leaves another."""
     return sum(len(table.final_seats) for table in tables) if is_scheduled(room, spread) else 0
 
@@ -187,7 +189,7 @@ def _uncalled(names: Iterable[Waiting]) -> int:
 
 def _rows(room: Room, spread: Spread, calls: SeatHeld | None, now: Context) -> list[WaitLook]:
     rows, ahead, here, told = [], 0, 0, estimate(room, spread.id, 1, now.at)
-    free = _free_seats(room, spread, tables_of(room, spread))
+    free = _free_seats(room, spread, tables_of(room, spread.id))
     for place, waiting in enumerate(room.lists.get(spread.id, ()), 1):
         if waiting.called is not None:
             rows.append(_called_row(room, place, waiting, waiting.called))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from floor.room.lists import Waiting
-from floor.room.spreads import Spread
+from floor.room.spread import Spread
 from floor.state import Room
 from ui.actions import named
 from ui.screens.screen import Gate

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.context import Context
+from floor.house.tables import HoldFor, Sits
 from floor.ids import TableId
 from floor.record import Record
+from floor.room.cashgame import CashSeat, CashTable, cash_tables
 from floor.room.chain import claimants
 from floor.room.lists import Gone, GoneWhy, many_here
 from floor.room.order import who_is_next
-from floor.room.tables import HoldFor, Seat, Sits, Table
 from floor.state import Room
 from ui.screens.lists.calls import why_nobody
 from ui.screens.lists.looks import closed_tables
@@ -42,7 +43,7 @@ class Opening(Record, frozen=True):
 
 def opens_next(room: Room, now: Context) -> list[Opening]:
     """The nearest first: with a deadline, open now, to be picked up, and tables that names wait for."""
-    tables = [table for table in room.tables.values() if table.is_open]
+    tables = list(cash_tables(room))
     timed = [opening for table in tables for opening in _timed(room, table, now)]
     timed.sort(key=lambda opening: opening.until or now.at)
     free = [opening for table in tables for opening in _free(room, table, now)]
@@ -62,7 +63,7 @@ def gone_game(room: Room, gone: Gone) -> str:
     return spread.name if spread else "A game no longer offered"
 
 
-def _timed(room: Room, table: Table, now: Context) -> Iterator[Opening]:
+def _timed(room: Room, table: CashTable, now: Context) -> Iterator[Opening]:
     for seat in table.seats:
         title = seat_words(room, Sits(table.id, seat.number))
         if seat.hold is not None:
@@ -74,26 +75,26 @@ def _timed(room: Room, table: Table, now: Context) -> Iterator[Opening]:
             yield Opening("", "accent", title, detail, seat.claiming.until, table.id, seat.number)
 
 
-def _free(room: Room, table: Table, now: Context) -> Iterator[Opening]:
+def _free(room: Room, table: CashTable, now: Context) -> Iterator[Opening]:
     seats = table.final_seats
     if seats:
         title = f"Table {table.label}, {seats_words([seat.number for seat in seats])}"
         yield Opening("Now", "good", title, _following(room, table, now), None, table.id, seats[0].number)
 
 
-def _claiming(room: Room, table: Table, seat: Seat) -> str:
+def _claiming(room: Room, table: CashTable, seat: CashSeat) -> str:
     first = next(claimants(table, seat), None)
     return f"{room.name_of(first.player)} asked." if first is not None else ""
 
 
-def _following(room: Room, table: Table, now: Context) -> str:
+def _following(room: Room, table: CashTable, now: Context) -> str:
     following = who_is_next(room, table, now)
     if following is not None:
         return f"{room.name_of(following.player)} is next."
-    return why_nobody(room, table.spread.id) if table.spread is not None else "Nobody waits."
+    return why_nobody(room, table.plays.spread.id)
 
 
-def _away(room: Room, table: Table, now: Context) -> Iterator[tuple[int, Opening]]:
+def _away(room: Room, table: CashTable, now: Context) -> Iterator[tuple[int, Opening]]:
     """Minutes until the chips may be picked up, soonest to be told."""
     for seat in table.seated:
         if seat.sitting is not None and seat.sitting.away is not None:
@@ -105,7 +106,7 @@ def _away(room: Room, table: Table, now: Context) -> Iterator[tuple[int, Opening
 
 
 def _could_open(room: Room) -> Iterator[Opening]:
-    playing = {table.spread.id for table in room.tables.values() if table.spread is not None}
+    playing = {table.plays.spread.id for table in cash_tables(room)}
     free = closed_tables(room)
     for spread, names in room.lists.items():
         if names and spread not in playing and free:

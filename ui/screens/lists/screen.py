@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.ids import SpreadId, WaitId
-from floor.room.spreads import Spread
+from floor.room.spread import Spread
 from ui import theme
 from ui.actions import Action, named
 from ui.desk import Change, LiveDesk

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from floor.house.players import PlayerFiled
+from floor.house.tending import DealerPut, SeatLocked, SeatUnlocked, TableFlagged
 from floor.ids import SpreadId
 from floor.numbers import NumberIssued
 from floor.record import Event
@@ -21,8 +23,6 @@ from floor.room.chain import (
 from floor.room.hands import ButtonPut, GameChosen, HandDealt
 from floor.room.keeping import ChipsPickedUp, ChipsReturned
 from floor.room.lists import CheckedIn, ListJoined, NameMoved, NameRestored, NameTakenOff
-from floor.room.players import PlayerFiled
-from floor.room.running import DealerPut, SeatLocked, SeatUnlocked, TableFlagged
 from floor.room.seating import PlayerMoved, PlayerSeated, PlayerUnseated
 from floor.room.sessions import CashedOut, ChipsBought
 from floor.room.tablechanges import TableChangeAsked, TableChangeDropped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from floor.room.tables import Sits
+from floor.house.tables import Sits
 from floor.state import Room
 from floor.text import count, listed
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
 from floor.finding import plain
-from floor.room.tables import Table
+from floor.house.tables import Table
 from floor.rules.games import Game
 from floor.state import Room
 from floor.text import count
@@ -77,7 +77,7 @@ class Choosers:
         table = suggestion.value if isinstance(suggestion.value, Table) else None
         self._ruling.set_table(table.id if table else None)
         if table is not None:
-            self._ruling.strip.button.setText(str(table.button or ""))
+            self._ruling.strip.button.setText(str(table.plays.button or ""))
             if game := current_game(self._desk.room, table):
                 self._ruling.set_game(game)
         self._ruling.flow.start()

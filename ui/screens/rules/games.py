@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.room.rulebook import rulebook
+from floor.house.rulebook import rulebook
 from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
 from floor.state import Room

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from floor.house.rulebook import rulebook
 from floor.ids import TableId
-from floor.room.rulebook import rulebook
 from floor.rules.cards import Card as PlayingCard
 from floor.rules.games import Game
 from floor.rules.worksheet import MOST_SEATS, Review, Worksheet, review

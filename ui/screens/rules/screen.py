@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from floor.room.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
-from floor.room.players import PlayerAmended
-from floor.room.rulebook import rulebook
+from floor.house.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
+from floor.house.players import PlayerAmended
+from floor.house.rulebook import rulebook
+from floor.house.tables import TableChanged, TableRemoved
 from floor.room.running import TableClosed
 from floor.room.seating import PlayerSeated, PlayerUnseated
-from floor.room.tables import TableChanged, TableRemoved
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.screens.rules.approvals.acts import AdoptingActs

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from floor.finding import plain
-from floor.room.rulebook import rulebook
+from floor.house.rulebook import rulebook
 from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
 from floor.rules.worksheet import Review

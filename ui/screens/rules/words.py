@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from floor.house.rulebook import rulebook
+from floor.house.tables import Table
 from floor.ids import PlayerId
-from floor.room.rulebook import rulebook
-from floor.room.tables import Table
+from floor.room.cashgame import plays_cash
 from floor.rules.cards import Card
 from floor.rules.games import Family, Game, Side
 from floor.rules.pots import Seat
@@ -104,4 +105,4 @@ def seats_words(seats: tuple[Seat, ...]) -> str:
 
 def current_game(room: Room, table: Table) -> Game | None:
     """The game being dealt at a table, where one has been set."""
-    return rulebook(room).game(table.spread.games[table.game].game) if table.spread else None
+    return rulebook(room).game(table.plays.played.game) if plays_cash(table) else None

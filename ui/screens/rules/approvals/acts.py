@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from floor.errors import NotUnderstood, Refused, refuse
-from floor.room.adopting import AdoptRules
+from floor.house.adopting import AdoptRules
 from ui.desk import LiveDesk
 from ui.screens.rules.approvals.adopting import AdoptSheet, read_file
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.entry import Entry
 from floor.errors import Finding, NotUnderstood, Refused
-from floor.room.adopting import AdoptRules, Kind
-from floor.room.rulebook import Rulebook
+from floor.house.adopting import AdoptRules, Kind
+from floor.house.rulebook import Rulebook
 from floor.rules.approvals.reading import read_approval
 from floor.rules.gamefiles import read_game
 from floor.text import count

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from floor.finding import plain
-from floor.room.rulebook import Rulebook, rulebook
+from floor.house.rulebook import Rulebook, rulebook
 from floor.rules.approvals.files import approvals, in_force
 from floor.rules.approvals.records import Approval, Clause
 from floor.state import Room

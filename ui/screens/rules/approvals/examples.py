@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from floor.rules.approvals.records import Approval, Clause, Example
 from floor.rules.check import check
 from floor.rules.check.cash import dollars

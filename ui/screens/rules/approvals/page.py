@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from floor.rules.approvals.records import Approval, Clause, Layer
 from floor.rules.readings import reading_of
 from floor.text import count, listed

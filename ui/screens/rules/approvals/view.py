@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from floor.rules.approvals.records import Approval
 from floor.text import count
 from ui.screens.rules.approvals.book import Found, clauses_of, find_clauses, is_own

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from floor.finding import plain
-from floor.room.rulebook import rulebook
-from floor.room.spreads import PlayedGame, Spread
+from floor.house.rulebook import rulebook
+from floor.room.cashgame import cash_tables
+from floor.room.spread import PlayedGame, Spread
 from floor.rules.betting import Cites, cites_of
 from floor.rules.games import Game
 from floor.state import Room
@@ -34,11 +35,10 @@ def find_sources(room: Room, typed: str) -> list[Suggestion]:
 
 
 def _tables(room: Room) -> Iterator[Suggestion]:
-    for table in room.tables.values():
-        if table.spread is not None:
-            source = _source(room, f"Table {table.label}", table.spread, table.spread.games[table.game])
-            words = f"{source.game.name} {source.played.words}"
-            yield Suggestion(source.name, words, chip=table.label, value=source)
+    for table in cash_tables(room):
+        source = _source(room, f"Table {table.label}", table.plays.spread, table.plays.played)
+        words = f"{source.game.name} {source.played.words}"
+        yield Suggestion(source.name, words, chip=table.label, value=source)
 
 
 def _saved(room: Room) -> Iterator[Suggestion]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from floor.room.adopting import LiftHouseRule, SetHouseRule
-from floor.room.house import ChangeHouse
+from floor.house.adopting import LiftHouseRule, SetHouseRule
+from floor.house.house import ChangeHouse
 from ui.desk import LiveDesk
 from ui.dialogs.house import HouseDialog
 from ui.screens.rules.houserules.editor import RuleDialog

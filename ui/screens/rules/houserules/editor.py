@@ -7,9 +7,9 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from floor.errors import NotUnderstood
+from floor.house.adopting import SetHouseRule
+from floor.house.rulebook import limits_text
 from floor.money import Money, read, show
-from floor.room.adopting import SetHouseRule
-from floor.room.rulebook import limits_text
 from floor.rules.approvals.narrowing import is_own_rule
 from floor.rules.check.buying import HouseLeast, LeastBuyIn
 from floor.rules.check.cash import AllowedBetting, Cap, RaiseCap, UsualRaiseCap

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floor.clock import room_time, show_day, show_time
+from floor.house.adopting import HouseRule, clauses_to_narrow
+from floor.house.rulebook import rulebook
 from floor.record import Record
-from floor.room.adopting import HouseRule, clauses_to_narrow
-from floor.room.rulebook import rulebook
 from floor.rules.approvals.narrowing import in_figures, is_own_rule
 from floor.rules.approvals.records import Approval, Clause
 from floor.state import Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.room.house import SETTINGS, House
+from floor.house.house import SETTINGS, House
 from ui import theme
 from ui.actions import named
 from ui.dialogs.house import GROUPS, LEAVES, MOVES, in_units

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.finding import plain
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from floor.rules.games import Game
 from floor.text import count
 from ui import theme

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar
 
 from floor.errors import NotUnderstood
+from floor.house.rulebook import Rulebook
 from floor.ids import SpreadId
 from floor.money import read
-from floor.room.rulebook import Rulebook
-from floor.room.spreads import WEEK, AskedGame, KeepSpread
+from floor.room.spread import WEEK, AskedGame
+from floor.room.spreads import KeepSpread
 from floor.rules.approvals.records import Approval
 from floor.rules.check.cash import AllowedBetting, Games, ListedStake, ListedStakes
 from floor.rules.games import Game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from floor.house.rulebook import Rulebook
 from floor.money import Money, show
-from floor.room.rulebook import Rulebook
-from floor.room.spreads import PlayedGame, Spread
+from floor.room.spread import PlayedGame, Spread
 from floor.rules.approvals.records import Approval
 from floor.rules.stakes import Betting
 from ui.screens.rules.stakes.draft import WORDS, Draft, Line, Spot, listed_stakes, ways_of_betting

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.room.spreads import DAY_NAMES, WEEK
+from floor.room.spread import DAY_NAMES, WEEK
 from ui import theme
 from ui.screens.rules.stakes.draft import Spot
 from ui.screens.rules.stakes.notes import Note

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from floor.house.rulebook import Rulebook
 from floor.record import Record
-from floor.room.rulebook import Rulebook
 from floor.rules.mixes import Method
 from ui import theme
 from ui.screens.rules.stakes.draft import Draft, Spot

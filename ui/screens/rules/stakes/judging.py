@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from floor.errors import Finding, NotUnderstood, Refused
+from floor.house.rulebook import Rulebook
 from floor.money import Money, read, show
 from floor.record import Command
 from floor.room.inuse import AS_NEW
-from floor.room.rulebook import Rulebook
 from floor.room.shortnames import proposed_short
-from floor.room.spreads import AskedGame, KeepSpread, PlayedGame, findings_of, proposed_name
+from floor.room.spread import AskedGame, PlayedGame
+from floor.room.spreads import KeepSpread, findings_of, proposed_name
 from floor.rules.stakes import Betting
 from floor.state import Room
 from ui.screens.rules.stakes.draft import (

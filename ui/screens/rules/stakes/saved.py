@@ -8,10 +8,12 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
 from floor.errors import Finding, NotUnderstood
+from floor.house.rulebook import rulebook
 from floor.ids import SpreadId
 from floor.record import Record
-from floor.room.rulebook import rulebook
-from floor.room.spreads import Spread, asked_again, buy_in_words, findings_of, is_scheduled
+from floor.room.cashgame import tables_of
+from floor.room.spread import Spread, buy_in_words
+from floor.room.spreads import asked_again, findings_of, is_scheduled
 from floor.state import Room
 from floor.text import listed
 from ui import theme
@@ -118,9 +120,7 @@ class SavedTable(DataTable):
 
 
 def spread_row(room: Room, spread: Spread) -> SpreadRow:
-    tables = [
-        table.label for table in room.tables.values() if table.spread is not None and table.spread.id == spread.id
-    ]
+    tables = [table.label for table in tables_of(room, spread.id)]
     waiting = len(room.lists.get(spread.id, ()))
     return SpreadRow(
         id=spread.id,

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.errors import Finding
+from floor.house.rulebook import Rulebook
 from floor.money import Money, show
-from floor.room.rulebook import Rulebook
-from floor.room.spreads import PlayedGame, Spread, buy_in_words
+from floor.room.spread import PlayedGame, Spread, buy_in_words
 from floor.rules.mixes import Method
 from floor.rules.stakes import bets_by_street, raise_words
 from ui import theme

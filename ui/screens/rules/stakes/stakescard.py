@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from floor.rules.stakes import Betting
 from ui.screens.rules.stakes.draft import (
     LABELS,

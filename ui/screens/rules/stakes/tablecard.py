@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from floor.room.rulebook import Rulebook
+from floor.house.rulebook import Rulebook
 from ui.screens.rules.stakes.draft import LABELS, Draft, Spot, table_fields
 from ui.screens.rules.stakes.fields import DayPicker, StakeField, mark_at
 from ui.screens.rules.stakes.judging import Judgement

@@ -7,7 +7,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.ids import SpreadId
-from floor.room.spreads import ScheduleTonight, Spread
+from floor.room.spread import Spread
+from floor.room.spreads import ScheduleTonight
 from ui.actions import named
 from ui.desk import LiveDesk
 from ui.screens.rules.rulesview import RulesView

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from floor import text
 from floor.context import Context
 from floor.errors import refuse
-from floor.room.players import Player
+from floor.house.players import Player
 
 if TYPE_CHECKING:
     from floor.state import Room

@@ -13,9 +13,9 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import Finding, NotUnderstood, Refused, refuse, refuse_any, refuse_if
+from floor.house.rulebook import games_read, limits_of, limits_text
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
-from floor.room.rulebook import games_read, limits_of, limits_text
 from floor.rules.approvals import narrowing
 from floor.rules.approvals.files import with_added
 from floor.rules.approvals.proving import unproved

@@ -11,9 +11,9 @@ from floor import text
 from floor.clock import gaming_date, is_zone
 from floor.context import Context, Stamp
 from floor.errors import Finding, refuse_any, refuse_if
+from floor.house.adopting import AdoptRules, Kind, adopt_rules
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
-from floor.room.adopting import AdoptRules, Kind, adopt_rules
 from floor.staff.person import Person
 from floor.staff.pins import check_kept
 from floor.staff.roles import Role

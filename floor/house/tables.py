@@ -1,21 +1,19 @@
-"""Tables: where they stand on the floor, their seats, and what is going on at them."""
+"""Tables: where they stand on the floor and their seats. What is played at one is its trade's own record."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId, WaitId
-from floor.money import Money
 from floor.record import Command, Event, Events, Record
-from floor.room.remembered import Entering, Left, Sold
-from floor.room.spreads import Spread
 from floor.text import compact, count
 
 if TYPE_CHECKING:
@@ -68,27 +66,6 @@ class HoldFor(StrEnum):
     LIST = "list"
 
 
-class Sitting(msgspec.Struct):
-    """A player in a seat, playing or away, with what this session has brought so far."""
-
-    player: PlayerId
-    since: datetime
-    began: datetime
-    bought: Money = Money(0)
-    entering: Entering | None = None
-    away: datetime | None = None
-    missed: int = 0
-    owes: bool = False
-    moved: datetime | None = None
-    entry: int = 0
-    """The number of the entry that seated them here: who sat down first is the lower."""
-
-    @property
-    def short(self) -> Money:
-        """What is missing before they may be dealt in."""
-        return self.entering.short if self.entering is not None else Money(0)
-
-
 class Claiming(msgspec.Struct, frozen=True):
     """An opened seat that those at the table may take first; who has moved in the chain does not move again."""
 
@@ -108,9 +85,42 @@ class Hold(msgspec.Struct, frozen=True):
     """The time has run out, and the floor has been told: it no longer ends by itself."""
 
 
-class Seat(msgspec.Struct):
+class Play:
+    """What a table plays: a record of the trade that plays there. The trades' catalog says which there are."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    @property
+    def title(self) -> str:
+        """What the felt says."""
+        raise NotImplementedError
+
+    @property
+    def deals_to(self) -> int:
+        """How many seats can be dealt to."""
+        raise NotImplementedError
+
+    def fit(self, seats: int) -> None:
+        """The table has another number of seats now."""
+
+
+class Taken:
+    """Whoever is in a seat: the trade's own record of it says more."""
+
+    __slots__ = ()
+    player: PlayerId
+    since: datetime
+    away: datetime | None
+
+
+Played = TypeVar("Played", bound=Play | None, default=Play | None, covariant=True)
+Who = TypeVar("Who", bound=Taken, default=Taken, covariant=True)
+
+
+class Seat(msgspec.Struct, Generic[Who]):
     number: int
-    sitting: Sitting | None = None
+    sitting: Who | None = None
     claiming: Claiming | None = None
     hold: Hold | None = None
     locked: str = ""
@@ -129,83 +139,43 @@ class Seat(msgspec.Struct):
         return self.sitting is None and self.hold is None and not self.locked
 
 
-class BeforeHand(msgspec.Struct, frozen=True):
-    """How a table of dealer's choice stood before the hand: the game that is chosen may let the button stand."""
+class Table(msgspec.Struct, Generic[Played, Who]):
+    """What stands on the floor, and what is played there, which is the record of another trade."""
 
-    button: int | None
-    travel: int
-    big_blind: int | None
-    owed: dict[PlayerId, tuple[bool, int]]
-    """Who owed a blind, and how many each had missed."""
-
-
-class SeatChange(msgspec.Struct, frozen=True):
-    """A seated player who wants another seat at the table; no seats named means any."""
-
-    player: PlayerId
-    at: datetime
-    seats: tuple[int, ...] = ()
-
-
-class Proposal(msgspec.Struct, frozen=True):
-    """Another game or other stakes, and who has agreed to them."""
-
-    spread: Spread
-    agreed: tuple[PlayerId, ...] = ()
-
-
-class Table(msgspec.Struct):
     id: TableId
     label: str
     shape: Shape
     place: Place
-    seats: list[Seat]
+    seats: list[Seat[Who]]
+    plays: Played
     opened: datetime | None = None
-    spread: Spread | None = None
-    hand: int = 0
-    button: int | None = None
-    travel: int = 0
-    game: int = 0
-    """Which game of the spread is being played."""
-    game_hand: int = 0
-    """Which hand of that game this is; none before the first."""
-    chooser: int | None = None
-    """The seat whose turn it is to choose, in dealer's choice."""
-    big_blind: int | None = None
-    """The seat that paid it last, where that is known."""
-    before: BeforeHand | None = None
     dealer: str = ""
     flag: Attention | None = None
-    feeds: TableId | None = None
-    left: dict[PlayerId, Left] = {}
-    sold: dict[PlayerId, Sold] = {}
-    requests: list[SeatChange] = []
-    proposal: Proposal | None = None
 
     @property
     def is_open(self) -> bool:
         return self.opened is not None
 
     @property
-    def in_use(self) -> list[Seat]:
+    def in_use(self) -> list[Seat[Who]]:
         """The seats the game can be dealt to."""
-        return self.seats[: self.spread.seats] if self.spread is not None else self.seats
+        return self.seats[: self.plays.deals_to] if self.plays is not None else self.seats
 
     @property
-    def seated(self) -> list[Seat]:
+    def seated(self) -> list[Seat[Who]]:
         return [seat for seat in self.seats if seat.sitting is not None]
 
     @property
-    def open_seats(self) -> list[Seat]:
+    def open_seats(self) -> list[Seat[Who]]:
         """Free seats, those still offered to the table included."""
         return [seat for seat in self.in_use if seat.is_free] if self.is_open else []
 
     @property
-    def final_seats(self) -> list[Seat]:
+    def final_seats(self) -> list[Seat[Who]]:
         """Free seats that nobody at the table has a claim to any more."""
         return [seat for seat in self.open_seats if seat.claiming is None]
 
-    def sitting(self, player: PlayerId) -> Sitting | None:
+    def sitting(self, player: PlayerId) -> Who | None:
         return next((seat.sitting for seat in self.seats if seat.sitting and seat.sitting.player == player), None)
 
 
@@ -299,17 +269,17 @@ def remove_table(room: Room, ask: RemoveTable, now: Context) -> Events:
 
 def table_added(room: Room, fact: TableAdded, stamp: Stamp) -> None:
     added = TableId(stamp.number)
-    seats = [Seat(number) for number in range(1, fact.seats + 1)]
-    room.tables[added] = Table(added, fact.label, fact.shape, fact.place, seats)
+    seats: list[Seat] = [Seat(number) for number in range(1, fact.seats + 1)]
+    room.tables[added] = Table(added, fact.label, fact.shape, fact.place, seats, plays=None)
 
 
 def table_changed(room: Room, fact: TableChanged, stamp: Stamp) -> None:
     table = room.tables[fact.table]
     table.label, table.shape = fact.label, fact.shape
-    more = [Seat(number) for number in range(len(table.seats) + 1, fact.seats + 1)]
+    more: list[Seat] = [Seat(number) for number in range(len(table.seats) + 1, fact.seats + 1)]
     table.seats = table.seats[: fact.seats] + more
-    table.button = min(table.button, fact.seats) if table.button is not None else None
-    table.chooser = min(table.chooser, fact.seats) if table.chooser is not None else None
+    if table.plays is not None:
+        table.plays.fit(fact.seats)
 
 
 def table_placed(room: Room, fact: TablePlaced, stamp: Stamp) -> None:
@@ -318,6 +288,20 @@ def table_placed(room: Room, fact: TablePlaced, stamp: Stamp) -> None:
 
 def table_removed(room: Room, fact: TableRemoved, stamp: Stamp) -> None:
     del room.tables[fact.table]
+
+
+def open_one(room: Room, id: TableId) -> Table:
+    table = room.table(id)
+    refuse_if(not table.is_open, f"Table {table.label} is closed.", cure="Open it first.")
+    return table
+
+
+def shut(table: Table) -> None:
+    """Nothing is played here any more, and nobody deals."""
+    table.opened = table.plays = table.flag = None
+    table.dealer = ""
+    for seat in table.seats:
+        seat.claiming = None
 
 
 def _label(room: Room, typed: str, but: TableId | None = None) -> str:

@@ -1,0 +1,125 @@
+"""Tending a table, whatever is played there: its locked seats, what it calls for, and who deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.errors import refuse_if
+from floor.house.tables import Attention, Sits, open_one
+from floor.ids import TableId
+from floor.record import Command, Event, Events
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+LONGEST_DEALER = 40
+
+
+class LockSeat(Command, frozen=True):
+    """Take a free seat out of service."""
+
+    table: TableId
+    seat: int
+    reason: str
+
+
+class UnlockSeat(Command, frozen=True):
+    """Put a locked seat back in service."""
+
+    table: TableId
+    seat: int
+
+
+class FlagTable(Command, frozen=True):
+    """Say what a table calls for, or that it has been seen to."""
+
+    table: TableId
+    flag: Attention | None
+
+
+class PutDealer(Command, frozen=True):
+    """Say who deals at a table; nobody, if the name is empty."""
+
+    table: TableId
+    name: str
+
+
+class SeatLocked(Event, frozen=True):
+    table: TableId
+    seat: int
+    reason: str
+
+
+class SeatUnlocked(Event, frozen=True):
+    table: TableId
+    seat: int
+
+
+class TableFlagged(Event, frozen=True):
+    """With the seat that is held at the main table, where somebody must move there and has not come in time."""
+
+    table: TableId
+    flag: Attention | None
+    held: Sits | None = None
+
+
+class DealerPut(Event, frozen=True):
+    table: TableId
+    name: str
+
+
+def lock_seat(room: Room, ask: LockSeat, now: Context) -> Events:
+    table = room.table(ask.table)
+    seat = room.seat(table, ask.seat)
+    refuse_if(bool(seat.locked), f"Seat {seat.number} at table {table.label} is locked already.")
+    refuse_if(
+        not seat.is_free,
+        f"Seat {seat.number} at table {table.label} is in use.",
+        cure="Lock it when the player has gone.",
+    )
+    yield SeatLocked(table.id, seat.number, text.name(ask.reason, "reason"))
+
+
+def unlock_seat(room: Room, ask: UnlockSeat, now: Context) -> Events:
+    table = room.table(ask.table)
+    seat = room.seat(table, ask.seat)
+    refuse_if(not seat.locked, f"Seat {seat.number} at table {table.label} is not locked.")
+    yield SeatUnlocked(table.id, seat.number)
+
+
+def flag_table(room: Room, ask: FlagTable, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    refuse_if(table.flag == ask.flag, "Nothing was changed.")
+    yield TableFlagged(table.id, ask.flag)
+
+
+def put_dealer(room: Room, ask: PutDealer, now: Context) -> Events:
+    table = open_one(room, ask.table)
+    name = text.name(ask.name, "dealer's name", longest=LONGEST_DEALER) if ask.name.strip() else ""
+    refuse_if(name == table.dealer, "Nothing was changed.")
+    yield DealerPut(table.id, name)
+
+
+def seat_locked(room: Room, fact: SeatLocked, stamp: Stamp) -> None:
+    seat = room.tables[fact.table].seats[fact.seat - 1]
+    seat.locked, seat.claiming = fact.reason, None
+
+
+def seat_unlocked(room: Room, fact: SeatUnlocked, stamp: Stamp) -> None:
+    room.tables[fact.table].seats[fact.seat - 1].locked = ""
+
+
+def table_flagged(room: Room, fact: TableFlagged, stamp: Stamp) -> None:
+    room.tables[fact.table].flag = fact.flag
+    if fact.held is not None:
+        seat = room.tables[fact.held.table].seats[fact.held.seat - 1]
+        assert seat.hold is not None, "a decision finds the hold"
+        seat.hold = msgspec.structs.replace(seat.hold, overdue=True)
+
+
+def dealer_put(room: Room, fact: DealerPut, stamp: Stamp) -> None:
+    room.tables[fact.table].dealer = fact.name
