@@ -6,7 +6,7 @@ from datetime import date, datetime
 
 from floor.ids import StaffId
 from floor.record import Record
-from floor.staff.roles import Role
+from floor.roles import Role
 
 
 class Stamp(Record, frozen=True):

@@ -6,15 +6,16 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from floor.catalog import ACTS, Act
+from floor.catalog import ACTS
 from floor.context import Context
 from floor.entry import Entry, command_text, events_text
 from floor.errors import Refused, refuse, refuse_if
 from floor.fold import Fold
 from floor.ids import CommandId, StaffId
 from floor.record import Command, Event, Events, Record
-from floor.staff.roles import PEOPLE, Role
+from floor.roles import PEOPLE, Role
 from floor.state import Room
+from floor.subject import Act
 from floor.text import listed
 from floor.void import VoidEntry
 from floor.voiding import void_entry

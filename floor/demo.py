@@ -21,6 +21,7 @@ from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId, fresh_comman
 from floor.money import Money, dollars
 from floor.opening import create_room
 from floor.record import Command
+from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds, PostBlinds, is_before_blinds
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
 from floor.room.cashgame import CashTable, cash_at
@@ -35,7 +36,6 @@ from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
 from floor.staff.hiring import HireStaff
-from floor.staff.roles import Role
 
 PIN = "274913"
 """Everybody's in the demo room."""

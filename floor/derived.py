@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from floor.ids import PlayerId, TableId
+from floor.ids import Account, PlayerId, TableId
 from floor.money import Money
 from floor.record import Record
 
@@ -12,8 +12,8 @@ from floor.record import Record
 class Transfer(Record, frozen=True):
     """Value moves from one account to another. Two accounts and a positive amount: books balance by construction."""
 
-    debit: str
-    credit: str
+    debit: Account
+    credit: Account
     amount: Money
 
 
@@ -23,6 +23,8 @@ class VisitBegun(Record, frozen=True):
     player: PlayerId
     table: TableId
     seat: int
+    kind: str
+    """What is played there: a player has one seat of each kind."""
 
 
 class VisitEnded(Record, frozen=True):

@@ -17,6 +17,7 @@ from floor.decide import Decision, check_signer, check_single_handed, decide, di
 from floor.entry import Entry, command_text, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
 from floor.fold import folded, rows_of
+from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
 from floor.journal.journal import Behind, Journal, Snapshot
 from floor.journal.line import Line
@@ -25,7 +26,7 @@ from floor.keys import KeyBundle, check_keys
 from floor.record import Command, Event, Record
 from floor.staff.pins import keep_pin, pin_fits
 from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
-from floor.state import SHAPE, Room
+from floor.state import Room
 
 
 class Ask(Record, frozen=True):
@@ -166,6 +167,7 @@ class Desk:
         if sealed is not None:
             with suppress(Unavailable):
                 self.journal.keep_snapshot(Snapshot(sealed.number, SHAPE, sealed.hash, self.fold.base))
+                self.journal.prune_snapshots(SHAPE)
 
     def _enter(self, ask: Ask, approval: Approval | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)

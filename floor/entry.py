@@ -17,7 +17,7 @@ from floor.errors import Unavailable
 from floor.ids import CommandId, StaffId
 from floor.journal.line import Line
 from floor.record import Command, Event, Record
-from floor.staff.roles import Role
+from floor.roles import Role
 from floor.upgrades import VERSION, upgraded
 
 

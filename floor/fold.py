@@ -6,19 +6,20 @@ from collections.abc import Iterable
 
 import msgspec
 
+from floor.books.series import NumberIssued
+from floor.books.transfers import post
 from floor.cage.day import DayClosed
-from floor.catalog import EFFECTS
+from floor.catalog import EFFECTS, begin_anew, end_day
 from floor.clock import from_micros
 from floor.context import Stamp
 from floor.derived import Row, Transfer
 from floor.entry import events_of
+from floor.frozen import SHAPE, Outdated, freeze, thaw
 from floor.ids import StaffId
 from floor.journal.journal import Journal
 from floor.journal.line import Line
-from floor.money import Money
-from floor.numbers import NumberIssued
 from floor.record import Event
-from floor.state import SHAPE, Room, freeze, thaw
+from floor.state import Room
 from floor.void import EntryVoided
 
 
@@ -62,13 +63,16 @@ def folded(journal: Journal, upto: int | None = None) -> Fold:
 
 def _begun(journal: Journal, upto: int | None) -> Fold:
     """A snapshot that cannot be used costs time, not truth."""
-    snapshot = journal.latest_snapshot(SHAPE, upto)
-    try:
-        fold = Fold(snapshot.room if snapshot else None)
-    except msgspec.DecodeError:
-        fold, snapshot = Fold(), None
-    journal.stand_at(snapshot)
-    return fold
+    for snapshot in (journal.latest_snapshot(SHAPE, upto), journal.latest_snapshot(None, upto)):
+        try:
+            fold = Fold(snapshot.room if snapshot else None)
+        except (msgspec.DecodeError, Outdated):
+            continue
+        if snapshot is not None:
+            journal.stand_at(snapshot)
+            return fold
+    journal.stand_at(None)
+    return Fold()
 
 
 def apply(room: Room, stamp: Stamp, events: Iterable[Event]) -> None:
@@ -81,6 +85,10 @@ def apply(room: Room, stamp: Stamp, events: Iterable[Event]) -> None:
             for row in effect.rows(event, stamp):
                 if type(row) is Transfer:
                     post(room, row)
+        if type(event) is DayClosed:
+            end_day(room, stamp)
+        elif type(event) is EntryVoided:
+            begin_anew(room, stamp.at)
     room.number, room.at = stamp.number, stamp.at
 
 
@@ -90,12 +98,6 @@ def step(room: Room, line: Line, voided: bool) -> None:
     if voided:
         events = [event for event in events if type(event) is NumberIssued]
     apply(room, stamp_of(line), events)
-
-
-def post(room: Room, transfer: Transfer) -> None:
-    books = room.books
-    books[transfer.debit] = Money(books.get(transfer.debit, 0) + transfer.amount)
-    books[transfer.credit] = Money(books.get(transfer.credit, 0) - transfer.amount)
 
 
 def stamp_of(line: Line) -> Stamp:

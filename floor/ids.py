@@ -11,6 +11,8 @@ TableId = NewType("TableId", int)
 SpreadId = NewType("SpreadId", int)
 WaitId = NewType("WaitId", int)
 CommandId = NewType("CommandId", str)
+Account = NewType("Account", str)
+"""A kind, and which one where there are several: "bank", "drawer:2". Made in `floor.books.accounts` alone."""
 
 
 def fresh_command_id() -> CommandId:

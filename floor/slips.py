@@ -6,8 +6,8 @@ from datetime import datetime
 
 from floor.clock import show_day, show_time
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
+from floor.house.rulings import PotRuled, RulingRecorded, SideRuled
 from floor.ids import PlayerId, StaffId
-from floor.room.rulings import PotRuled, RulingRecorded, SideRuled
 from floor.rules.cards import cards, show_all
 from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game

@@ -7,28 +7,24 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from floor.books.cash import CashToday
 from floor.errors import refuse
 from floor.house.adopting import Adopted, HouseRule
 from floor.house.house import House
 from floor.house.players import Player
 from floor.house.printing import PostedRule, Printed
-from floor.house.tables import Play, Seat, Sits, Table, Who
-from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.house.rulings import Ruling
+from floor.house.tables import Seat, Sits, Table, Who
+from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money
-from floor.room.cashgame import CashGame, Sitting
 from floor.room.lists import Gone, Waiting
 from floor.room.remembered import Held
-from floor.room.rulings import Ruling
-from floor.room.sessions import CashToday
 from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
 from floor.staff.person import Person
 
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
-
-SHAPE = 5
-"""The version of the state's shape. Raise it with any change: older snapshots are then folded anew."""
 
 
 class Room(msgspec.Struct):
@@ -43,7 +39,7 @@ class Room(msgspec.Struct):
     numbers: dict[str, int] = {}
     tables: dict[TableId, Table] = {}
     where: dict[PlayerId, Sits] = {}
-    books: dict[str, Money] = {}
+    books: dict[Account, Money] = {}
     adopted: dict[str, Adopted] = {}
     house_rules: dict[str, HouseRule] = {}
     spreads: dict[SpreadId, Spread] = {}
@@ -106,20 +102,3 @@ def _found(things: dict[Key, Thing], key: Key, sentence: str) -> Thing:
     if thing is None:
         raise refuse(sentence)
     return thing
-
-
-def _of_a_trade(kind: type, plain: object) -> object:
-    """What a table plays, and who sits there: records of the trade, told apart by their tag."""
-    return msgspec.convert(plain, CashGame if kind is Play else Sitting, str_keys=True)
-
-
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Room, dec_hook=_of_a_trade)
-
-
-def freeze(room: Room) -> bytes:
-    return _encoder.encode(room)
-
-
-def thaw(frozen: bytes) -> Room:
-    return _decoder.decode(frozen)

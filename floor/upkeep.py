@@ -13,6 +13,8 @@ from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
 from floor.fold import Fold, folded, rows_of, stamp_of
+from floor.frozen import SHAPE, thaw
+from floor.ids import Account
 from floor.journal import backup as copies
 from floor.journal.anew import Anew, appends_held
 from floor.journal.journal import Broken, Journal, last_number
@@ -21,7 +23,7 @@ from floor.journal.store import Store, create_store, file_faults, open_store
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
 from floor.record import Record
-from floor.state import SHAPE, Room, thaw
+from floor.state import Room
 
 
 class Report(Record, frozen=True):
@@ -112,7 +114,7 @@ def _snapshot_faults(journal: Journal, fold: Fold, line: Line) -> Iterator[str]:
         yield f"The snapshot at entry {line.number:,} is not what the journal gives."
 
 
-def _book_faults(room: Room, balances: dict[str, int]) -> Iterator[str]:
+def _book_faults(room: Room, balances: dict[Account, int]) -> Iterator[str]:
     for account in sorted(balances | room.books):
         booked, moved = room.books.get(account, 0), balances.get(account, 0)
         if booked != moved:

@@ -1,18 +1,19 @@
-"""What a void is: the record of it, who has to sign, and what it does to the room and the rows."""
+"""What a void is: the record of it, who has to sign, and what it does to the room and the rows.
+
+It is the journal's own act: it is decided with the day's past at hand.
+"""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
+from floor.concern import OfEntry
 from floor.context import Context, Stamp
 from floor.derived import EntryUndone, Row
-from floor.house.house import House
-from floor.house.tables import Seat
 from floor.record import Command, Event
-from floor.staff.roles import Role
+from floor.roles import Role
+from floor.subject import STAFF, Subject, act, effect
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -42,15 +43,8 @@ def needs_manager(fact: Event, now: Context) -> bool:
 
 
 def entry_voided(room: Room, fact: EntryVoided, stamp: Stamp) -> None:
-    """Folded again, the room has lost the entries by now. Whatever they leave overdue begins its time anew: the floor
-    has the time it voided for, and the deadline, being another, is sent again."""
+    """Folded again, the room has lost the entries by now."""
     room.voided.update(fact.numbers)
-    for table in room.tables.values():
-        for seat in table.seats:
-            _begin_anew(seat, room.house, stamp.at)
-    for waiting in (one for names in room.lists.values() for one in names):
-        if waiting.expires is not None and waiting.expires <= stamp.at:
-            waiting.expires = stamp.at + timedelta(minutes=room.house.phone_minutes)
 
 
 def voided_rows(fact: EntryVoided, stamp: Stamp) -> list[Row]:
@@ -58,10 +52,23 @@ def voided_rows(fact: EntryVoided, stamp: Stamp) -> list[Row]:
     return [EntryUndone(number) for number in reversed(fact.numbers)]
 
 
-def _begin_anew(seat: Seat, house: House, at: datetime) -> None:
-    claiming, hold = seat.claiming, seat.hold
-    if claiming is not None and claiming.until <= at:
-        seat.claiming = replace(claiming, until=at + timedelta(seconds=house.claim_seconds))
-    if hold is not None and hold.until <= at and not hold.overdue:
-        minutes = house.chip_run_minutes if hold.chip_run else house.hold_minutes
-        seat.hold = replace(hold, until=at + timedelta(minutes=minutes))
+def end_day(room: Room, stamp: Stamp) -> None:
+    """Entries of a sealed day are not voided."""
+    room.voided = set()
+
+
+JOURNAL = Subject(
+    "journal",
+    holds=("number", "at", "voided"),
+    acts=(act(VoidEntry, None, *STAFF, second=needs_manager, voidable=False),),
+    effects=(
+        effect(
+            EntryVoided,
+            entry_voided,
+            lambda tell, it: f"Void of {listed([f'{number:,}' for number in it.numbers])}: {it.reason}",
+            lambda it, _: map(OfEntry, it.numbers),
+            voided_rows,
+        ),
+    ),
+    ends_day=end_day,
+)

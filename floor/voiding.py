@@ -11,8 +11,9 @@ from floor.derived import Transfer
 from floor.entry import Entry, read
 from floor.errors import refuse, refuse_if
 from floor.fold import Fold, rows_of, step
+from floor.frozen import thaw
 from floor.record import Events
-from floor.state import Room, thaw
+from floor.state import Room
 from floor.text import listed
 from floor.void import EntryVoided, VoidEntry
 

@@ -20,6 +20,7 @@ from floor.keys import KeyBundle, read_keys
 from floor.money import dollars
 from floor.opening import create_room, open_room
 from floor.record import Command
+from floor.roles import Role
 from floor.room.calling import CallNext
 from floor.room.chain import EndClaims
 from floor.room.lists import How, JoinList
@@ -31,7 +32,6 @@ from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.staff.hiring import HireStaff
 from floor.staff.pins import keep_pin
-from floor.staff.roles import Role
 from floor.void import VoidEntry
 
 ZONE = "America/Denver"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from floor.books.accounts import account
 from floor.cage.moving import MoveMoney
 from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
 from floor.errors import Refused
@@ -13,8 +14,8 @@ from floor.house.tables import AddTable, Place
 from floor.ids import StaffId
 from floor.money import Money
 from floor.record import Command
+from floor.roles import Role
 from floor.staff.hiring import ChangeRoles, EndAccess
-from floor.staff.roles import Role
 from floor.void import VoidEntry
 from tests.outside import sql
 from tests.rooms import MANAGER_PIN, PIN, House, bank, hire
@@ -103,7 +104,7 @@ def test_a_signature_is_used_once(desk: Desk) -> None:
     approval = desk.sign(needed, second, PIN)
     entry = desk.do(needed.ask, approval)
     assert desk.do(needed.ask, approval) == entry
-    assert desk.room.books["bank"] == -10_000
+    assert desk.room.books[account("bank")] == -10_000
 
 
 def test_when_the_consequences_have_changed_it_is_asked_again(small_house: House) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from floor.board import Board, BoardGame, Called, Waiter, board
 from floor.demo import TONIGHT, demo_room
 from floor.desk import Desk
 from floor.house.players import AmendPlayer
@@ -26,6 +25,7 @@ from floor.room.sessions import BuyChips, CashOut
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
+from floor.views.board import Board, BoardGame, Called, Waiter, board
 from tests.rooms import House, big_o, open_table, player
 
 

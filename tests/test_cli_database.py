@@ -11,8 +11,8 @@ import pytest
 
 from floor.cli import main
 from floor.opening import open_room
+from floor.roles import Role
 from floor.room.seating import SeatPlayer
-from floor.staff.roles import Role
 from tests.postgres import Server
 from tests.rooms import MANAGER_PIN, House, hire, open_table, player
 

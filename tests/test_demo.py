@@ -7,8 +7,8 @@ from pathlib import Path
 from floor import demo
 from floor.desk import Desk
 from floor.entry import read
-from floor.stories import story
 from floor.upkeep import verify
+from floor.views.stories import story
 
 
 def evening(folder: Path) -> Desk:

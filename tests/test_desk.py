@@ -14,9 +14,9 @@ from floor.errors import Refused, Unavailable
 from floor.house.tables import AddTable, Place, TableAdded
 from floor.ids import CommandId
 from floor.journal.journal import Behind
+from floor.roles import Role
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer
-from floor.staff.roles import Role
 from tests.outside import drop_guards, sql
 from tests.postgres import Server
 from tests.rooms import House, big_o, open_table, player

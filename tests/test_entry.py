@@ -18,7 +18,7 @@ from floor.fold import Fold
 from floor.house.tables import AddTable, Place, Shape, TableAdded
 from floor.ids import CommandId, StaffId
 from floor.journal.line import Line
-from floor.staff.roles import Role
+from floor.roles import Role
 from floor.upgrades import STEPS, VERSION, Plain, upgraded
 from tests.rooms import EVENING
 

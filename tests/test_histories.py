@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from floor.concern import OfName, OfPlayer, OfSeat
 from floor.desk import Desk
 from floor.documents.history import history_sheet
 from floor.fold import Fold
-from floor.histories import History, OfPlayer, OfSeat, OfWait, Subject, history, printed_history
 from floor.house.players import AmendPlayer
+from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.ids import PlayerId, StaffId, TableId, WaitId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
 from floor.room.chain import ClaimSeat
 from floor.room.lists import CheckIn, How, JoinList, RestoreName
-from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
-from floor.staff.roles import Role
+from floor.views.histories import History, Subject, history, printed_history
 from floor.void import VoidEntry
 from tests.rooms import House, big_o, hire, open_table, player, signed
 
@@ -78,7 +79,7 @@ def test_a_place_on_a_list_is_followed_to_the_seat_even_when_the_name_is_off_the
     desk.do(CallNext(big_o(desk)))
     desk.do(SeatPlayer(table, 1, ann))
     desk.do(GoAway(table, 1))
-    assert told(desk, OfWait(wait)) == [
+    assert told(desk, OfName(wait)) == [
         "Ann Smith waits by phone for Big O8 $2-$4",
         "Ann Smith is here",
         "Ann Smith called from the list to table 12, seat 1",
@@ -87,7 +88,7 @@ def test_a_place_on_a_list_is_followed_to_the_seat_even_when_the_name_is_off_the
         "Ann Smith called from the list to table 12, seat 1",
         "Ann Smith seated at table 12, seat 1",
     ]
-    assert history(desk.fold, OfWait(wait)).about == "Ann Smith on the list for Big O8 $2-$4"
+    assert history(desk.fold, OfName(wait)).about == "Ann Smith on the list for Big O8 $2-$4"
 
 
 def test_a_player_is_told_everywhere_under_the_name_of_the_time(desk: Desk, table: TableId) -> None:
@@ -104,7 +105,7 @@ def test_a_player_is_told_everywhere_under_the_name_of_the_time(desk: Desk, tabl
     assert lines[-1] == "Ann Berg's record corrected"
     assert history(desk.fold, OfPlayer(ann)).about == "Ann Berg"
     assert told(desk, OfSeat(other, 3)) == told(desk, OfSeat(table, 2))[-1:]
-    assert len(told(desk, OfWait(wait))) == 3
+    assert len(told(desk, OfName(wait))) == 3
 
 
 def test_players_of_a_broken_table_are_found_on_the_list_they_went_to(desk: Desk, table: TableId) -> None:
@@ -113,7 +114,7 @@ def test_players_of_a_broken_table_are_found_on_the_list_they_went_to(desk: Desk
     desk.do(SeatPlayer(table, 2, bo))
     desk.do(BreakTable(table))
     wait = next(one.id for one in desk.room.lists[big_o(desk)] if one.player == ann)
-    assert told(desk, OfWait(wait)) == ["Ann Smith goes from table 12 to the front of the list for Big O8 $2-$4"]
+    assert told(desk, OfName(wait)) == ["Ann Smith goes from table 12 to the front of the list for Big O8 $2-$4"]
     assert "Bo Quist" not in " ".join(told(desk, OfPlayer(ann)))
 
 
@@ -161,7 +162,7 @@ def test_what_time_brought_about_is_by_the_clock(small_house: House) -> None:
     desk.do(CallNext(big_o(desk)))
     small_house.clock.forward(minutes=6)
     desk.send_due()
-    line = history(desk.fold, OfWait(wait)).lines[-1]
+    line = history(desk.fold, OfName(wait)).lines[-1]
     assert (line.what, line.who) == ("Ann Smith did not come", "The clock")
     assert told(desk, OfSeat(table, 1))[-1] == "Ann Smith did not come"
 
@@ -169,7 +170,7 @@ def test_what_time_brought_about_is_by_the_clock(small_house: House) -> None:
 def test_a_name_whose_entry_was_voided_still_has_its_history(desk: Desk, table: TableId) -> None:
     joined = desk.do(JoinList(big_o(desk), player(desk, "Ann Smith")))
     desk.do(VoidEntry(joined.number, "wrong player"))
-    found = history(desk.fold, OfWait(WaitId(joined.number)))
+    found = history(desk.fold, OfName(WaitId(joined.number)))
     assert found.about == "A name no longer on a list"
     assert [line.voided_by for line in found.lines] == [joined.number + 1, None]
 

@@ -7,7 +7,6 @@ import pytest
 from floor import draw
 from floor.decide import decide
 from floor.desk import Desk
-from floor.finding import find_players, find_table
 from floor.house.tables import AddTable, Attention, Place, Sits
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
@@ -27,6 +26,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.room.tablechanges import AskTableChange
 from floor.shorthand import VERBS, completions, offers, verbs_like
+from floor.views.finding import find_players, find_table
 from tests.room.floors import sit
 from tests.rooms import big_o, open_table, player
 

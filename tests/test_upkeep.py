@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from floor.errors import Unavailable
 from floor.fold import Fold
+from floor.frozen import SHAPE, freeze
 from floor.house.tables import AddTable, Place
 from floor.journal.store import Store, open_store
 from floor.keys import fresh_keys, keep_keys
 from floor.opening import create_room
 from floor.room.seating import SeatPlayer
-from floor.state import SHAPE, Room, freeze
+from floor.state import Room
 from floor.upkeep import backup, rebuild, replay, restore, verify
 from floor.void import VoidEntry
 from tests.outside import drop_guards, sql

@@ -9,16 +9,16 @@ from floor.cage.day import CloseDay
 from floor.desk import Desk, NeedsSecond
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.frozen import freeze, thaw
 from floor.house.adopting import AdoptRules, Kind
 from floor.house.house import ChangeHouse
 from floor.house.players import AmendPlayer, FilePlayer
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, Shape
 from floor.ids import PlayerId, StaffId, TableId
 from floor.record import Command
+from floor.roles import Role
 from floor.room.running import OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.staff.roles import Role
-from floor.state import freeze, thaw
 from floor.upkeep import rebuild, verify
 from floor.void import EntryVoided, VoidEntry
 from tests.outside import sql

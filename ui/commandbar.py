@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from floor.decide import decide
 from floor.errors import Refused
-from floor.finding import find_players, plain
 from floor.house.players import Player
 from floor.house.tables import Table
 from floor.record import Command
 from floor.shorthand import Completion, Offer, completions, offers, verbs_like
 from floor.text import initials
+from floor.views.finding import find_players, plain
 from ui.actions import ACTIONS, Action
 from ui.screens.floor.looks import open_words
 from ui.widgets.palette import CommandPalette

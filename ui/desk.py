@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from floor import draw
 from floor.catalog import ACTS
 from floor.clock import Clock, system_clock
+from floor.concern import Concern
 from floor.context import Context
 from floor.decide import decide, role_for
 from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
@@ -21,6 +22,7 @@ from floor.ids import StaffId
 from floor.journal.line import Line
 from floor.record import Command, Event, Record
 from floor.state import Room
+from floor.views.lately import Concerns
 from floor.void import EntryVoided
 from ui.worker import Job, Opened, Worker
 
@@ -31,9 +33,10 @@ WORTH_A_WORD = timedelta(minutes=1)
 
 
 class Change(Record, frozen=True):
-    """What new lines did to the room: the events, and whether one of them turned time back."""
+    """What new lines did to the room: the events, what they concern, and whether one of them turned time back."""
 
     events: tuple[Event, ...]
+    concerns: frozenset[Concern] = frozenset()
 
     @property
     def is_deep(self) -> bool:
@@ -42,6 +45,10 @@ class Change(Record, frozen=True):
 
     def has(self, *kinds: type[Event]) -> bool:
         return self.is_deep or any(isinstance(event, kinds) for event in self.events)
+
+    def touches(self, *kinds: type[Concern]) -> bool:
+        """Whether anything of these kinds may look otherwise."""
+        return self.is_deep or any(isinstance(one, kinds) for one in self.concerns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +85,7 @@ class LiveDesk(QObject):
     ) -> None:
         super().__init__(parent)
         self._open_desk, self._clock = open_desk, clock
-        self.fold = Fold()
+        self.fold, self.concerned = Fold(), Concerns()
         self.staff: StaffId | None = None
         self.workstation = self.database = self.keys = ""
         self._ahead = timedelta()
@@ -179,14 +186,16 @@ class LiveDesk(QObject):
         self._worker.give_up()
 
     def on_opened(self, facts: Opened) -> None:
-        self.fold, self.workstation, self.database = facts.fold, facts.workstation, facts.database
+        self.fold, self.concerned = facts.fold, facts.concerned
+        self.workstation, self.database = facts.workstation, facts.database
         self.keys, self._ahead = facts.keys, facts.ahead
         self.looked_at = self.now()
         self.opened.emit()
 
     def on_lines(self, lines: list[Line]) -> None:
         events = tuple(event for line in lines for event in self.fold.take(line))
-        self.published.emit(Change(events))
+        concerns = frozenset(one for line in lines for one in self.concerned.take(line))
+        self.published.emit(Change(events, concerns))
 
     def on_looked(self) -> None:
         self.looked_at = self.now()

@@ -12,7 +12,7 @@ from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
 from floor.entry import Entry, events_of
 from floor.errors import Refused, Unavailable
-from floor.stories import story
+from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
 from ui.screens.floor.looks import duration

@@ -8,7 +8,7 @@ from floor.cage.day import CloseDay
 from floor.catalog import ACTS
 from floor.clock import show_day
 from floor.entry import Entry, read
-from floor.stories import story
+from floor.views.stories import story
 from floor.void import VoidEntry
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog

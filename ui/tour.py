@@ -21,10 +21,9 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QWidget
 
 from floor import demo
+from floor.concern import OfSeat
 from floor.desk import Desk, NeedsSecond, asked
 from floor.errors import Unavailable
-from floor.finding import find_table
-from floor.histories import OfSeat
 from floor.house.printing import HangSign, PostedRule, PostRules
 from floor.house.tables import Table
 from floor.ids import StaffId
@@ -33,6 +32,7 @@ from floor.papers import Subject
 from floor.room.cashgame import CashTable, plays_cash
 from floor.rules.approvals.files import shipped
 from floor.rules.gamefiles import game as game_named
+from floor.views.finding import find_table
 from floor.void import EntryVoided, VoidEntry
 from ui import theme
 from ui.actions import named

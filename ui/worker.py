@@ -19,6 +19,7 @@ from floor.desk import Desk
 from floor.errors import Refused, Unavailable, refuse
 from floor.fold import Fold
 from floor.journal.line import Line
+from floor.views.lately import LATELY, Concerns
 
 LOOK_AROUND = 0.01
 """Seconds between looks at what others have appended."""
@@ -43,6 +44,7 @@ class Job:
 @dataclass(frozen=True, slots=True)
 class Opened:
     fold: Fold
+    concerned: Concerns
     workstation: str
     database: str
     keys: str
@@ -121,7 +123,8 @@ class Worker(threading.Thread):
         for line in desk.fold.lines:
             copy.take(line)
         keys, ahead = str(folders.keys(desk.room_id)), desk.journal.now() - self._clock()
-        facts = Opened(copy, desk.workstation, desk.journal.store.words, keys, ahead)
+        concerned = Concerns(copy.lines[-LATELY:])
+        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from floor.cage.accounts import total
+from floor.books.accounts import total
 from floor.clock import day_end, gaming_date
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
@@ -61,7 +61,5 @@ def day_end_called(room: Room, fact: DayEndCalled, stamp: Stamp) -> None:
 
 
 def day_closed(room: Room, fact: DayClosed, stamp: Stamp) -> None:
-    """Sessions, lists, holds and what the cage holds go on; what is counted by the night begins again."""
-    room.day, room.day_end_called, room.rulings, room.voided = fact.next_day, False, [], set()
-    room.tonight, room.off_lists, room.freed, room.cash, room.prints = {}, [], {}, {}, []
-    room.going = dict.fromkeys(room.going, stamp.at)
+    """Each subject says for itself what begins again with the day; all else goes on."""
+    room.day, room.day_end_called = fact.next_day, False

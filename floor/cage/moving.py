@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor import text
-from floor.cage.accounts import account
+from floor.books.accounts import account
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer
 from floor.errors import refuse_if
+from floor.ids import Account
 from floor.money import Money, dollars, show
 from floor.record import Command, Event, Events
 
@@ -29,8 +30,8 @@ class MoveMoney(Command, frozen=True):
 
 
 class MoneyMoved(Event, frozen=True):
-    debit: str
-    credit: str
+    debit: Account
+    credit: Account
     amount: Money
     reason: str
 

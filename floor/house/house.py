@@ -14,9 +14,9 @@ from floor.errors import Finding, refuse_any, refuse_if
 from floor.house.adopting import AdoptRules, Kind, adopt_rules
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
+from floor.roles import Role
 from floor.staff.person import Person
 from floor.staff.pins import check_kept
-from floor.staff.roles import Role
 
 if TYPE_CHECKING:
     from floor.state import Room

@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from floor import text
+from floor.books.series import PLAYERS, issued
 from floor.context import Context, Stamp
 from floor.derived import PlayerKept, Row
 from floor.errors import refuse_if
 from floor.ids import PlayerId, StaffId
-from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events, Record
 
 if TYPE_CHECKING:
     from floor.state import Room
 
-SERIES = "player"
 FOREVER = date.max
 EARLIEST_BIRTH = date(1900, 1, 1)
 
@@ -98,8 +97,8 @@ PlayerFact = PlayerFiled | PlayerAmended | PlayerBarred | BarLifted
 
 
 def file_player(room: Room, ask: FilePlayer, now: Context) -> Events:
-    number = room.next_number(SERIES)
-    yield NumberIssued(SERIES, number)
+    number = room.next_number(PLAYERS)
+    yield issued(room, PLAYERS)
     yield PlayerFiled(_written(room, Player(PlayerId(now.number), number, ""), ask, now))
 
 

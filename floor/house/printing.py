@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from floor import text
+from floor.books.series import DOCUMENTS, issued
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import StaffId
-from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events, Record
 
 if TYPE_CHECKING:
     from floor.state import Room
 
-SERIES = "document"
 LONGEST_RULE, MOST_RULES = 200, 24
 LARGEST_LOGO = 500_000
 
@@ -104,13 +103,13 @@ class RulesPosted(Event, frozen=True):
 
 
 def print_document(room: Room, ask: PrintDocument, now: Context) -> Events:
-    number = room.next_number(SERIES)
+    number = room.next_number(DOCUMENTS)
     title = text.name(ask.title, "paper's title", longest=120)
     if ask.copy_of is not None:
         first = next((one for one in room.prints if one.number == ask.copy_of), None)
         if first is None:
             raise refuse(f"Paper {ask.copy_of:,} was not printed today.", cure="Print it anew.")
-    yield NumberIssued(SERIES, number)
+    yield issued(room, DOCUMENTS)
     version = version_of(room, ask.kind, ask.subject, ask.digest)
     yield DocumentPrinted(number, ask.kind, ask.subject, title, ask.digest, version, ask.copy_of)
 

@@ -296,6 +296,11 @@ def open_one(room: Room, id: TableId) -> Table:
     return table
 
 
+def seats_of(room: Room, player: PlayerId) -> list[tuple[Table, Seat]]:
+    """Where a player sits, whatever is played there."""
+    return [(table, seat) for table in room.tables.values() for seat in table.seats if seat.player == player]
+
+
 def shut(table: Table) -> None:
     """Nothing is played here any more, and nobody deals."""
     table.opened = table.plays = table.flag = None

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Table, create_engine, func, select, union_all
 from sqlalchemy.pool import StaticPool
 
 from floor.derived import Row
+from floor.ids import Account
 from floor.journal.backup import BATCH, copy_rows
 from floor.journal.journal import Broken
 from floor.journal.pen import Pen
@@ -36,13 +37,13 @@ class Anew:
         except sqlite3.IntegrityError as error:
             raise Broken(f"Entry {number} breaks a constraint: {error}") from error
 
-    def balances(self) -> dict[str, int]:
+    def balances(self) -> dict[Account, int]:
         """Each account by its transfers: debits less credits."""
         debits = select(transfers.c.debit.label("account"), transfers.c.amount)
         credits = select(transfers.c.credit, -transfers.c.amount)
         moved = union_all(debits, credits).subquery()
         sums = select(moved.c.account, func.sum(moved.c.amount)).group_by(moved.c.account)
-        return {account: balance for account, balance in self._tables.execute(sums) if balance}
+        return {Account(account): balance for account, balance in self._tables.execute(sums) if balance}
 
     def faults(self, kept: Connection) -> list[str]:
         """Where the room's own tables say something else."""

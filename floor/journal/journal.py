@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, insert, select, text
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, true
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from floor.clock import Clock, to_micros
@@ -19,6 +19,7 @@ from floor.derived import Row
 from floor.errors import Unavailable
 from floor.journal.line import START, Line, seal, sealed
 from floor.journal.pen import Pen, Statement
+from floor.journal.pruning import Kept, to_drop
 from floor.journal.rows import write_rows
 from floor.journal.store import Store
 from floor.journal.tables import entries, snapshots
@@ -29,6 +30,9 @@ BATCH = 2_000
 RESYNC = 60.0
 
 _ENTER, _KEEP = Statement(insert(entries)), Statement(insert(snapshots))
+_DROP = Statement(
+    delete(snapshots).where(snapshots.c.number == bindparam("number"), snapshots.c.shape == bindparam("shape"))
+)
 _NOTIFY = Statement(text(f"NOTIFY {CHANNEL}"))
 _FOLLOWING = select(entries).where(entries.c.number > bindparam("last")).order_by(entries.c.number).limit(BATCH)
 _NAMED = select(entries).where(entries.c.id == bindparam("id"))
@@ -129,15 +133,15 @@ class Journal:
         """Whether somebody else may have appended since this was last asked. Never waits."""
         return self._data_changed() if self.store.is_sqlite else self._heard()
 
-    def latest_snapshot(self, shape: int, upto: int | None = None) -> Snapshot | None:
-        """The newest snapshot of this shape whose seal fits; the journal stands by it from there."""
-        wanted = snapshots.c.shape == shape
+    def latest_snapshot(self, shape: int | None, upto: int | None = None) -> Snapshot | None:
+        """The newest snapshot of this shape, or of any, if its seal fits."""
+        wanted = snapshots.c.shape == shape if shape is not None else true()
         if upto is not None:
             wanted &= snapshots.c.number <= upto
         columns = (snapshots.c.number, snapshots.c.shape, snapshots.c.hash, snapshots.c.room, snapshots.c.seal)
         with self._reading() as reading:
             row = reading.execute(select(*columns).where(wanted).order_by(snapshots.c.number.desc()).limit(1)).first()
-        if row is None:
+        if row is None or not all(isinstance(part, bytes) for part in (row.hash, row.room, row.seal)):
             return None
         found = Snapshot(row.number, row.shape, row.hash, row.room)
         return found if hmac.compare_digest(row.seal, self._seal(found)) else None
@@ -156,6 +160,18 @@ class Journal:
                 pen.write(_KEEP, *msgspec.structs.astuple(kept), self._seal(kept))
         except IntegrityError:
             return  # Another workstation kept the same one.
+        except SQLAlchemyError as error:
+            raise self._trouble(error) from error
+
+    def prune_snapshots(self, shape: int) -> None:
+        """Drop those that the rule does not keep. A user who may not drop any keeps them all."""
+        dated = select(snapshots.c.number, snapshots.c.shape, entries.c.day).join(entries)
+        try:
+            with self._reading() as reading:
+                kept = [Kept(*row) for row in reading.execute(dated)]
+            with self._writing() as pen:
+                for one in to_drop(kept, shape):
+                    pen.write(_DROP, one.number, one.shape)
         except SQLAlchemyError as error:
             raise self._trouble(error) from error
 

@@ -46,8 +46,8 @@ def write_rows(pen: Pen, number: int, rows: Iterable[Row]) -> None:
         match row:
             case Transfer(debit, credit, amount):
                 pen.write(_MOVE, number, next(lines), debit, credit, amount, None)
-            case VisitBegun(player, table, seat):
-                pen.write(_SIT, number, None, table, seat, player)
+            case VisitBegun(player, table, seat, kind):
+                pen.write(_SIT, number, None, table, seat, player, kind)
             case VisitEnded(table, seat):
                 pen.write(_GET_UP, number, table, seat)
             case PlayerKept(player):

@@ -16,7 +16,7 @@ from floor.journal.files import check_room_file, make_place, remove
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import plain_words
 
-HEAD = "0001"
+HEAD = "0002"
 
 _IMPATIENT = {
     "connect_timeout": 5,

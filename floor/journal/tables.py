@@ -87,6 +87,7 @@ visits = Table(
     Column("table_id", Whole, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("player", Whole, nullable=False),
+    Column("kind", Text, nullable=False, server_default="cash"),
     PrimaryKeyConstraint("since", "table_id", "seat"),
     CheckConstraint("seat > 0", name="seat_number"),
 )
@@ -101,6 +102,7 @@ Index(
 Index(
     "visits_one_live_per_player",
     visits.c.player,
+    visits.c.kind,
     unique=True,
     sqlite_where=text("until IS NULL"),
     postgresql_where=text("until IS NULL"),

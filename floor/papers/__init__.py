@@ -9,7 +9,6 @@ from datetime import datetime
 from floor.documents.kinds import KINDS as DRAWN
 from floor.documents.kinds import Kind as Drawn
 from floor.errors import NotUnderstood
-from floor.finding import plain
 from floor.house.printing import Printed
 from floor.house.rulebook import rulebook
 from floor.papers import sheets, signs
@@ -18,6 +17,7 @@ from floor.record import Record
 from floor.room.cashgame import CashTable, cash_tables
 from floor.rules.approvals.files import in_force
 from floor.state import Room
+from floor.views.finding import plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from floor import draw
+from floor.concern import OfName
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitEnded
 from floor.errors import refuse_if
@@ -121,12 +122,17 @@ def sent_to_list(room: Room, fact: SentToList, stamp: Stamp) -> None:
     sitting = cash_at(room, fact.table).seats[fact.seat - 1].sitting
     assert sitting is not None, "a decision sends who is there"
     stand_up(room, fact.table, fact.seat)
-    wait = WaitId(-(100 * stamp.number + fact.place))  # Below zero: several of one entry, and none a number of another.
+    wait = name_of(fact, stamp).name
     expires = stamp.at + timedelta(minutes=fact.minutes) if fact.minutes else None
     waiting = Waiting(wait, fact.player, How.TRANSFER, stamp.at, expires)
     waiting.carries, waiting.began, waiting.moved = sitting.bought, sitting.began, sitting.moved
     waiting.entering = sitting.entering if is_entering(cash_at(room, fact.table), sitting) else None
     room.lists.setdefault(fact.spread, []).insert(fact.place - 1, waiting)
+
+
+def name_of(fact: SentToList, stamp: Stamp) -> OfName:
+    """Below zero: several names of one entry, and none the number of another."""
+    return OfName(WaitId(-(100 * stamp.number + fact.place)))
 
 
 def sent_to_list_rows(fact: SentToList, stamp: Stamp) -> list[Row]:

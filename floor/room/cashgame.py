@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 CASH = "cash"
 
 
-class Sitting(msgspec.Struct, Taken):
+class Sitting(msgspec.Struct, Taken, tag=CASH):
     """A player in a seat, playing or away, with what this session has brought so far."""
 
     player: PlayerId

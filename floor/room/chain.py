@@ -13,7 +13,7 @@ from floor.house.rulebook import rulebook
 from floor.house.tables import Claiming, Hold, HoldFor, Sits
 from floor.ids import PlayerId, TableId, WaitId
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashSeat, CashTable, Proposal, SeatChange, cash_at, cash_table, cash_tables
+from floor.room.cashgame import CASH, CashSeat, CashTable, Proposal, SeatChange, cash_at, cash_table, cash_tables
 from floor.room.order import who_is_next
 from floor.text import count
 
@@ -225,7 +225,7 @@ def seat_change_dropped(room: Room, fact: SeatChangeDropped, stamp: Stamp) -> No
 
 
 def seat_changed_rows(fact: SeatChanged, stamp: Stamp) -> list[Row]:
-    return [VisitEnded(fact.table, fact.left), VisitBegun(fact.player, fact.table, fact.seat)]
+    return [VisitEnded(fact.table, fact.left), VisitBegun(fact.player, fact.table, fact.seat, CASH)]
 
 
 def forget_request(table: CashTable, player: PlayerId) -> None:

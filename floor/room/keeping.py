@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from floor.books.accounts import CHIPS, held_for
+from floor.books.cash import count_cash
+from floor.books.series import RECEIPTS, issued
+from floor.books.tills import drawer_of
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
-from floor.ids import PlayerId, TableId
+from floor.ids import Account, PlayerId, TableId
 from floor.money import Money, show
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at, cash_tables, plays_cash
@@ -22,16 +26,7 @@ from floor.room.lists import carrying
 from floor.room.order import is_eligible
 from floor.room.remembered import Entering, Held, Left
 from floor.room.seating import stand_up
-from floor.room.sessions import (
-    CHIPS,
-    RECEIPTS,
-    check_stack,
-    count_cash,
-    drawer_of,
-    occupied,
-    receipt,
-    sitting_in,
-)
+from floor.room.sessions import check_stack, occupied, sitting_in
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -89,21 +84,21 @@ class ChipsRedeemed(Event, frozen=True):
     number: int
     player: PlayerId
     amount: Money
-    drawer: str
+    drawer: Account
 
 
 class HeldPaid(Event, frozen=True):
     number: int
     player: PlayerId
     amount: Money
-    drawer: str
+    drawer: Account
 
 
 def pick_up_chips(room: Room, ask: PickUpChips, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     refuse_any(_pick_up_checks(room, table, sitting, now))
     check_stack(room, ask.amount, table.plays.spread)
-    yield from receipt(room)
+    yield issued(room, RECEIPTS)
     yield ChipsPickedUp(room.next_number(RECEIPTS), table.id, seat.number, sitting.player, ask.amount)
     yield from freed(room, table, seat, now)
 
@@ -121,8 +116,8 @@ def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
 
 def pay_held(room: Room, ask: PayHeld, now: Context) -> Events:
     amount = _held(room, ask.player)
-    yield from receipt(room)
-    yield HeldPaid(room.next_number(RECEIPTS), ask.player, amount, drawer_of(now.staff))
+    yield issued(room, RECEIPTS)
+    yield HeldPaid(room.next_number(RECEIPTS), ask.player, amount, drawer_of(room, now.staff).account)
 
 
 def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
@@ -144,8 +139,8 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
         "BO-03",
         f"Redeem {show(known)}; if no more is left of it, say so.",
     )
-    yield from receipt(room)
-    yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(now.staff))
+    yield issued(room, RECEIPTS)
+    yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(room, now.staff).account)
 
 
 def held_amount(room: Room, player: PlayerId) -> Money:
@@ -229,15 +224,15 @@ def redeemed_rows(fact: ChipsRedeemed, stamp: Stamp) -> list[Row]:
 
 
 def picked_up_rows(fact: ChipsPickedUp, stamp: Stamp) -> list[Row]:
-    return [Transfer(CHIPS, f"held:{fact.player}", fact.amount), VisitEnded(fact.table, fact.seat)]
+    return [Transfer(CHIPS, held_for(fact.player), fact.amount), VisitEnded(fact.table, fact.seat)]
 
 
 def returned_rows(fact: ChipsReturned, stamp: Stamp) -> list[Row]:
-    return [Transfer(f"held:{fact.player}", CHIPS, fact.amount)]
+    return [Transfer(held_for(fact.player), CHIPS, fact.amount)]
 
 
 def held_paid_rows(fact: HeldPaid, stamp: Stamp) -> list[Row]:
-    return [Transfer(f"held:{fact.player}", fact.drawer, fact.amount)]
+    return [Transfer(held_for(fact.player), fact.drawer, fact.amount)]
 
 
 def _held(room: Room, player: PlayerId) -> Money:

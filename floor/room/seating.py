@@ -11,11 +11,11 @@ from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
 from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.house.players import Player
-from floor.house.tables import HoldFor, Sits, Table
+from floor.house.tables import HoldFor, Sits, Table, seats_of
 from floor.ids import PlayerId, TableId, WaitId
 from floor.money import Money, show
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
+from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
 from floor.room.chain import ClaimSeat, claim_seat, forget_standing, freed, held_for, owes_blind, passed_on, usable_seat
 from floor.room.entering import arrive, moved_entry
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
@@ -157,12 +157,10 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:
     """Every reason why this player may not sit down at this table now."""
     yield from person_checks(room, player.id, now)
-    sits = room.where.get(player.id)
-    if sits is not None:
-        other = room.tables[sits.table].label
+    for other, seat in seats_of(room, player.id):
         yield Finding(
-            f"{player.name} already sits at table {other}, seat {sits.seat}.",
-            cure="Cash out there first, or move them.",
+            f"{player.name} already sits at table {other.label}, seat {seat.number}.",
+            cure="Cash out there first, or move them." if plays_cash(other) else "They give up that seat first.",
         )
     if not table.is_open:
         yield Finding(f"Table {table.label} is closed.", cure="Open it first.")
@@ -279,11 +277,11 @@ def release(room: Room, seat: CashSeat) -> None:
 
 
 def seated_rows(fact: PlayerSeated, stamp: Stamp) -> list[Row]:
-    return [VisitBegun(fact.player, fact.table, fact.seat)]
+    return [VisitBegun(fact.player, fact.table, fact.seat, CASH)]
 
 
 def moved_rows(fact: PlayerMoved, stamp: Stamp) -> list[Row]:
-    return [VisitEnded(fact.table, fact.seat), VisitBegun(fact.player, fact.to, fact.to_seat)]
+    return [VisitEnded(fact.table, fact.seat), VisitBegun(fact.player, fact.to, fact.to_seat, CASH)]
 
 
 def unseated_rows(fact: PlayerUnseated, stamp: Stamp) -> list[Row]:

@@ -10,13 +10,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from floor.books.accounts import CHIPS
+from floor.books.cash import count_cash
+from floor.books.series import RECEIPTS, issued
+from floor.books.tills import bank_of, drawer_of
+from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.house.rulebook import rulebook
-from floor.ids import PlayerId, StaffId, TableId, WaitId
+from floor.ids import Account, PlayerId, TableId, WaitId
 from floor.money import Money, dollars, show
-from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table
 from floor.room.chain import freed
@@ -44,22 +48,12 @@ from floor.rules.stakes import DOLLAR
 if TYPE_CHECKING:
     from floor.state import Room
 
-RECEIPTS = "receipt"
 MOST = dollars(1_000_000)
-NOTED_FROM, REPORTED_OVER = dollars(3_000), dollars(10_000)
-CHIPS = "chips"
 
 
 class Source(StrEnum):
     CAGE = "cage"
     DEALER = "dealer"
-
-
-class CashToday(msgspec.Struct, frozen=True):
-    """A player's cash over one gaming day, in and out apart."""
-
-    paid_in: Money = Money(0)
-    paid_out: Money = Money(0)
 
 
 class BuyChips(Command, frozen=True):
@@ -100,7 +94,7 @@ class ChipsBought(Event, frozen=True):
     player: PlayerId
     amount: Money
     source: Source
-    drawer: str
+    drawer: Account
     hand: int = 0
     new_hand: bool = False
     entering: Entering | None = None
@@ -115,13 +109,13 @@ class CashedOut(Event, frozen=True):
     seat: int
     player: PlayerId
     amount: Money
-    drawer: str
+    drawer: Account
 
 
 def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
     table, seat, sitting = buyer(room, ask.table, ask.seat, now)
     refuse_any(judged(room, table, sitting, ask, now))
-    yield from receipt(room)
+    yield issued(room, RECEIPTS)
     yield ChipsBought(
         number=room.next_number(RECEIPTS),
         table=table.id,
@@ -129,7 +123,7 @@ def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
         player=sitting.player,
         amount=ask.amount,
         source=Source.CAGE,
-        drawer=drawer_of(now.staff),
+        drawer=drawer_of(room, now.staff).account,
         hand=table.plays.hand,
         entering=entry_with(table, sitting, ask.amount, ask.stack),
         wait=seat.hold.wait if seat.hold is not None else None,
@@ -139,7 +133,7 @@ def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
 def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     refuse_any(judged(room, table, sitting, ask, now))
-    yield from receipt(room)
+    yield issued(room, RECEIPTS)
     yield ChipsBought(
         number=room.next_number(RECEIPTS),
         table=table.id,
@@ -147,7 +141,7 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
         player=sitting.player,
         amount=ask.amount,
         source=Source.DEALER,
-        drawer=f"table:{table.id}",
+        drawer=bank_of(room, table.id).account,
         hand=table.plays.hand,
         new_hand=ask.new_hand,
         entering=entry_with(table, sitting, ask.amount, ask.stack),
@@ -157,9 +151,9 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
 def cash_out(room: Room, ask: CashOut, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     check_stack(room, ask.amount, table.plays.spread)
-    yield from receipt(room)
+    yield issued(room, RECEIPTS)
     number = room.next_number(RECEIPTS)
-    yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer_of(now.staff))
+    yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer_of(room, now.staff).account)
     yield from freed(room, table, seat, now)
 
 
@@ -249,29 +243,9 @@ def occupied(room: Room, id: TableId, number: int) -> tuple[CashTable, CashSeat,
     return table, seat, seat.sitting
 
 
-def drawer_of(staff: StaffId | None) -> str:
-    """Each cashier's drawer is an account of its own."""
-    return f"drawer:{staff}"
-
-
 def smallest_chip(spread: Spread) -> int:
     amounts = [getattr(game, name) for game in spread.games for name in ("lower", "higher", "small_blind", "ante")]
     return gcd(DOLLAR, *amounts)
-
-
-def chips_in_play(room: Room) -> Money:
-    """Issued less redeemed."""
-    return Money(-room.books.get(CHIPS, Money(0)))
-
-
-def large_cash(room: Room, player: PlayerId) -> str:
-    """A note for the cage's eyes, or nothing: from $3,000 a day it is noted, over $10,000 it has to be reported."""
-    today = room.cash.get(player, CashToday())
-    most = max(today.paid_in, today.paid_out)
-    if most < NOTED_FROM:
-        return ""
-    told = f"{show(today.paid_in)} paid in and {show(today.paid_out)} paid out today"
-    return f"{told}: a report is due." if most > REPORTED_OVER else f"{told}: keep a note."
 
 
 def chips_bought(room: Room, fact: ChipsBought, stamp: Stamp) -> None:
@@ -309,15 +283,6 @@ def sitting_in(room: Room, table: TableId, number: int) -> Sitting:
     sitting = cash_at(room, table).seats[number - 1].sitting
     assert sitting is not None, "a decision finds somebody in the seat"
     return sitting
-
-
-def receipt(room: Room) -> Events:
-    yield NumberIssued(RECEIPTS, room.next_number(RECEIPTS))
-
-
-def count_cash(room: Room, player: PlayerId, paid_in: int = 0, paid_out: int = 0) -> None:
-    today = room.cash.get(player, CashToday())
-    room.cash[player] = CashToday(Money(today.paid_in + paid_in), Money(today.paid_out + paid_out))
 
 
 def _sale(table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> dict[str, object]:

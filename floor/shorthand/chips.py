@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from floor.finding import plain
 from floor.house.players import Player
 from floor.money import Money, show
 from floor.room.cashgame import plays_cash, session_in
@@ -16,6 +15,7 @@ from floor.shorthand.reading import Spot, amount_of, players_called, sitter_at, 
 from floor.shorthand.telling import what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
+from floor.views.finding import plain
 
 
 def _buy(room: Room, words: list[str]) -> list[Offer]:

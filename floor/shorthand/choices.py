@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from floor.finding import find_players, plain
 from floor.house.players import Player
 from floor.house.tables import Attention, Seat, Table
 from floor.money import dollars, show
@@ -16,6 +15,7 @@ from floor.room.spreads import is_scheduled
 from floor.shorthand.telling import seat_words, spread_words, table_words, typed_name, wait_words, where_words
 from floor.state import Room
 from floor.text import compact
+from floor.views.finding import find_players, plain
 
 MOST_PLAYERS = 8
 ROUND_AMOUNTS = (dollars(100), dollars(200), dollars(300), dollars(500))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floor.errors import NotUnderstood
-from floor.finding import find_players, is_named, plain
 from floor.ids import TableId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
@@ -17,6 +16,7 @@ from floor.shorthand.reading import names_on_lists, quoted, spot_at, spread_call
 from floor.shorthand.telling import all_told, typed_name, what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
+from floor.views.finding import find_players, is_named, plain
 
 
 def _join(room: Room, words: list[str]) -> list[Offer]:

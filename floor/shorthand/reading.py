@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floor.errors import NotUnderstood
-from floor.finding import find_players, plain
 from floor.house.players import Player
 from floor.house.tables import Seat, Table
 from floor.money import Money, read
@@ -13,6 +12,7 @@ from floor.room.lists import Waiting
 from floor.room.spread import Spread
 from floor.state import Room
 from floor.text import compact
+from floor.views.finding import find_players, plain
 
 LONGEST_QUOTED = 24
 EVERYBODY = 1_000

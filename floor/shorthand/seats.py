@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from floor.finding import find_players
 from floor.house.players import Player
 from floor.house.tables import Seat
 from floor.house.tending import LockSeat, UnlockSeat
@@ -22,6 +21,7 @@ from floor.shorthand.reading import EVERYBODY, Spot, players_called, sitter_at, 
 from floor.shorthand.telling import besides_the_seat, what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
+from floor.views.finding import find_players
 
 
 def _seat(room: Room, words: list[str]) -> list[Offer]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floor.errors import NotUnderstood
-from floor.finding import plain
 from floor.house.tables import Attention
 from floor.house.tending import FlagTable, PutDealer
 from floor.ids import TableId
@@ -20,6 +19,7 @@ from floor.shorthand.telling import all_told, what_follows, where_all_go
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
 from floor.text import listed
+from floor.views.finding import plain
 
 
 def _open(room: Room, words: list[str]) -> list[Offer]:

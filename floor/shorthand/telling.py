@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from floor.finding import plain
 from floor.house.players import Player
 from floor.house.tables import HoldFor, Seat, Table
 from floor.record import Event
@@ -14,8 +13,9 @@ from floor.room.seating import PlayerMoved, PlayerSeated
 from floor.room.spread import Spread
 from floor.room.spreads import is_scheduled
 from floor.state import Room
-from floor.stories import told_of
 from floor.text import count
+from floor.views.finding import plain
+from floor.views.stories import told_of
 
 Telling = Callable[[Room, tuple[Event, ...]], str]
 """What a command would bring about, from the events that were decided."""

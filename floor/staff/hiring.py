@@ -9,9 +9,9 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
+from floor.roles import PEOPLE, Role
 from floor.staff.person import Person
 from floor.staff.pins import check_kept
-from floor.staff.roles import PEOPLE, Role
 
 if TYPE_CHECKING:
     from floor.state import Room

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from floor.ids import StaffId
-from floor.staff.roles import Role
+from floor.roles import Role
 
 FREE_TRIES = 4
 LAST_TRY = 10

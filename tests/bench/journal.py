@@ -23,8 +23,9 @@ from floor.ids import CommandId, PlayerId, StaffId, TableId
 from floor.journal.line import Line, sealed
 from floor.opening import open_room
 from floor.record import Command, Event
+from floor.roles import Role
+from floor.room.cashgame import CASH
 from floor.room.seating import PlayerSeated, PlayerUnseated, SeatPlayer, UnseatPlayer
-from floor.staff.roles import Role
 from tests.bench import Measure, at_least, at_most
 from tests.rooms import House, open_table, player
 
@@ -84,14 +85,14 @@ def bare_rows(entry: Entry) -> list[Write]:
     line = insert_line, (*astuple(written(entry))[:-1], entry.hash)
     match entry.events[0]:
         case PlayerSeated(table, seat, who):
-            return [line, (insert_visit, (entry.number, None, table, seat, who))]
+            return [line, (insert_visit, (entry.number, None, table, seat, who, CASH))]
         case PlayerUnseated(table, seat):
             return [line, (end_visit, (entry.number, table, seat))]
     return [line]
 
 
 insert_line = f"INSERT INTO entries VALUES ({', '.join('?' * len(Line.__struct_fields__))})"
-insert_visit = "INSERT INTO visits VALUES (?, ?, ?, ?, ?)"
+insert_visit = "INSERT INTO visits VALUES (?, ?, ?, ?, ?, ?)"
 end_visit = "UPDATE visits SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL"
 
 

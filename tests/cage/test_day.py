@@ -7,14 +7,15 @@ from datetime import date, timedelta
 import pytest
 from msgspec.structs import replace
 
+from floor.books.accounts import account
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.clock import day_end
 from floor.desk import Desk, due
 from floor.errors import Refused
 from floor.house.house import ChangeHouse
 from floor.money import Money
+from floor.roles import Role
 from floor.room.seating import SeatPlayer
-from floor.staff.roles import Role
 from floor.state import Room
 from floor.void import VoidEntry
 from tests.rooms import House, bank, hire, open_table, player
@@ -78,7 +79,7 @@ def test_closing_the_day_begins_the_next_and_carries_the_room_over(small_house: 
     desk.do(CloseDay(FRIDAY))
     room = desk.room
     assert (room.day, room.day_end_called, room.voided) == (date(2026, 11, 14), False, set())
-    assert (room.where[ola].table, room.books["bank"]) == (table, -10_000)
+    assert (room.where[ola].table, room.books[account("bank")]) == (table, -10_000)
     assert small_house.desk().room == room
 
 
@@ -119,6 +120,6 @@ def test_a_day_whose_start_was_moved_is_due_at_the_new_hour(small_house: House) 
 
 def test_a_room_out_of_balance_does_not_close(desk: Desk) -> None:
     """It cannot come about by commands; if it did, the day would stay open and say by how much."""
-    desk.room.books["bank"] = Money(-12_345)
+    desk.room.books[account("bank")] = Money(-12_345)
     with pytest.raises(Refused, match=r"The accounts are out of balance by −\$123.45"):
         desk.do(CloseDay(desk.room.day))

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floor.cage.accounts import KINDS, account, total
+from floor.books.accounts import KINDS, account, total
 from floor.cage.moving import MOST, MoveMoney
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.ids import Account
 from floor.money import Money, dollars
-from floor.staff.roles import Role
+from floor.roles import Role
 from floor.void import VoidEntry
 from tests.outside import sql
 from tests.rooms import House, bank, hire, signed
@@ -73,6 +74,6 @@ def test_a_void_moves_the_money_back_by_transfers_that_cite_it(house: House) -> 
     ]
 
 
-@given(st.dictionaries(st.sampled_from(KINDS), st.integers().map(Money)))
-def test_the_total_is_the_sum_of_all_balances(books: dict[str, Money]) -> None:
+@given(st.dictionaries(st.sampled_from(KINDS).map(account), st.integers().map(Money)))
+def test_the_total_is_the_sum_of_all_balances(books: dict[Account, Money]) -> None:
     assert total(books) == sum(books.values())

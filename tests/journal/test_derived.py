@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
+from floor.books.accounts import account
 from floor.derived import EntryUndone, Row, Transfer, VisitBegun, VisitEnded
 from floor.desk import Desk
 from floor.entry import Entry, written
@@ -19,17 +20,17 @@ from tests.rooms import House, open_table, player
 
 BAD: dict[str, list[Row]] = {
     "two live visits to a seat": [
-        VisitBegun(PlayerId(1), TableId(1), 1),
-        VisitBegun(PlayerId(2), TableId(1), 1),
+        VisitBegun(PlayerId(1), TableId(1), 1, "cash"),
+        VisitBegun(PlayerId(2), TableId(1), 1, "cash"),
     ],
     "a player in two seats": [
-        VisitBegun(PlayerId(1), TableId(1), 1),
-        VisitBegun(PlayerId(1), TableId(1), 2),
+        VisitBegun(PlayerId(1), TableId(1), 1, "cash"),
+        VisitBegun(PlayerId(1), TableId(1), 2, "cash"),
     ],
-    "a seat without a number": [VisitBegun(PlayerId(1), TableId(1), 0)],
-    "nothing moved": [Transfer("bank", "drawer:1", Money(0))],
-    "money moved backward": [Transfer("bank", "drawer:1", Money(-100))],
-    "money moved from an account to itself": [Transfer("bank", "bank", Money(100))],
+    "a seat without a number": [VisitBegun(PlayerId(1), TableId(1), 0, "cash")],
+    "nothing moved": [Transfer(account("bank"), account("drawer:1"), Money(0))],
+    "money moved backward": [Transfer(account("bank"), account("drawer:1"), Money(-100))],
+    "money moved from an account to itself": [Transfer(account("bank"), account("bank"), Money(100))],
 }
 
 
@@ -65,6 +66,15 @@ def test_a_wrong_decision_hits_a_constraint_and_not_the_room(house: House, rows:
     assert house.desk().room == desk.room
 
 
+def test_a_player_has_one_live_seat_of_each_kind(house: House) -> None:
+    """So that the house can allow a cash seat during a tournament."""
+    desk = house.founded()
+    seats = [VisitBegun(PlayerId(1), TableId(1), 1, "cash"), VisitBegun(PlayerId(1), TableId(2), 1, "tournament")]
+    desk.journal.append(written(the_next(desk)), seats)
+    rows = sql(house.address, "SELECT table_id, kind FROM visits WHERE player = 1 AND until IS NULL ORDER BY 1")
+    assert rows == [(1, "cash"), (2, "tournament")]
+
+
 def test_an_append_that_names_another_number_than_the_next_is_behind(house: House) -> None:
     desk, other = house.founded(), house.desk()
     line = written(the_next(desk))
@@ -81,10 +91,10 @@ def test_a_visit_runs_from_the_entry_that_seats_to_the_one_that_unseats(house: H
     desk = house.founded()
     table, ola = open_table(desk), player(desk)
     number = desk.room.number
-    desk.journal.append(written(the_next(desk)), [VisitBegun(ola, table, 3)])
+    desk.journal.append(written(the_next(desk)), [VisitBegun(ola, table, 3, "cash")])
     desk.catch_up()
     next_one = replace(written(the_next(desk)), number=number + 2, id="the next by hand")
-    desk.journal.append(next_one, [VisitEnded(table, 3), VisitBegun(ola, table, 4)])
+    desk.journal.append(next_one, [VisitEnded(table, 3), VisitBegun(ola, table, 4, "cash")])
     rows = sql(house.address, "SELECT since, until, table_id, seat, player FROM visits ORDER BY since, seat")
     assert rows == [(number + 1, number + 2, table, 3, ola), (number + 2, None, table, 4, ola)]
 
@@ -92,10 +102,13 @@ def test_a_visit_runs_from_the_entry_that_seats_to_the_one_that_unseats(house: H
 def test_undoing_an_entry_takes_its_rows_back_and_reverses_its_transfers_in_turn(house: House) -> None:
     desk = house.founded()
     number = desk.room.number
-    moves: list[Row] = [Transfer("drawer:1", "bank", Money(500)), Transfer("chips:1", "drawer:1", Money(200))]
-    desk.journal.append(written(the_next(desk)), [*moves, VisitBegun(PlayerId(1), TableId(1), 1)])
+    moves: list[Row] = [
+        Transfer(account("drawer:1"), account("bank"), Money(500)),
+        Transfer(account("chips:1"), account("drawer:1"), Money(200)),
+    ]
+    desk.journal.append(written(the_next(desk)), [*moves, VisitBegun(PlayerId(1), TableId(1), 1, "cash")])
     undoing = replace(written(the_next(desk)), number=number + 2, id="undoing by hand")
-    desk.journal.append(undoing, [EntryUndone(number + 1), Transfer("bank", "owner", Money(7))])
+    desk.journal.append(undoing, [EntryUndone(number + 1), Transfer(account("bank"), account("owner"), Money(7))])
     rows = sql(house.address, "SELECT entry, line, debit, credit, amount, reverses FROM transfers ORDER BY entry, line")
     assert rows == [
         (number + 1, 1, "drawer:1", "bank", 500, None),

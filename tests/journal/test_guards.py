@@ -64,10 +64,13 @@ def test_a_command_id_is_there_once(house: House) -> None:
 @pytest.mark.parametrize(
     ("row", "why"),
     [
-        ("INSERT INTO visits VALUES (1, NULL, {table}, {seat}, 999)", "one_live_per_seat|visits.table_id, visits.seat"),
-        ("INSERT INTO visits VALUES (1, NULL, 999, 1, {player})", "one_live_per_player|visits.player"),
-        ("INSERT INTO visits VALUES (1, NULL, 999, 0, 999)", "visits_seat_number"),
-        ("INSERT INTO visits VALUES (99999, NULL, 999, 1, 999)", "FOREIGN KEY|visits_since_known"),
+        (
+            "INSERT INTO visits VALUES (1, NULL, {table}, {seat}, 999, 'cash')",
+            "one_live_per_seat|visits.table_id, visits.seat",
+        ),
+        ("INSERT INTO visits VALUES (1, NULL, 999, 1, {player}, 'cash')", "one_live_per_player|visits.player"),
+        ("INSERT INTO visits VALUES (1, NULL, 999, 0, 999, 'cash')", "visits_seat_number"),
+        ("INSERT INTO visits VALUES (99999, NULL, 999, 1, 999, 'cash')", "FOREIGN KEY|visits_since_known"),
         ("INSERT INTO transfers VALUES (1, 1, 'bank', 'drawer', 0, NULL)", "transfers_positive"),
         ("INSERT INTO transfers VALUES (1, 1, 'bank', 'drawer', -5, NULL)", "transfers_positive"),
         ("INSERT INTO transfers VALUES (1, 1, 'bank', 'bank', 5, NULL)", "transfers_two_accounts"),

@@ -8,9 +8,9 @@ from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.fold import Fold
+from floor.frozen import SHAPE, freeze, thaw
 from floor.house.tables import AddTable, Place
 from floor.room.seating import SeatPlayer
-from floor.state import SHAPE, freeze, thaw
 from tests.outside import drop_guards, sql
 from tests.rooms import House, an_evening, open_table, player
 

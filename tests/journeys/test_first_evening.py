@@ -11,10 +11,10 @@ from floor.errors import Refused
 from floor.house.players import BarPlayer, FilePlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, TableId
+from floor.roles import Role
 from floor.room.chain import ClaimsEnded
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
-from floor.staff.roles import Role
 from floor.upkeep import verify
 from floor.void import VoidEntry
 from tests.rooms import House, big_o

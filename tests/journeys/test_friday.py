@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from floor.cage.accounts import total
+from floor.books.accounts import total
+from floor.books.transfers import chips_in_play
 from floor.cage.day import CloseDay
 from floor.desk import Ask
 from floor.draw import shuffled
@@ -14,6 +15,7 @@ from floor.house.rulebook import rulebook
 from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, PlayerId, SpreadId, TableId, WaitId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
@@ -24,11 +26,10 @@ from floor.room.hands import DealHand, PutButton, hands_left, next_game
 from floor.room.lists import How, JoinList
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
-from floor.room.sessions import BuyChips, CashOut, SellChips, chips_in_play
+from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
-from floor.staff.roles import Role
 from floor.upkeep import verify
 from tests.machine.invariants import faults_of_the_room
 from tests.rooms import House, SetClock

@@ -11,6 +11,7 @@ from floor.fold import Fold
 from floor.house.tables import Place, Table
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
+from floor.roles import Role
 from floor.room.cashgame import CashTable, plays_cash, session_in
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -18,7 +19,6 @@ from floor.room.sessions import CashOut
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
-from floor.staff.roles import Role
 from floor.void import VoidEntry
 from floor.voiding import falls_with
 

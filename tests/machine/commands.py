@@ -13,6 +13,7 @@ from floor.house.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
+from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.money import Money
@@ -25,7 +26,6 @@ from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
-from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips

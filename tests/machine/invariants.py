@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from floor.cage.accounts import total
+from floor.books.accounts import held_for, total
+from floor.books.transfers import chips_in_play
+from floor.concern import Concern, OfPlayer, OfSpread
 from floor.house.tables import Hold, Seat, Sits, Table
 from floor.ids import PlayerId, SpreadId, TableId
-from floor.record import Event
+from floor.roles import Role
 from floor.room.cashgame import CashTable, game_at, is_same_game, plays_cash, session_in
 from floor.room.entering import needed
 from floor.room.keeping import held_amount
-from floor.room.sessions import chips_in_play
-from floor.staff.roles import Role
 from floor.state import Room
+from floor.views.touched import named_tables
 
 
 def faults_of_the_room(room: Room) -> list[str]:
@@ -26,19 +27,15 @@ def faults_of_the_room(room: Room) -> list[str]:
     ]
 
 
-def faults_of_what_was_touched(room: Room, events: Iterable[Event]) -> list[str]:
-    """The tables, players and lists the events name, and the sums that are quickly made."""
-    tables, players, spreads = set(), set(), set()
-    for event in events:
-        tables |= {getattr(event, name) for name in ("table", "to") if hasattr(event, name)}
-        player = getattr(event, "player", None)
-        players |= {player} if isinstance(player, int) else set()
-        spread = getattr(event, "spread", None)
-        spreads |= {spread} if isinstance(spread, int) else set()
+def faults_of_what_was_touched(room: Room, concerns: Iterable[Concern]) -> list[str]:
+    """The tables, players and lists that are concerned, and the sums that are quickly made."""
+    found = set(concerns)
+    tables, players = named_tables(found), {one.player for one in found if isinstance(one, OfPlayer)}
+    spreads = {one.spread for one in found if isinstance(one, OfSpread)}
     return [
         *(fault for one in tables if one in room.tables for fault in faults_of_a_table(room, room.tables[one])),
-        *(fault for one in players if one in room.where for fault in faults_of_a_player(room, PlayerId(one))),
-        *(fault for one in spreads if one in room.lists for fault in faults_of_a_list(room, SpreadId(one))),
+        *(fault for one in players if one in room.where for fault in faults_of_a_player(room, one)),
+        *(fault for one in spreads if one in room.lists for fault in faults_of_a_list(room, one)),
         *(["The accounts are out of balance"] if total(room.books) else []),
         *(["Fewer than no chips are in play"] if chips_in_play(room) < 0 else []),
     ]
@@ -141,7 +138,7 @@ def _faults_of_the_whole(room: Room) -> Iterator[str]:
         yield "The accounts are out of balance"
     if chips_in_play(room) < 0 or any(held_amount(room, player) <= 0 for player in room.held):
         yield "Fewer than no chips"
-    if any(-room.books.get(f"held:{player}", 0) != held_amount(room, player) for player in room.held):
+    if any(-room.books.get(held_for(player), 0) != held_amount(room, player) for player in room.held):
         yield "The cage does not hold what it says"
     if not any(person.holds(Role.MANAGER) for person in room.staff.values()):
         yield "There is no manager"

@@ -18,16 +18,17 @@ from floor.catalog import ACTS
 from floor.desk import Approval, Ask, Desk, NeedsSecond
 from floor.errors import Refused
 from floor.fold import Fold
+from floor.frozen import freeze, thaw
 from floor.house.house import SetUpRoom
 from floor.ids import CommandId, StaffId
 from floor.opening import create_room, open_room
 from floor.record import Command
+from floor.roles import Role
 from floor.room.running import FeedTable
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
 from floor.staff.hiring import HireStaff
-from floor.staff.roles import Role
-from floor.state import Room, freeze, thaw
+from floor.state import Room
 from floor.upkeep import verify
 from floor.void import VoidEntry
 from tests.machine.asking import KEPT, Asking

@@ -6,18 +6,21 @@ from collections import Counter
 from datetime import time, timedelta
 from random import Random
 
+from floor.catalog import concerns_of
 from floor.context import Context
 from floor.deadlines import deadlines
 from floor.decide import Decision, decide
 from floor.entry import Entry, written
 from floor.errors import Refused
 from floor.fold import Fold, apply
+from floor.frozen import freeze
 from floor.house.house import SetUpRoom
 from floor.house.players import FilePlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, SpreadId, StaffId, TableId
 from floor.money import dollars
 from floor.record import Command
+from floor.roles import Role
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import DrawSeat
 from floor.room.sessions import BuyChips
@@ -25,8 +28,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
-from floor.staff.roles import Role
-from floor.state import Room, freeze
+from floor.state import Room
 from floor.void import VoidEntry
 from tests.machine.asking import KEPT, Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR
@@ -114,7 +116,7 @@ class Walk(Memory):
             return
         self.enter(command, context, decision)
         self.entered[type(command).__name__] += 1
-        faults = faults_of_what_was_touched(self.fold.room, decision.events)
+        faults = faults_of_what_was_touched(self.fold.room, concerns_of(decision.events, context))
         assert faults == [], (command, decision.events, faults)
 
     def enter(self, command: Command, context: Context, decision: Decision) -> None:

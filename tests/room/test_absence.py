@@ -7,19 +7,20 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from floor.cage.accounts import total
+from floor.books.accounts import account, total
+from floor.books.transfers import chips_in_play
 from floor.desk import Desk, NeedsSecond
 from floor.house.house import ChangeHouse
 from floor.house.tables import Sits
 from floor.ids import SpreadId, StaffId, TableId
 from floor.money import Money, dollars
+from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.chain import EndClaims, SeatOffered
 from floor.room.keeping import PayHeld, PickUpChips, ReturnChips, held_amount
 from floor.room.lists import How
 from floor.room.seating import SeatPlayer
-from floor.room.sessions import BuyChips, CashOut, chips_in_play
-from floor.staff.roles import Role
+from floor.room.sessions import BuyChips, CashOut
 from tests.room.floors import all_reasons, keep, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import PIN, SetClock, hire, open_table, signed
 
@@ -164,7 +165,7 @@ class TestHeld:
     def test_the_books_know_it_is_out_of_play_but_not_the_house_s(self, desk: Desk, held: TableId) -> None:
         ola = next(iter(desk.room.players))
         assert chips_in_play(desk.room) == dollars(70)
-        assert desk.room.books[f"held:{ola}"] == -dollars(90), "owed, as chips are"
+        assert desk.room.books[account(f"held:{ola}")] == -dollars(90), "owed, as chips are"
         assert total(desk.room.books) == 0
 
     def test_it_goes_back_to_the_player_in_a_seat(self, desk: Desk, held: TableId) -> None:
@@ -174,7 +175,7 @@ class TestHeld:
         desk.do(ReturnChips(held, 5))
         assert (desk.room.held, desk.room.where[ola]) == ({}, Sits(held, 5))
         assert chips_in_play(desk.room) == dollars(160)
-        assert desk.room.books[f"held:{ola}"] == 0
+        assert desk.room.books[account(f"held:{ola}")] == 0
         desk.do(CashOut(held, 5, dollars(90)))
 
     def test_or_is_paid_once(self, desk: Desk, held: TableId) -> None:
@@ -183,4 +184,4 @@ class TestHeld:
         assert desk.room.held == {}
         assert desk.room.cash[ola].paid_out == dollars(90)
         assert refused(desk, PayHeld(ola)).message == "The cage holds nothing for Ola."
-        assert (desk.room.books[f"held:{ola}"], total(desk.room.books)) == (0, 0)
+        assert (desk.room.books[account(f"held:{ola}")], total(desk.room.books)) == (0, 0)

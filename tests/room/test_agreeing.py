@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from floor.concern import OfName
 from floor.desk import Desk
-from floor.histories import OfWait, history
 from floor.house.tending import LockSeat
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.absence import GoAway
@@ -18,6 +18,7 @@ from floor.room.lists import JoinList, NameTakenOff, RestoreName
 from floor.room.running import FeedTable
 from floor.room.seating import UnseatPlayer
 from floor.room.spreads import DropSpread, ScheduleTonight
+from floor.views.histories import history
 from tests.room.floors import called, keep, on_list, opened, refused, seat_of, sit, waits
 from tests.rooms import big_o, open_table
 
@@ -197,7 +198,7 @@ class TestListsAndSeats:
         hold = seat_of(desk, other, 1).hold
         assert hold is not None
         assert desk.room.name_of(hold.player) == "Yan"
-        lines = [line.what for line in history(desk.fold, OfWait(wait)).lines]
+        lines = [line.what for line in history(desk.fold, OfName(wait)).lines]
         assert lines[-1] == "Ola has a seat and waits no longer"
 
     def test_nobody_at_the_table_is_called_to_what_another_of_them_gives_up_BO06(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from floor.concern import OfName
 from floor.desk import Desk
-from floor.histories import OfWait, history
 from floor.house.players import BarPlayer, LiftBar, PlayerBarred
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.calling import CallNext
@@ -11,6 +11,7 @@ from floor.room.chain import EndClaims, SeatHeld, SeatReleased
 from floor.room.lists import GoneWhy, JoinList, NameTakenOff
 from floor.room.seating import UnseatPlayer
 from floor.room.tablechanges import AskTableChange
+from floor.views.histories import history
 from floor.void import VoidEntry
 from tests.room.floors import called, kinds, on_list, opened, seat_of, sit, waits
 from tests.rooms import big_o, open_table, player
@@ -31,7 +32,7 @@ def test_the_names_leave_every_list_and_the_called_seat_goes_on_BO06(desk: Desk,
     assert (on_list(desk, spread), on_list(desk, other)) == (["Bob"], [])
     assert called(desk, spread) == ["Bob"]
     assert {gone.why for gone in desk.room.off_lists} == {GoneWhy.BARRED}
-    assert "Ann is off the list" in history(desk.fold, OfWait(wait)).lines[-1].what
+    assert "Ann is off the list" in history(desk.fold, OfName(wait)).lines[-1].what
 
 
 def test_a_seat_kept_for_a_seated_player_goes_on_too_BO06(desk: Desk, spread: SpreadId) -> None:

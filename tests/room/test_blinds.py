@@ -18,7 +18,7 @@ from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, SellChips
 from floor.rules.mixes import Method
 from floor.state import Room
-from floor.stories import story
+from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import keep, opened, refused, sit, sitting
 

@@ -15,7 +15,7 @@ from floor.room.keeping import RedeemChips
 from floor.room.lists import CheckIn, How
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import SeatPlayer
-from floor.stories import told_of
+from floor.views.stories import told_of
 from tests.room.floors import at, called, on_list, refused, seeded, sit, sitting
 from tests.rooms import SetClock, open_table
 

@@ -7,10 +7,10 @@ from datetime import timedelta
 from floor.desk import Desk
 from floor.house.players import AmendPlayer, BarPlayer
 from floor.ids import SpreadId, TableId, WaitId
+from floor.roles import Role
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.lists import CheckIn, ExpireWait, GoneWhy, How, JoinList, LeaveList, MoveName, NameTakenOff, RestoreName
 from floor.room.seating import SeatPlayer
-from floor.staff.roles import Role
 from tests.room.floors import called, house_set, on_list, refused, seat_of, waits
 from tests.rooms import House, SetClock, big_o, hire, open_table, player, signed
 

@@ -10,7 +10,7 @@ from floor.room.absence import ComeBack, GoAway
 from floor.room.cashgame import cash_at
 from floor.room.chain import AskSeatChange, ClaimSeat, ClaimsEnded, DropSeatChange, EndClaims, SeatChanged, SeatOffered
 from floor.room.seating import UnseatPlayer
-from floor.stories import story
+from floor.views.stories import story
 from tests.room.floors import at, called, kinds, refused, seat_of, waits
 from tests.rooms import SetClock
 

@@ -6,16 +6,16 @@ from datetime import timedelta
 
 import pytest
 
-from floor.board import board
 from floor.desk import Desk
 from floor.entry import Entry
 from floor.ids import SpreadId, StaffId, TableId
+from floor.roles import Role
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
 from floor.room.chain import EndClaims
 from floor.room.lists import ExpireWait, How
 from floor.room.seating import UnseatPlayer
-from floor.staff.roles import Role
 from floor.upkeep import verify
+from floor.views.board import board
 from floor.void import VoidEntry
 from tests.room.floors import called, on_list, seat_of, sit, waits
 from tests.rooms import House, SetClock, big_o, hire, open_table, signed

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from floor.cage.accounts import total
+from floor.books.accounts import total
+from floor.books.transfers import chips_in_play
 from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
@@ -18,8 +20,7 @@ from floor.room.hands import DealHand, PutButton
 from floor.room.keeping import RedeemChips, carried
 from floor.room.lists import JoinList, RestoreName
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, SellChips, chips_in_play, purchase_findings
-from floor.staff.roles import Role
+from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
 from floor.void import VoidEntry
 from tests.room.floors import keep, opened, refused, seat_of, sit, sitting
 from tests.rooms import hire, player, signed

@@ -15,7 +15,7 @@ from floor.room.chain import EndClaims
 from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, hands_left, next_game
 from floor.room.seating import UnseatPlayer
 from floor.rules.mixes import Method
-from floor.stories import story
+from floor.views.stories import story
 from tests.room.floors import keep, opened, refused, sit, sitting
 from tests.rooms import open_table
 

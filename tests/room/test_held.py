@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from floor.cage.accounts import total
+from floor.books.accounts import account, total
+from floor.books.transfers import chips_in_play
 from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, StaffId, TableId
 from floor.money import Money, dollars
+from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
@@ -17,8 +19,7 @@ from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips, c
 from floor.room.lists import LeaveList
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, SellChips, chips_in_play
-from floor.staff.roles import Role
+from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.void import VoidEntry
 from tests.room.floors import refused, sit, sitting, waits
 from tests.rooms import SetClock, big_o, hire, open_table, player, signed
@@ -158,7 +159,7 @@ class TestPaid:
         paid = desk.do(PayHeld(ola))
         signed(desk, VoidEntry(paid.number, "not the player"), second)
         assert (held_amount(desk.room, ola), cash_at(desk.room, table).plays.left) == (dollars(500), {})
-        assert desk.room.books[f"held:{ola}"] == -dollars(500)
+        assert desk.room.books[account(f"held:{ola}")] == -dollars(500)
 
     def test_from_two_games_each_counts_where_it_was(
         self, desk: Desk, clock: SetClock, table: TableId, mixed: TableId, ola: PlayerId, second: StaffId

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from floor.books.transfers import chips_in_play
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.money import dollars
@@ -16,7 +17,7 @@ from floor.room.keeping import RedeemChips
 from floor.room.lists import JoinList, LeaveList
 from floor.room.running import FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer
-from floor.room.sessions import BuyChips, chips_in_play
+from floor.room.sessions import BuyChips
 from floor.room.spreads import ScheduleTonight
 from tests.rooms import big_o, open_table, player
 

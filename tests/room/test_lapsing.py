@@ -11,7 +11,7 @@ from floor.room.chain import ClaimSeat, EndClaims
 from floor.room.running import CloseTable, FeedTable, TableClosed
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.tablechanges import AskTableChange, TableChangeAsked, TableChangeDropped
-from floor.stories import story
+from floor.views.stories import story
 from tests.room.floors import kinds, refused, seat_of, sit
 from tests.rooms import big_o, open_table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+from floor.concern import OfName
 from floor.desk import Desk
-from floor.histories import OfWait, history
 from floor.house.players import BarPlayer
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
@@ -13,6 +13,7 @@ from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.chain import SeatHeld
 from floor.room.lists import CheckIn, GoneWhy, How, JoinList, LeaveList, RestoreName
 from floor.room.seating import SeatPlayer
+from floor.views.histories import history
 from tests.room.floors import called, house_set, keep, on_list, opened, refused, seat_of, sit, waits
 from tests.rooms import SetClock, big_o, open_table, player
 
@@ -139,7 +140,7 @@ def test_a_name_dropped_by_the_house_s_rule_is_told_gives_its_seat_on_and_can_be
     desk.do(CallNext(other))
     desk.do(SeatPlayer(table, 1, ann))
     assert (on_list(desk, other), called(desk, other)) == (["Bob"], ["Bob"])
-    lines = [line.what for line in history(desk.fold, OfWait(wait)).lines]
+    lines = [line.what for line in history(desk.fold, OfName(wait)).lines]
     assert lines[-1] == "Ann has a seat and waits no longer"
     assert desk.room.off_lists[0].why is GoneWhy.SEATED
     desk.do(RestoreName(wait))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from floor.books.transfers import chips_in_play
 from floor.deadlines import next_deadline
 from floor.desk import Ask, Desk
 from floor.draw import shuffled
@@ -23,9 +24,9 @@ from floor.room.lists import How
 from floor.room.order import in_order
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, chips_in_play
+from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange, DropTableChange
-from floor.stories import story
+from floor.views.stories import story
 from tests.room.floors import at, keep, on_list, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import SetClock, open_table, player
 

@@ -7,23 +7,25 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from floor.books.transfers import chips_in_play
 from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.frozen import freeze, thaw
 from floor.house.players import FilePlayer
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.record import Command
+from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds
 from floor.room.calling import CallNext, StartChipRun
 from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.keeping import PickUpChips
 from floor.room.lists import How, JoinList, LeaveList
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, chips_in_play
+from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange
-from floor.staff.roles import Role
-from floor.state import Room, freeze, thaw
+from floor.state import Room
 from floor.upkeep import rebuild, verify
 from floor.void import VoidEntry
 from floor.voiding import moves_money

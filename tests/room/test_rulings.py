@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from floor.books.series import NumberIssued
 from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.frozen import freeze, thaw
 from floor.house.adopting import AdoptRules, Kind
+from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling, RulingRecorded, ruled
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
-from floor.numbers import NumberIssued
-from floor.room.rulings import Case, HandShown, PotAtStake, RecordRuling, RulingRecorded, ruled
+from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.rules.gamefiles import fingerprint
 from floor.slips import ruling_slip_of
-from floor.staff.roles import Role
-from floor.state import freeze, thaw
-from floor.stories import story
+from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.rooms import House, open_table, player
 

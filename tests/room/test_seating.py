@@ -15,9 +15,9 @@ from floor.house.house import ChangeHouse
 from floor.house.players import FOREVER, BarPlayer, FilePlayer
 from floor.house.tables import Sits
 from floor.ids import CommandId, PlayerId, StaffId, TableId
+from floor.roles import Role
 from floor.room.running import CloseTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer, UnseatPlayer
-from floor.staff.roles import Role
 from tests.rooms import House, open_table, player
 
 

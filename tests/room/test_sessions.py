@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from floor.cage.accounts import total
+from floor.books.accounts import account, total
+from floor.books.cash import CashToday, large_cash
+from floor.books.transfers import chips_in_play
 from floor.desk import Desk
 from floor.house.players import BarPlayer
 from floor.ids import SpreadId, TableId
 from floor.money import Money, dollars
+from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.cashgame import cash_at
 from floor.room.entering import sold_in_hand
 from floor.room.hands import DealHand
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, CashToday, SellChips, chips_in_play, large_cash
+from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
-from floor.staff.roles import Role
 from floor.upkeep import verify
 from tests.outside import sql
 from tests.room.floors import all_reasons, cited, keep, opened, refused, seat_of, sit, sitting
@@ -203,8 +205,8 @@ class TestBooks:
         desk.do(SellChips(table, 1, dollars(50)))
         desk.do(CashOut(table, 2, dollars(130)))
         assert chips_in_play(desk.room) == dollars(100 + 60 + 40 + 50 - 130)
-        assert desk.room.books["drawer:1"] == dollars(100 + 60 + 40 - 130)
-        assert desk.room.books[f"table:{table}"] == dollars(50)
+        assert desk.room.books[account("drawer:1")] == dollars(100 + 60 + 40 - 130)
+        assert desk.room.books[account(f"table:{table}")] == dollars(50)
         assert total(desk.room.books) == 0
         moved = sql(house.address, "SELECT SUM(amount) FROM transfers WHERE credit = 'chips'")
         assert moved == [(dollars(250),)]
@@ -228,5 +230,5 @@ class TestBooks:
         floor.do(SellChips(table, 1, dollars(20)))
         assert cashier.staff is not None
         floor.catch_up()
-        assert floor.room.books[f"drawer:{cashier.staff}"] == dollars(40)
-        assert floor.room.books[f"table:{table}"] == dollars(20)
+        assert floor.room.books[account(f"drawer:{cashier.staff}")] == dollars(40)
+        assert floor.room.books[account(f"table:{table}")] == dollars(20)

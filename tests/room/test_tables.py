@@ -12,9 +12,9 @@ from floor.errors import Refused
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape, TableAdded, add_table
 from floor.ids import TableId
 from floor.record import Command
+from floor.roles import Role
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.staff.roles import Role
 from floor.state import Room
 from tests.rooms import EVENING, big_o, open_table, player
 

@@ -10,6 +10,7 @@ from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
@@ -19,7 +20,6 @@ from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import CashOut
 from floor.room.waits import Estimate, estimate, freed_by_hour
-from floor.staff.roles import Role
 from tests.room.floors import sit, waits
 from tests.rooms import SetClock, big_o, hire, open_table, signed
 

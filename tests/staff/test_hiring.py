@@ -13,8 +13,8 @@ from floor.house.tables import AddTable, Place
 from floor.ids import StaffId
 from floor.opening import create_room
 from floor.record import Command
+from floor.roles import Role
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.roles import Role
 from floor.staff.signing import NoteWrongPin, SignIn, SignOut
 from tests.rooms import MANAGER_PIN, PIN, ZONE, House, hire
 

@@ -11,7 +11,7 @@ from floor.desk import Ask, Desk, NeedsSecond, asked
 from floor.errors import Refused
 from floor.ids import StaffId
 from floor.money import Money
-from floor.staff.roles import Role
+from floor.roles import Role
 from floor.staff.signing import ClearLock, NoteWrongPin
 from tests.rooms import MANAGER_PIN, PIN, House, hire
 

@@ -16,10 +16,12 @@ from floor.house.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.house.printing import HangSign, PostRules, PrintDocument, SetLogo, TakeDownSign
+from floor.house.rulings import RecordRuling
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, StaffId
 from floor.record import Command
+from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
@@ -28,14 +30,12 @@ from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
 from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
-from floor.room.rulings import RecordRuling
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.roles import Role
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, SetClock, hire

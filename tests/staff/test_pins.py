@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from floor.errors import Refused
 from floor.ids import StaffId
+from floor.roles import Role
 from floor.staff.pins import check_pin, keep_pin, pin_fits
-from floor.staff.roles import Role
 from tests.rooms import MANAGER_PIN, PIN, House, an_evening, hire
 
 PEPPER = b"p" * 32

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from floor.ids import StaffId
+from floor.roles import Role
 from floor.room.seating import SeatPlayer
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from ui import icons

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QGuiApplication, QImage, QP
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from floor.board import Board, BoardGame, Called, MixedTable, Waiter
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.ids import SpreadId
 from floor.room.calling import CallNext
 from floor.room.lists import JoinList
+from floor.views.board import Board, BoardGame, Called, MixedTable, Waiter
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands
 from tests.ui.windows import PATIENCE

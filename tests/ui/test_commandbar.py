@@ -9,12 +9,12 @@ from floor.desk import Desk
 from floor.house.tables import Attention, Seat
 from floor.ids import TableId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.cashgame import cash_at, session_in
 from floor.room.lists import How, JoinList
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import PATIENCE, Hands

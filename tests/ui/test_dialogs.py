@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from floor.entry import read
 from floor.house.tables import AddTable, Place
+from floor.roles import Role
 from floor.room.cashgame import cash_at
 from floor.room.seating import SeatPlayer
-from floor.staff.roles import Role
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands

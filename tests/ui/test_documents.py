@@ -15,12 +15,12 @@ from floor.desk import Desk
 from floor.house.printing import PostedRule
 from floor.ids import SpreadId, TableId, WaitId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.lists import JoinList, LeaveList
 from floor.room.running import CloseTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
 from floor.room.spreads import asked_again
-from floor.staff.roles import Role
 from tests.pictures import PICTURE
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands

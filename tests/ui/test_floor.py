@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog
 from floor.house.tables import AddTable, Place, Sits
 from floor.ids import StaffId, TableId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.agreeing import Agree, ProposeChange
 from floor.room.cashgame import cash_at
 from floor.room.chain import AskSeatChange
@@ -19,7 +20,6 @@ from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.spreads import ScheduleTonight
 from floor.rules.mixes import Method
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, enter, mix, said, seat_drawn, seated

@@ -12,6 +12,7 @@ from floor.entry import read
 from floor.house.tables import AddTable, Hold, Place
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.calling import CallNext
 from floor.room.cashgame import CashTable, Sitting, cash_at
@@ -20,7 +21,6 @@ from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
-from floor.staff.roles import Role
 from tests.rooms import House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, said, seat_drawn, seated

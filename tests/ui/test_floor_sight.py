@@ -13,6 +13,7 @@ from floor.room.lists import How, JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import MovePlayer, UnseatPlayer
 from floor.room.tablechanges import AskTableChange
+from floor.views.lately import lately
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, seat_drawn, seated
@@ -23,7 +24,6 @@ from ui.dialogs.breaking import BreakDialog
 from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.opentable import choose_flag, spread_facts
 from ui.screens.floor.actgrid import ActGrid
-from ui.screens.floor.recent import lately
 from ui.screens.floor.tablemenu import SUBJECTS, table_menu
 from ui.widgets.button import KeyButton
 from ui.widgets.floormap.carrying import seat_data, wait_data
@@ -243,12 +243,12 @@ def test_lately_tells_the_newest_first_without_the_table_and_without_where_it_st
     first.do(AskTableChange(nadia))
     first.do(PlaceTable(table, Place(400, 300)))
     person = at_work(small_house, hands, table)
-    told = [what for _when, what in lately(person.desk, table)]
+    told = [what for _when, what in lately(person.desk.fold, person.desk.concerned, table, 6)]
     assert told[0] == "Nadia Kovač wants another table"
     assert told[1:3] == ["Seat 1 offered to the table", "Ola Tveit moved from seat 1, to table 14, seat 3"]
     assert told[3].startswith("Nadia Kovač bought $100 at the cage in seat 2 (receipt")
     assert all(what[0].isupper() for what in told)
-    there = [what for _when, what in lately(person.desk, other)]
+    there = [what for _when, what in lately(person.desk.fold, person.desk.concerned, other, 6)]
     assert there[0] == "Ola Tveit moved from table 12, seat 1, to seat 3"
     assert ola in person.desk.room.where
 

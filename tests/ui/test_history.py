@@ -11,8 +11,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
+from floor.concern import OfName, OfSeat
 from floor.desk import Desk
-from floor.histories import OfSeat, OfWait
 from floor.ids import PlayerId, TableId, WaitId
 from floor.room.lists import JoinList
 from floor.room.seating import SeatPlayer
@@ -111,7 +111,7 @@ def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, eve
 
 
 def test_it_follows_the_room_while_it_is_open(person: Hands, evening: Evening) -> None:
-    dialog = HistoryDialog(person.desk, person.work, OfWait(evening.ann))
+    dialog = HistoryDialog(person.desk, person.work, OfName(evening.ann))
     assert len(dialog.lines()) == 1
     evening.desk.do(VoidEntry(evening.ann, "wrong list"))
     person.bot.waitUntil(lambda: len(dialog.lines()) == 2, timeout=PATIENCE)

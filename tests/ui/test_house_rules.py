@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QCheckBox, QDialog, QSpinBox
 
 from floor.house.house import SETTINGS, ChangeHouse
-from floor.staff.roles import Role
+from floor.roles import Role
 from tests.rooms import PIN, House, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write

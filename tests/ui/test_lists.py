@@ -12,13 +12,13 @@ from floor.desk import Desk
 from floor.house.players import FOREVER, AmendPlayer, BarPlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
+from floor.roles import Role
 from floor.room.calling import CallNext, MarkNoShow
 from floor.room.chain import EndClaims
 from floor.room.lists import How, JoinList
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.lists import at_the_lists, column_of, names_in, said, waits

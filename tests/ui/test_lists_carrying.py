@@ -7,8 +7,8 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 from floor.ids import SpreadId, WaitId
+from floor.roles import Role
 from floor.room.lists import How, JoinList, LeaveList, MoveName
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.lists import at_the_lists, column_of, names_in, said, waits

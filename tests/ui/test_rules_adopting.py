@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from floor.staff.roles import Role
+from floor.roles import Role
 from tests.rooms import PIN, House, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.test_ruling import told

@@ -11,11 +11,11 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from floor.house.rulings import RulingRecorded
 from floor.ids import StaffId, TableId
-from floor.room.rulings import RulingRecorded
+from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.rules.cards import card
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from floor.house.adopting import SetHouseRule
 from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
+from floor.roles import Role
 from floor.room.running import OpenTable
 from floor.room.spread import Spread
 from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from floor.rules.stakes import Betting
-from floor.staff.roles import Role
 from tests.rooms import PIN, House, big_o, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb

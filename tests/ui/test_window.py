@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
-from floor.finding import find_table
 from floor.opening import create_room, open_room
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
+from floor.views.finding import find_table
 from tests.rooms import MANAGER_PIN, House, SetClock, big_o, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write

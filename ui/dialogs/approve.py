@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from floor.decide import check_single_handed
 from floor.errors import Refused
 from floor.ids import StaffId
+from floor.roles import Role
 from floor.staff.person import Person
-from floor.staff.roles import Role
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.ask import Sheet
 from ui.screens.persontiles import PersonTiles

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from floor.books.cash import large_cash
+from floor.books.series import RECEIPTS
 from floor.ids import PlayerId
 from floor.money import Money, dollars, show
 from floor.room.cashgame import CashSeat, CashTable
 from floor.room.entering import is_entering
-from floor.room.sessions import RECEIPTS, BuyChips, SellChips, large_cash, purchase_findings
+from floor.room.sessions import BuyChips, SellChips, purchase_findings
 from floor.room.spread import buy_in_words
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from floor.books.cash import large_cash
+from floor.books.series import RECEIPTS
 from floor.money import Money, show
 from floor.room.cashgame import CashSeat, CashTable
 from floor.room.keeping import PickUpChips
-from floor.room.sessions import RECEIPTS, CashOut, large_cash
+from floor.room.sessions import CashOut
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount
 from ui.widgets.text import Text

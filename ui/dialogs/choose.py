@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from floor.finding import plain
 from floor.record import Command
+from floor.views.finding import plain
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.searchlist import SearchList

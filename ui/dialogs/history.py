@@ -10,10 +10,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
+from floor.concern import OfName, OfPlayer, OfSeat
 from floor.documents.history import history_sheet
-from floor.finding import plain
-from floor.histories import History, OfPlayer, OfSeat, OfWait, Subject, Told, history, printed_history
 from floor.text import count
+from floor.views.finding import plain
+from floor.views.histories import History, Subject, Told, history, printed_history
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.preview import PreviewDialog
@@ -56,7 +57,7 @@ def chosen(work: Workplace) -> Subject | None:
             return OfSeat(table.id, seat.number) if table is not None and seat is not None else None
         case "lists":
             waiting = work.lists.choice.waiting(room)
-            return OfWait(waiting.id) if waiting is not None else None
+            return OfName(waiting.id) if waiting is not None else None
         case "players":
             player = work.players.chosen()
             return OfPlayer(player.id) if player is not None else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from floor.finding import find_players
 from floor.house.players import Player
 from floor.house.tables import HoldFor, Table
 from floor.ids import PlayerId
@@ -12,6 +11,7 @@ from floor.room.cashgame import plays_cash
 from floor.room.order import Next, in_order
 from floor.room.seating import DrawSeat, SeatPlayer
 from floor.text import initials
+from floor.views.finding import find_players
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.dialogs.player import PlayerDialog

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from floor.record import Command
+from floor.roles import PEOPLE, Role
 from floor.staff.hiring import ChangePin, ChangeRoles, HireStaff
 from floor.staff.person import Person
 from floor.staff.pins import DIGITS, KEPT
-from floor.staff.roles import PEOPLE, Role
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.form import FormRow

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QPaintEvent, QRegion, QResizeEvent, QScreen
 from PySide6.QtWidgets import QMenu, QWidget
 
-from floor.board import Board, board
 from floor.clock import show_time
+from floor.views.board import Board, board
 from ui.desk import LiveDesk
 from ui.displays.boardface import Grid, Patch, Showing, changed, patches
 from ui.displays.boardpaint import Brush

@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from floor.board import BoardGame, Called, MixedTable, Waiter
+from floor.views.board import BoardGame, Called, MixedTable, Waiter
 from ui import theme
 from ui.displays.boardwords import (
     hand_words,

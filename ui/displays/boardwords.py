@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from floor.board import BoardGame, Called, MixedTable
 from floor.text import listed
+from floor.views.board import BoardGame, Called, MixedTable
 from ui.displays.paging import Column, Page
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from math import ceil
 
-from floor.board import Board, BoardGame, Called, MixedTable, Waiter
+from floor.views.board import Board, BoardGame, Called, MixedTable, Waiter
 
 LEAST_ROWS = 10
 SECONDS = 8

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
+from floor.concern import OfName, OfPlayer, OfSeat
 from floor.fold import Fold
-from floor.histories import OfPlayer, OfSeat, OfWait, history, printed_history
-from floor.histories import Subject as About
 from floor.ids import PlayerId, TableId, WaitId
 from floor.papers import Subject
 from floor.record import Record
 from floor.state import Room
+from floor.views.histories import Subject as About
+from floor.views.histories import history, printed_history
 
 
 def histories(fold: Fold) -> list[Subject]:
@@ -49,5 +50,5 @@ def _about(id_: str) -> About:
         case "player":
             return OfPlayer(PlayerId(int(numbers[0])))
         case "wait":
-            return OfWait(WaitId(int(numbers[0])))
+            return OfName(WaitId(int(numbers[0])))
     return OfSeat(TableId(int(numbers[0])), int(numbers[1]))

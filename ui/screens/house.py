@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from floor.house.house import ChangeHouse, House, HouseChanged
+from floor.concern import OfHouse, OfPerson
+from floor.house.house import ChangeHouse, House
 from floor.ids import StaffId
 from floor.record import Command, Record
-from floor.staff import hiring, signing
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.person import Person
 from floor.staff.pins import KEPT
@@ -26,18 +26,6 @@ from ui.widgets.datatable import DataTable
 from ui.widgets.stat import Stat
 from ui.widgets.tablemodel import Column, TableModel
 
-CHANGES = (
-    HouseChanged,
-    hiring.StaffHired,
-    hiring.RolesChanged,
-    hiring.PinChanged,
-    hiring.AccessEnded,
-    hiring.AccessRestored,
-    signing.SignedIn,
-    signing.SignedOut,
-    signing.WrongPinTried,
-    signing.LockCleared,
-)
 ON_A_PERSON = ("roles", "new-pin", "clear-lock", "access")
 NOBODY = "Choose a person first."
 
@@ -86,7 +74,7 @@ class HouseScreen(Screen):
         self._show_buttons()
 
     def follow(self, change: Change) -> None:
-        if change.has(*CHANGES):
+        if change.touches(OfHouse, OfPerson):
             self.show_room()
         else:
             self._rules.show_house(self.desk.room.house, self.desk)

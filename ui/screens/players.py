@@ -7,25 +7,20 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import age_on
-from floor.finding import find_players, plain
+from floor.concern import OfPlayer, OfTable
 from floor.house.players import (
     FOREVER,
     AmendPlayer,
-    BarLifted,
     BarPlayer,
     FilePlayer,
     LiftBar,
     Player,
-    PlayerAmended,
-    PlayerBarred,
-    PlayerFiled,
 )
-from floor.house.tables import TableChanged
 from floor.ids import PlayerId
 from floor.record import Record
-from floor.room.seating import PlayerSeated, PlayerUnseated
 from floor.state import Room
 from floor.text import count
+from floor.views.finding import find_players, plain
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.dialogs.player import BarDialog, PlayerDialog
@@ -43,7 +38,6 @@ from ui.widgets.text import Text
 
 MOST_FOUND = 200
 ON_A_PLAYER = "amend-player bar-player history".split()
-CHANGES = (PlayerFiled, PlayerAmended, PlayerBarred, BarLifted, PlayerSeated, PlayerUnseated, TableChanged)
 
 
 class PlayerRow(Record, frozen=True):
@@ -101,7 +95,7 @@ class PlayersScreen(Screen):
 
     def follow(self, change: Change) -> None:
         """While it is hidden nothing is drawn; it catches up when it is shown."""
-        if change.has(*CHANGES):
+        if change.touches(OfPlayer, OfTable):
             if self.isVisible():
                 self._show_rows()
             else:

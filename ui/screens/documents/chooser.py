@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from floor.finding import plain
 from floor.house.printing import Printed
 from floor.papers import Subject
 from floor.state import Room
+from floor.views.finding import plain
 from ui.desk import LiveDesk
 from ui.printing.shelf import SHELF, Stock
 from ui.screens.documents.rehang import SignWatch, hung_key, since_words

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from floor.books.series import DOCUMENTS
 from floor.errors import Refused
-from floor.house.printing import SERIES, Printed, version_of
+from floor.house.printing import Printed, version_of
 from floor.papers import Subject
 from floor.record import Record
 from ui.desk import LiveDesk
@@ -92,4 +93,4 @@ class Preview(QObject):
         room, now, staff = self._desk.room, self._desk.now(), self._desk.staff
         kind, subject = wanted.stock.kind, wanted.subject.id
         version = version_of(room, kind, subject, digest)
-        return Printed(room.next_number(SERIES), kind, subject, "", digest, version, now, staff)
+        return Printed(room.next_number(DOCUMENTS), kind, subject, "", digest, version, now, staff)

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout
 
 from floor.clock import show_day, show_time
+from floor.frozen import freeze, thaw
 from floor.house.printing import Printed
 from floor.papers import Subject, out_of_date
-from floor.state import Room, freeze, thaw
+from floor.state import Room
 from ui.actions import named
 from ui.desk import LiveDesk
 from ui.printing.backroom import Backroom

@@ -8,10 +8,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from floor.house.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
-from floor.house.players import BarLifted, PlayerAmended, PlayerBarred
-from floor.house.tables import TableAdded, TablePlaced, TableRemoved
 from floor.ids import TableId
+from floor.views.touched import EVERY_TABLE, tables_touched
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.screens.actmenu import act_menu
@@ -21,21 +19,8 @@ from ui.screens.floor.choice import Choice
 from ui.screens.floor.overview import Overview
 from ui.screens.floor.panel import TablePanel
 from ui.screens.floor.tablemenu import table_menu
-from ui.screens.floor.touching import touched
 from ui.screens.screen import Gate, Screen
 
-ALL_TABLES = (
-    TableAdded,
-    TableRemoved,
-    TablePlaced,
-    PlayerAmended,
-    PlayerBarred,
-    BarLifted,
-    RulesAdopted,
-    HouseRuleSet,
-    HouseRuleLifted,
-)
-"""Events after which any table may look otherwise; all others name the table or the list they touch."""
 OF_THE_ROOM = ("add-table", "arrange", "as-list")
 
 
@@ -61,10 +46,10 @@ class FloorScreen(Screen):
         if not self.isVisible():
             self._behind = True
             return
-        if change.has(*ALL_TABLES):
+        if change.touches(*EVERY_TABLE):
             self.overview.touch_all()
         else:
-            self.overview.touch(touched(self.desk.room, change.events))
+            self.overview.touch(tables_touched(self.desk.room, change.concerns))
         self.pieces.draw(*self._of_chosen)
 
     def pass_minute(self) -> None:

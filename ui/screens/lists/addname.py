@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListView, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.finding import find_players, is_named
 from floor.house.players import Player
 from floor.ids import SpreadId
 from floor.record import Command
 from floor.room.lists import How, JoinList
 from floor.text import initials
+from floor.views.finding import find_players, is_named
 from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.lists.waitdelegate import NUMBER

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from floor.finding import plain
 from floor.ids import SpreadId
 from floor.text import count
+from floor.views.finding import plain
 from ui.desk import LiveDesk
 from ui.widgets.palette import CommandPalette
 from ui.widgets.suggestion import Suggestion

@@ -9,8 +9,10 @@ from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from floor.concern import OfName
 from floor.ids import SpreadId, WaitId
 from floor.room.spread import Spread
+from floor.views.touched import lists_touched
 from ui import theme
 from ui.actions import Action, named
 from ui.desk import Change, LiveDesk
@@ -25,7 +27,6 @@ from ui.screens.lists.namebar import NameBar
 from ui.screens.lists.newlist import NewList
 from ui.screens.lists.rowmenu import row_menu, table_menu
 from ui.screens.lists.strip import ColumnStrip
-from ui.screens.lists.touching import touched
 from ui.screens.screen import Gate, Screen
 from ui.widgets.button import KeyButton
 from ui.widgets.emptystate import EmptyState
@@ -69,7 +70,12 @@ class ListsScreen(Screen):
     def follow(self, change: Change) -> None:
         """While it is hidden nothing is drawn; when it is shown it is drawn anew."""
         if self.isVisible():
-            self._touch(touched(self.desk.room, self.strip.looks().values(), change.events))
+            self._touch(lists_touched(self.desk.room, change.concerns) | self._named_by(change))
+
+    def _named_by(self, change: Change) -> set[SpreadId]:
+        """The lists on which a name was drawn that is gone since."""
+        names = {one.name for one in change.concerns if isinstance(one, OfName)}
+        return {id_ for id_, look in self.strip.looks().items() if any(row.id in names for row in look.rows)}
 
     def pass_minute(self) -> None:
         if self.isVisible():

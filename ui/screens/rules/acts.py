@@ -8,7 +8,7 @@ from floor.documents.kit import Paper
 from floor.documents.ruling import ruling_slip
 from floor.entry import Entry
 from floor.errors import Refused
-from floor.room.rulings import RecordRuling, RulingRecorded, case_of, ruled
+from floor.house.rulings import RecordRuling, RulingRecorded, case_of, ruled
 from floor.slips import ruling_slip_of
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk

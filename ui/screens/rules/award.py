@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout
 
-from floor.room.rulings import LONGEST_NOTE
+from floor.house.rulings import LONGEST_NOTE
 from floor.rules.worksheet import Review, Worksheet
 from ui import theme
 from ui.screens.rules.answer import Telling, answer_sheet, sum_words

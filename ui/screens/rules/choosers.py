@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
-from floor.finding import plain
 from floor.house.tables import Table
 from floor.rules.games import Game
 from floor.state import Room
 from floor.text import count
+from floor.views.finding import plain
 from ui.desk import LiveDesk
 from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.strip import find_games

@@ -6,12 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from floor.house.adopting import HouseRuleLifted, HouseRuleSet, RulesAdopted
-from floor.house.players import PlayerAmended
+from floor.concern import OfPlayer, OfRules, OfSeat, OfTable
 from floor.house.rulebook import rulebook
-from floor.house.tables import TableChanged, TableRemoved
-from floor.room.running import TableClosed
-from floor.room.seating import PlayerSeated, PlayerUnseated
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.screens.rules.approvals.acts import AdoptingActs
@@ -28,8 +24,6 @@ from ui.screens.screen import Gate, Screen
 from ui.widgets.button import KeyButton
 from ui.widgets.segmented import Segment, SegmentedControl
 
-CHANGES = (PlayerAmended, PlayerSeated, PlayerUnseated, TableChanged, TableClosed, TableRemoved)
-RULES = (RulesAdopted, HouseRuleSet, HouseRuleLifted)
 DESK, GAMES, APPROVALS, BETTING = "desk", "games", "approvals", "betting"
 STAKES, HOUSE = "stakes", "house"
 
@@ -67,11 +61,11 @@ class RulesScreen(Screen):
 
     def follow(self, change: Change) -> None:
         self.ruling.acts.follow(change)
-        if change.has(*CHANGES):
+        if change.touches(OfPlayer, OfSeat, OfTable):
             self.ruling.show_table()
         else:
             self.ruling.show_record()
-        if change.has(*RULES):
+        if change.touches(OfRules):
             self._show_rules()
         self._show_house()
 

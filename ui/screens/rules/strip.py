@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from floor.finding import plain
 from floor.house.rulebook import rulebook
 from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
 from floor.rules.worksheet import Review
 from floor.state import Room
 from floor.text import count
+from floor.views.finding import plain
 from ui.widgets.cardfield import AmountField, QuickField
 from ui.widgets.choosebutton import BoxedField, ChooseButton
 from ui.widgets.suggestion import Suggestion

@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from floor.finding import plain
 from floor.house.rulebook import Rulebook, rulebook
 from floor.rules.approvals.files import approvals, in_force
 from floor.rules.approvals.records import Approval, Clause
 from floor.state import Room
+from floor.views.finding import plain
 
 MOST_FOUND = 60
 _ID = re.compile(r"([a-z][a-z0-9]*?)[\s-]*0*(\d+)")

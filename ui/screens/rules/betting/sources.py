@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from floor.finding import plain
 from floor.house.rulebook import rulebook
 from floor.room.cashgame import cash_tables
 from floor.room.spread import PlayedGame, Spread
 from floor.rules.betting import Cites, cites_of
 from floor.rules.games import Game
 from floor.state import Room
+from floor.views.finding import plain
 from ui.screens.rules.approvals.book import rules_of
 from ui.screens.rules.betting.stakesline import Played
 from ui.widgets.suggestion import Suggestion

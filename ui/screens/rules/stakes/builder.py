@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.finding import plain
 from floor.house.rulebook import Rulebook
 from floor.rules.games import Game
 from floor.text import count
+from floor.views.finding import plain
 from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.rules.approvals.book import rules_of

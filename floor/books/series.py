@@ -11,11 +11,19 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 
+RECEIPTS, DOCUMENTS, RULINGS, PLAYERS = "receipt", "document", "ruling", "player"
+
+
 class NumberIssued(Event, frozen=True):
     """The one effect of an entry that outlasts its void."""
 
     series: str
     number: int
+
+
+def issued(room: Room, series: str) -> NumberIssued:
+    """The next number of the series is taken."""
+    return NumberIssued(series, room.next_number(series))
 
 
 def number_issued(room: Room, fact: NumberIssued, stamp: Stamp) -> None:

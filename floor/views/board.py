@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from floor.deadlines import next_deadline
+from floor.deadlines import next_on_the_floor
 from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import PlayerId, SpreadId
 from floor.record import Record
@@ -88,7 +88,7 @@ def board(room: Room, now: datetime) -> Board:
     games = [_game(room, spread, now) for spread in room.spreads.values()]
     shown = [game for game in games if game.is_running or game.waiting or game.called]
     shown.sort(key=lambda game: not game.is_running)
-    due = next_deadline(room)
+    due = next_on_the_floor(room)
     is_overdue = due is not None and now - due > PATIENCE
     return Board(room.house.name, is_overdue, tuple(shown), tuple(_mixed_tables(room)))
 

@@ -4,45 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from typing import NamedTuple
 
+from floor.catalog import concerns_of
 from floor.clock import show_day, show_time
+from floor.concern import Concern, OfEntry, OfName, OfPlayer, OfSeat
+from floor.context import Stamp
 from floor.documents.head import Head
 from floor.documents.history import History as HistorySheet
 from floor.documents.history import HistoryLine
 from floor.entry import Entry, events_of, read
-from floor.fold import Fold, step
-from floor.house.players import Player
-from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.fold import Fold, stamp_of, step
+from floor.frozen import thaw
+from floor.ids import PlayerId, SpreadId, StaffId, WaitId
+from floor.names import at_table, person_name, player_name, spread_name
 from floor.record import Event, Record
-from floor.room.agreeing import GameChanged
-from floor.room.breaking import SentToList
-from floor.room.chain import SeatChanged
-from floor.room.lists import ListJoined
-from floor.room.rulings import RulingRecorded
-from floor.room.seating import PlayerMoved
-from floor.state import Room, thaw
-from floor.stories import told_of
-from floor.stories.names import at_table, person_name, player_name, spread_name
-from floor.void import EntryVoided
+from floor.state import Room
+from floor.views.stories import told_of
 
-
-class OfSeat(NamedTuple):
-    table: TableId
-    seat: int
-
-
-class OfPlayer(NamedTuple):
-    player: PlayerId
-
-
-class OfWait(NamedTuple):
-    """A name's place on a list, from being put on it to being seated or gone."""
-
-    wait: WaitId
-
-
-Subject = OfSeat | OfPlayer | OfWait
+Subject = OfSeat | OfPlayer | OfName
 
 
 class Told(Record, frozen=True):
@@ -92,31 +71,25 @@ def printed_history(fold: Fold, shown: History, now: datetime, staff: StaffId | 
     )
 
 
-def _voids(events: tuple[Event, ...]) -> Iterator[int]:
-    for event in events:
-        if isinstance(event, EntryVoided):
-            yield from event.numbers
-
-
 class _Search:
-    """What an event concerns is in its fields; where a name was called to, and whose it was, only the room knew."""
+    """What an event concerns is in its row; where a name was called to, and whose it was, only the room knew."""
 
     def __init__(self, fold: Fold, subject: Subject) -> None:
         self._fold, self._subject, self._room = fold, subject, thaw(fold.base)
-        self._concerned: set[int] = set()
+        self._found: set[Concern] = {subject}
         self._names: dict[WaitId, tuple[PlayerId, SpreadId]] = {}
-        self._called: dict[WaitId, tuple[TableId, int]] = {}
+        self._called: dict[WaitId, OfSeat] = {}
         self._learn()
 
     def lines(self) -> Iterator[Told]:
-        taken_back = {number: line.number for line in self._fold.lines for number in _voids(events_of(line))}
+        taken_back = _taken_back(self._fold)
         for line in self._fold.lines:
             was_called = self._called
             step(self._room, line, line.number in self._fold.room.voided)
             self._learn()
-            touching = [event for event in events_of(line) if self._concerns(event, line.number, was_called)]
+            touching = [event for event in events_of(line) if self._concerns(event, stamp_of(line), was_called)]
             if touching:
-                self._concerned.add(line.number)
+                self._found.add(OfEntry(line.number))
                 yield _told(self._room, read(line), touching, taken_back.get(line.number))
 
     def about(self) -> str:
@@ -127,7 +100,7 @@ class _Search:
                 return words[0].upper() + words[1:]
             case OfPlayer(player):
                 return player_name(room, player)
-            case OfWait(wait):
+            case OfName(wait):
                 name = self._names.get(wait)
                 if name is None:
                     return "A name no longer on a list"
@@ -136,55 +109,21 @@ class _Search:
     def _learn(self) -> None:
         waiting = [(spread, one) for spread, names in self._room.lists.items() for one in names]
         self._names.update({one.id: (one.player, spread) for spread, one in waiting})
-        self._called = {one.id: (one.called.table, one.called.seat) for _, one in waiting if one.called is not None}
+        self._called = {one.id: OfSeat(one.called.table, one.called.seat) for _, one in waiting if one.called}
 
-    def _concerns(self, event: Event, number: int, was_called: dict[WaitId, tuple[TableId, int]]) -> bool:
-        """A void concerns whatever the entries it takes back did."""
-        if isinstance(event, EntryVoided):
-            return not self._concerned.isdisjoint(event.numbers)
-        wait: WaitId | None = getattr(event, "wait", None)
-        match self._subject:
-            case OfSeat(table, seat):
-                seats = {*_seats(event), was_called.get(wait) if wait is not None else None}
-                return (table, seat) in seats
-            case OfPlayer(player):
-                name = self._names.get(wait) if wait is not None else None
-                return player in {*_players(event), name[0] if name else None}
-            case OfWait(asked):
-                return asked == wait or asked in self._made(event, number)
-
-    def _made(self, event: Event, number: int) -> Iterator[WaitId]:
-        """The place on a list that an event made: of the entry's own number, or as the room counts a broken table's."""
-        match event:
-            case ListJoined():
-                yield WaitId(number)
-            case SentToList():
-                yield from (one.id for one in self._room.lists.get(event.spread, ()) if one.player == event.player)
+    def _concerns(self, event: Event, stamp: Stamp, was_called: dict[WaitId, OfSeat]) -> bool:
+        """By itself, by a name's player and the seat it was called to, or by an entry that it takes back."""
+        concerns = concerns_of([event], stamp)
+        names = [one.name for one in concerns if isinstance(one, OfName)]
+        concerns.update(OfPlayer(self._names[name][0]) for name in names if name in self._names)
+        concerns.update(was_called[name] for name in names if name in was_called)
+        return not self._found.isdisjoint(concerns)
 
 
-def _seats(event: Event) -> Iterator[tuple[TableId, int]]:
-    match event:
-        case PlayerMoved():
-            yield from ((event.table, event.seat), (event.to, event.to_seat))
-        case SeatChanged():
-            yield from ((event.table, event.left), (event.table, event.seat))
-        case RulingRecorded() if event.table is not None:
-            yield from ((event.table, hand.seat) for hand in event.case.hands)
-        case _:
-            table, seat = getattr(event, "table", None), getattr(event, "seat", None)
-            if table is not None and seat is not None:
-                yield table, seat
-
-
-def _players(event: Event) -> Iterator[PlayerId]:
-    match event:
-        case GameChanged():
-            yield from event.agreed
-        case RulingRecorded():
-            yield from (hand.player for hand in event.case.hands if hand.player is not None)
-    player = getattr(event, "player", None)
-    if player is not None:
-        yield player.id if isinstance(player, Player) else player
+def _taken_back(fold: Fold) -> dict[int, int]:
+    """Each voided entry with the one that voids it."""
+    every = ((line.number, concerns_of(events_of(line), stamp_of(line))) for line in fold.lines)
+    return {one.number: number for number, found in every for one in found if isinstance(one, OfEntry)}
 
 
 def _told(room: Room, entry: Entry, events: list[Event], voided_by: int | None) -> Told:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from floor import text
+from floor.books.series import RULINGS, issued
 from floor.context import Context, Stamp
 from floor.errors import NotUnderstood, refuse, refuse_if
 from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, StaffId, TableId
-from floor.numbers import NumberIssued
 from floor.record import Command, Event, Events, Record
 from floor.rules.cards import Card, code, show_all
 from floor.rules.chips import Chip
@@ -26,7 +26,6 @@ from floor.rules.showdown import PotAward, Showdown, SideAward, showdown
 if TYPE_CHECKING:
     from floor.state import Room
 
-SERIES = "ruling"
 LONGEST_NOTE = 160
 
 
@@ -123,9 +122,9 @@ class Ruling(msgspec.Struct, frozen=True):
 
 def record_ruling(room: Room, ask: RecordRuling, now: Context) -> Events:
     _check_places(room, ask)
-    number = room.next_number(SERIES)
+    number = room.next_number(RULINGS)
     ruling = ruled(room, ask, number)
-    yield NumberIssued(SERIES, number)
+    yield issued(room, RULINGS)
     yield ruling
 
 

@@ -1,0 +1,1 @@
+"""House-banked tables: so far the table that plays twenty-one."""

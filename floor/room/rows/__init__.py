@@ -1,0 +1,1 @@
+"""A row for each command and event of the cash floor."""

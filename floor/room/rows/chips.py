@@ -1,0 +1,83 @@
+"""Chips bought, cashed out, picked up, kept and redeemed."""
+
+from __future__ import annotations
+
+from floor.books.accounts import held_for
+from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
+from floor.money import show
+from floor.room import keeping, sessions
+from floor.room.sessions import Source
+from floor.subject import CASHIER, FLOOR, MANAGER, act, always, effect
+
+_SOLD = {Source.DEALER: "from the dealer", Source.CAGE: "at the cage"}
+
+ACTS = (
+    act(sessions.BuyChips, sessions.buy_chips, CASHIER, MANAGER),
+    act(sessions.SellChips, sessions.sell_chips, FLOOR, MANAGER),
+    act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER),
+    act(keeping.PickUpChips, keeping.pick_up_chips, FLOOR, MANAGER, second=always),
+    act(keeping.ReturnChips, keeping.return_chips, CASHIER, MANAGER),
+    act(keeping.PayHeld, keeping.pay_held, CASHIER, MANAGER),
+    act(keeping.RedeemChips, keeping.redeem_chips, CASHIER, MANAGER),
+)
+
+EFFECTS = (
+    effect(
+        sessions.ChipsBought,
+        sessions.chips_bought,
+        lambda tell, it: (
+            f"{tell.player(it.player)} bought {show(it.amount)} {_SOLD[it.source]} "
+            f"{tell.at(it.table, it.seat)} (receipt {it.number:,})"
+        ),
+        lambda it, _: [
+            OfSeat(it.table, it.seat),
+            OfPlayer(it.player),
+            OfAccount(it.drawer),
+            *([OfName(it.wait)] if it.wait is not None else []),
+        ],
+        sessions.bought_rows,
+    ),
+    effect(
+        sessions.CashedOut,
+        sessions.cashed_out,
+        lambda tell, it: (
+            f"{tell.player(it.player)} cashed out {show(it.amount)} "
+            f"from {tell.place(it.table, it.seat)} (receipt {it.number:,})"
+        ),
+        lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(it.drawer)],
+        sessions.cashed_out_rows,
+    ),
+    effect(
+        keeping.ChipsPickedUp,
+        keeping.chips_picked_up,
+        lambda tell, it: (
+            f"{show(it.amount)} of {tell.player(it.player)} picked up "
+            f"from {tell.place(it.table, it.seat)} (receipt {it.number:,})"
+        ),
+        lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(held_for(it.player))],
+        keeping.picked_up_rows,
+    ),
+    effect(
+        keeping.ChipsReturned,
+        keeping.chips_returned,
+        lambda tell, it: f"{tell.player(it.player)} got {show(it.amount)} back{tell.at(it.table, it.seat)}",
+        lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(held_for(it.player))],
+        keeping.returned_rows,
+    ),
+    effect(
+        keeping.ChipsRedeemed,
+        keeping.chips_redeemed,
+        lambda tell, it: f"{tell.player(it.player)} redeemed {show(it.amount)} in chips (receipt {it.number:,})",
+        lambda it, _: [OfPlayer(it.player), OfAccount(it.drawer)],
+        keeping.redeemed_rows,
+    ),
+    effect(
+        keeping.HeldPaid,
+        keeping.held_paid,
+        lambda tell, it: (
+            f"{tell.player(it.player)} was paid the {show(it.amount)} held at the cage (receipt {it.number:,})"
+        ),
+        lambda it, _: [OfPlayer(it.player), OfAccount(it.drawer), OfAccount(held_for(it.player))],
+        keeping.held_paid_rows,
+    ),
+)

@@ -1,0 +1,120 @@
+"""How a subject tells what it does: a row for each command and each event, its timers, and what ends with the day.
+
+The rows of a subject stand in its own folder; `floor/catalog.py` joins them. Whatever else needs to know of a command
+or an event (a screen, a history, a paper, a test) asks its row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from floor.concern import Concern
+from floor.context import Context, Stamp
+from floor.derived import Row
+from floor.names import Teller
+from floor.record import Command, Event, Events
+from floor.roles import Role
+
+if TYPE_CHECKING:
+    from floor.house.tables import Play, Taken
+    from floor.state import Room
+
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+
+Second = Callable[[Event, Context], bool]
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing people can do. `by` empty: before anyone has signed in."""
+
+    command: type[Command]
+    decide: Callable[[Room, Any, Context], Events] | None
+    by: frozenset[Role]
+    second: Second | None = None
+    voidable: bool = True
+
+    @property
+    def name(self) -> str:
+        return self.command.__name__
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an event does to the room and leaves in the derived tables, what it concerns, and how it is told."""
+
+    event: type[Event]
+    apply: Callable[[Room, Any, Stamp], None] | None
+    told: Callable[[Teller, Any], str] | None = None
+    concerns: Callable[[Any, Stamp], Iterable[Concern]] | None = None
+    rows: Callable[[Any, Stamp], Iterable[Row]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Something that runs out: what it is about, when, how long it had in all, and the command that is then due.
+
+    `begin_anew` gives it another deadline, and is for effects alone.
+    """
+
+    thing: Concern
+    name: str
+    """One for each thing: with the deadline it makes the id under which any workstation may send the command."""
+    until: datetime
+    span: timedelta
+    command: Command
+    begin_anew: Callable[[datetime], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A folder's rows. `holds` are the fields of the room that are its own, in the shape of that number."""
+
+    name: str
+    holds: tuple[str, ...] = ()
+    shape: int = 1
+    steps: Mapping[int, Step] = field(default_factory=dict)
+    """From each older shape to the next; without one, rooms of that shape are folded anew."""
+    acts: tuple[Act, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    timers: Callable[[Room], Iterable[Timer]] | None = None
+    ends_day: Callable[[Room, Stamp], None] | None = None
+    plays: tuple[type[Play], ...] = ()
+    """What a table can play by it."""
+    sits: tuple[type[Taken], ...] = ()
+    """How a player sits there."""
+
+
+def act(
+    command: type[C],
+    decide: Callable[[Room, C, Context], Events] | None,
+    *by: Role,
+    second: Second | None = None,
+    voidable: bool = True,
+) -> Act:
+    return Act(command, decide, frozenset(by), second, voidable)
+
+
+def effect(
+    event: type[E],
+    apply: Callable[[Room, E, Stamp], None] | None,
+    told: Callable[[Teller, E], str] | None = None,
+    concerns: Callable[[E, Stamp], Iterable[Concern]] | None = None,
+    rows: Callable[[E, Stamp], Iterable[Row]] | None = None,
+) -> Effect:
+    return Effect(event, apply, told, concerns, rows)
+
+
+def always(fact: Event, now: Context) -> bool:
+    """For what another person signs in any case."""
+    return True
+
+
+AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER, SYSTEM = Role
+ANYONE = (AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER)
+STAFF = (FLOOR, DIRECTOR, CASHIER, MANAGER)

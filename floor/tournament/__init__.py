@@ -1,0 +1,1 @@
+"""Tournaments, as they happen: so far the table that plays one."""

@@ -1,0 +1,1 @@
+"""What screens, walls, phones and papers say of the room, without Qt."""
