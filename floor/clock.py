@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
+from math import ceil
 from zoneinfo import ZoneInfo, available_timezones
 
 Clock = Callable[[], datetime]
@@ -56,3 +57,14 @@ def show_time(moment: datetime, zone: str, seconds: bool = False) -> str:
 def show_day(day: date) -> str:
     """Fri, Nov 13"""
     return f"{day:%a, %b} {day.day}"
+
+
+def seconds_left(until: datetime, now: datetime) -> int:
+    """Begun seconds count, so that nothing is over before its countdown says so; the same wherever it is shown."""
+    return max(0, ceil((until - now).total_seconds()))
+
+
+def countdown(until: datetime, now: datetime) -> str:
+    """'4:28'; '0:00' once the time is over."""
+    seconds = seconds_left(until, now)
+    return f"{seconds // 60}:{seconds % 60:02}"

@@ -19,12 +19,12 @@ def deadlines(room: Room, now: datetime) -> Iterator[tuple[Command, str]]:
     return ((timer.command, _id(timer)) for timer in sorted(due, key=lambda timer: timer.until))
 
 
-def next_deadline(room: Room) -> datetime | None:
-    """When something runs out next."""
+def next_due(room: Room) -> datetime | None:
+    """When something is to be sent next."""
     return min((timer.until for timer in timers(room)), default=None)
 
 
-def next_on_the_floor(room: Room) -> datetime | None:
+def next_deadline(room: Room) -> datetime | None:
     """When something runs out next that somebody waits for; the day's end is nobody's countdown."""
     return min((timer.until for timer in timers(room) if timer.thing != OfDay()), default=None)
 

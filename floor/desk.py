@@ -23,6 +23,7 @@ from floor.journal.journal import Behind, Journal, Snapshot
 from floor.journal.line import Line
 from floor.journal.store import Store
 from floor.keys import KeyBundle, check_keys
+from floor.past import Past
 from floor.record import Command, Event, Record
 from floor.staff.pins import keep_pin, pin_fits
 from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
@@ -69,8 +70,8 @@ class Desk:
 
     def __init__(self, store: Store, keys: KeyBundle, workstation: str, clock: Clock = system_clock) -> None:
         check_keys(keys, store.facts())
-        self._keys, self.workstation = keys, workstation
-        self.on_line: Callable[[Line], object] = lambda line: None
+        self._keys, self.workstation, self._clock = keys, workstation, clock
+        self.on_line: Callable[[Line, tuple[Event, ...]], object] = lambda line, events: None
         self.journal = Journal(store, keys.chain, clock)
         self.staff: StaffId | None = None
         self.fold = folded(self.journal)
@@ -158,6 +159,10 @@ class Desk:
                 entered.append(self.do(ask))
         return entered
 
+    def past(self) -> Past:
+        """A reader of the same journal, for another thread."""
+        return Past(Store(self.journal.store.url), self._keys, self._clock)
+
     def close(self) -> None:
         self.journal.close()
 
@@ -194,7 +199,7 @@ class Desk:
     def _take(self, line: Line) -> tuple[Event, ...]:
         """Every line passes here once, whoever wrote it, and is told to whoever follows."""
         events = self.fold.take(line)
-        self.on_line(line)
+        self.on_line(line, events)
         return events
 
     def _decided(self, ask: Ask, context: Context, approval: Approval | None) -> tuple[Decision, Approval | None]:

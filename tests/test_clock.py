@@ -10,17 +10,20 @@ from hypothesis import strategies as st
 
 from floor.clock import (
     age_on,
+    countdown,
     day_end,
     from_micros,
     gaming_date,
     is_zone,
     room_time,
+    seconds_left,
     show_day,
     show_time,
     system_clock,
     to_micros,
 )
 
+NOW = datetime(2026, 11, 14, 2, 42, tzinfo=UTC)
 ZONES = ("America/Denver", "Europe/Berlin", "Asia/Kolkata", "Pacific/Auckland", "UTC")
 moments = st.integers(to_micros(datetime(2000, 1, 1, tzinfo=UTC)), to_micros(datetime(2060, 1, 1, tzinfo=UTC))).map(
     from_micros
@@ -81,3 +84,13 @@ def test_zones_are_known_by_their_names() -> None:
     assert not is_zone("Denver")
     assert not is_zone("../etc/passwd")
     assert system_clock().tzinfo is UTC
+
+
+@given(st.integers(-5_000_000, 900_000_000))
+def test_a_countdown_counts_begun_seconds_and_ends_at_nought(micros: int) -> None:
+    """So that a hold says the same wherever it is shown, and 0:00 only when its time is over."""
+    left = timedelta(microseconds=micros)
+    seconds = seconds_left(NOW + left, NOW)
+    assert (seconds == 0) == (left <= timedelta())
+    assert timedelta() <= timedelta(seconds=seconds) - max(left, timedelta()) < timedelta(seconds=1)
+    assert countdown(NOW + left, NOW) == f"{seconds // 60}:{seconds % 60:02}"

@@ -39,7 +39,9 @@ def test_an_entry_says_who_when_where_and_why(house: House) -> None:
 def test_what_was_entered_is_in_the_journal_before_it_is_in_the_room(house: House) -> None:
     desk = house.founded()
     seen: list[tuple[int, int]] = []
-    desk.on_line = lambda line: seen.append((line.number, sql(house.address, "SELECT MAX(number) FROM entries")[0][0]))
+    desk.on_line = lambda line, _events: seen.append(
+        (line.number, sql(house.address, "SELECT MAX(number) FROM entries")[0][0])
+    )
     entry = desk.do(AddTable("12", 8, HERE))
     assert seen == [(entry.number, entry.number)]
 

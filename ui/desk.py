@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,19 +16,23 @@ from floor.concern import Concern
 from floor.context import Context
 from floor.decide import decide, role_for
 from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
-from floor.entry import Entry
+from floor.entry import Entry, events_of
 from floor.errors import Refused, Unavailable
 from floor.fold import Fold
 from floor.ids import StaffId
 from floor.journal.line import Line
+from floor.past import Past
 from floor.record import Command, Event, Record
 from floor.state import Room
 from floor.views.lately import Concerns
 from floor.void import EntryVoided
+from ui.reader import Reader
 from ui.worker import Job, Opened, Worker
 
 Then = Callable[[Entry], object]
 TurnedDown = Callable[[Refused], object]
+
+Answer = TypeVar("Answer")
 
 WORTH_A_WORD = timedelta(minutes=1)
 
@@ -92,6 +97,7 @@ class LiveDesk(QObject):
         self.looked_at = clock()
         self._arrived.connect(lambda act: act())
         self._worker = Worker(open_desk, clock, self._arrived.emit, self)
+        self._reader = Reader(self._cannot_read, self)
 
     @property
     def room(self) -> Room:
@@ -107,6 +113,7 @@ class LiveDesk(QObject):
 
     def stop(self) -> None:
         """Finish what is under way, sign out, and close the room."""
+        self._reader.stop()
         self._worker.stop()
 
     def now(self) -> datetime:
@@ -178,6 +185,10 @@ class LiveDesk(QObject):
         """Hashing is slow on purpose, so it is done off the GUI thread too."""
         self._submit(Job(lambda desk: desk.keep_pin(pin), lambda kept: then(str(kept)), refused, lasting=False))
 
+    def read(self, question: Callable[[Past], Answer], then: Callable[[Answer], object]) -> None:
+        """Ask the past; it is read on a thread and a connection of its own, and answers later."""
+        self._reader.ask(question, then)
+
     def try_again(self) -> None:
         self._worker.try_again()
 
@@ -189,11 +200,16 @@ class LiveDesk(QObject):
         self.fold, self.concerned = facts.fold, facts.concerned
         self.workstation, self.database = facts.workstation, facts.database
         self.keys, self._ahead = facts.keys, facts.ahead
+        self._reader.reads(facts.past)
         self.looked_at = self.now()
         self.opened.emit()
 
-    def on_lines(self, lines: list[Line]) -> None:
-        events = tuple(event for line in lines for event in self.fold.take(line))
+    def on_lines(self, lines: list[Line], fold: Fold | None) -> None:
+        """Taken one by one, or given as they came out after a void."""
+        if fold is not None:
+            self.fold = fold
+        take = events_of if fold is not None else self.fold.take
+        events = tuple(event for line in lines for event in take(line))
         concerns = frozenset(one for line in lines for one in self.concerned.take(line))
         self.published.emit(Change(events, concerns))
 
@@ -206,6 +222,9 @@ class LiveDesk(QObject):
 
     def on_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self.troubled.emit(trouble, waiting)
+
+    def _cannot_read(self, trouble: Unavailable) -> None:
+        self.troubled.emit(trouble, False)
 
     def on_recovery(self) -> None:
         self.recovered.emit()

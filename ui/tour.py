@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     SignalInstance,
     qInstallMessageHandler,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from floor import demo
 from floor.concern import OfSeat
@@ -411,12 +411,18 @@ def _dialogs(window: Window) -> Iterator[Shot]:
         ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
         ("dialog-adopt", AdoptSheet(desk, "harbor.toml", own, work)),
         ("dialog-adopt-refused", AdoptSheet(desk, "harbor.toml", spoiled, work)),
-        ("dialog-history", HistoryDialog(desk, work, OfSeat(table.id, 1))),
+        ("dialog-history", _known(HistoryDialog(desk, work, OfSeat(table.id, 1)))),
         ("dialog-mistake", CrashDialog("Traceback (most recent call last):\n  …", work)),
     ):
         dialog.show()
         yield name, dialog
         dialog.close()
+
+
+def _known(dialog: HistoryDialog) -> HistoryDialog:
+    while not dialog.is_known():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    return dialog
 
 
 def _window(desk: LiveDesk, folder: Path) -> Window:

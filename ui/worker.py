@@ -15,16 +15,21 @@ from typing import Protocol
 
 from floor import folders
 from floor.clock import Clock
+from floor.deadlines import next_due
 from floor.desk import Desk
 from floor.errors import Refused, Unavailable, refuse
 from floor.fold import Fold
 from floor.journal.line import Line
+from floor.past import Past
+from floor.record import Event
 from floor.views.lately import LATELY, Concerns
+from floor.void import EntryVoided
 
 LOOK_AROUND = 0.01
 """Seconds between looks at what others have appended."""
 TRY_AGAIN = 2.0
-SEND_DUE = 5.0
+SOON, AT_THE_LATEST = 0.2, 5.0
+"""Seconds until it is looked again for what time has brought about."""
 SAY_SO = 1.0
 """Seconds after which it is said again that the room is known as it stands."""
 
@@ -49,6 +54,7 @@ class Opened:
     database: str
     keys: str
     ahead: timedelta
+    past: Callable[[], Past]
 
 
 class Follower(Protocol):
@@ -56,7 +62,7 @@ class Follower(Protocol):
 
     def on_opened(self, facts: Opened) -> None: ...
     def on_not_opened(self, trouble: Unavailable) -> None: ...
-    def on_lines(self, lines: list[Line]) -> None: ...
+    def on_lines(self, lines: list[Line], fold: Fold | None) -> None: ...
     def on_looked(self) -> None: ...
     def on_trouble(self, trouble: Unavailable, waiting: bool) -> None: ...
     def on_recovery(self) -> None: ...
@@ -77,8 +83,9 @@ class Worker(threading.Thread):
         self._sent = self._given_up = 0
         self._hurry = threading.Event()
         self._lines: list[Line] = []
-        self._in_trouble = self._stopping = False
+        self._in_trouble = self._stopping = self._turned_back = False
         self._due_at = self._said_at = 0.0
+        self._planned = -1
 
     def submit(self, job: Job | None) -> None:
         self._sent += 1
@@ -118,15 +125,17 @@ class Worker(threading.Thread):
     def _opened(self) -> Desk:
         """The window gets a copy of the room, folded here so that it need not wait for it."""
         desk = self._open_desk()
-        desk.on_line = self._lines.append
-        copy = Fold(desk.fold.base)
-        for line in desk.fold.lines:
-            copy.take(line)
+        desk.on_line = self._note
+        copy = desk.fold.copied()
         keys, ahead = str(folders.keys(desk.room_id)), desk.journal.now() - self._clock()
         concerned = Concerns(copy.lines[-LATELY:])
-        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead)
+        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
+
+    def _note(self, line: Line, events: tuple[Event, ...]) -> None:
+        self._lines.append(line)
+        self._turned_back |= any(isinstance(event, EntryVoided) for event in events)
 
     def _work(self, desk: Desk) -> None:
         while True:
@@ -146,7 +155,7 @@ class Worker(threading.Thread):
             try:
                 result = job.run(desk)
             except Refused as refusal:
-                self._tell(partial(job.refused, refusal))
+                self._tell(desk, partial(job.refused, refusal))
                 return
             except Unavailable as trouble:
                 self._say_trouble(trouble, waiting=job.lasting)
@@ -154,7 +163,7 @@ class Worker(threading.Thread):
                     return
                 self._wait_in_trouble()
             else:
-                self._tell(partial(job.done, result))
+                self._tell(desk, partial(job.done, result))
                 return
         self._to_gui(partial(job.refused, refuse("That was given up, and is not saved.")))
 
@@ -163,13 +172,21 @@ class Worker(threading.Thread):
             if desk.journal.changed():
                 desk.catch_up()
             if time.monotonic() > self._due_at:
-                self._due_at = time.monotonic() + SEND_DUE
                 desk.send_due()
+                self._planned = -1
+            if desk.room.number != self._planned:
+                self._plan(desk)
         except Unavailable as trouble:
             self._say_trouble(trouble, waiting=False)
             self._wait_in_trouble()
         else:
-            self._tell(None)
+            self._tell(desk, None)
+
+    def _plan(self, desk: Desk) -> None:
+        """To wake when something runs out; before long in any case, for a clock may be set."""
+        self._planned, due = desk.room.number, next_due(desk.room)
+        left = (due - desk.now()).total_seconds() if due is not None else AT_THE_LATEST
+        self._due_at = time.monotonic() + min(max(left, SOON), AT_THE_LATEST)
 
     def _wait_in_trouble(self) -> None:
         self._hurry.wait(TRY_AGAIN)
@@ -179,15 +196,19 @@ class Worker(threading.Thread):
         self._in_trouble = True
         self._to_gui(partial(self._follower.on_trouble, trouble, waiting))
 
-    def _tell(self, answer: Callable[[], object] | None) -> None:
-        """New lines first, so that the window's room is never behind an answer about it."""
+    def _tell(self, desk: Desk, answer: Callable[[], object] | None) -> None:
+        """New lines first, so that the window's room is never behind an answer about it.
+
+        Where a void had the day folded again, the window is given the outcome and need not fold it a second time.
+        """
         if self._in_trouble:
             self._in_trouble = False
             self._to_gui(self._follower.on_recovery)
         if self._lines:
-            lines = self._lines[:]
+            lines, fold = self._lines[:], desk.fold.copied() if self._turned_back else None
             self._lines.clear()
-            self._to_gui(partial(self._follower.on_lines, lines))
+            self._turned_back = False
+            self._to_gui(partial(self._follower.on_lines, lines, fold))
         if time.monotonic() > self._said_at + SAY_SO:
             self._said_at = time.monotonic()
             self._to_gui(self._follower.on_looked)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from floor.deadlines import next_on_the_floor
+from floor.clock import seconds_left
+from floor.deadlines import next_deadline
 from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import PlayerId, SpreadId
 from floor.record import Record
@@ -88,7 +89,7 @@ def board(room: Room, now: datetime) -> Board:
     games = [_game(room, spread, now) for spread in room.spreads.values()]
     shown = [game for game in games if game.is_running or game.waiting or game.called]
     shown.sort(key=lambda game: not game.is_running)
-    due = next_on_the_floor(room)
+    due = next_deadline(room)
     is_overdue = due is not None and now - due > PATIENCE
     return Board(room.house.name, is_overdue, tuple(shown), tuple(_mixed_tables(room)))
 
@@ -118,7 +119,7 @@ def _called(room: Room, tables: list[CashTable], now: datetime) -> Iterator[Call
     for table in tables:
         for seat in table.seats:
             if seat.hold is not None:
-                left = max(seat.hold.until - now, timedelta()) // timedelta(seconds=1)
+                left = seconds_left(seat.hold.until, now)
                 name = _public_name(room, seat.hold.player)
                 yield Called(name, table.label, seat.number, left, seat.hold.chip_run)
 

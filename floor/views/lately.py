@@ -52,6 +52,6 @@ def _told(fold: Fold, concerns: Concerns, table: TableId) -> Iterator[tuple[date
 
 def _about(room: Room, table: TableId) -> set[Concern]:
     """The table, its seats, and what those in them would rather have."""
-    seats = room.tables[table].seats
+    seats = room.tables[table].seats if table in room.tables else []
     wishes = (OfWish(seat.player) for seat in seats if seat.player is not None)
     return {OfTable(table), *(OfSeat(table, seat.number) for seat in seats), *wishes}

@@ -139,7 +139,7 @@ class Nights:
         self._desk, self._key = desk, desk._keys.chain
         self._seats = cycle([(table, seat) for table in tables for seat in range(1, 10)])
         self._sitting: dict[tuple[TableId, int], tuple[int, PlayerId]] = {}
-        self._over: list[tuple[int, int | None, int, int, int]] = []
+        self._over: list[tuple[int, int | None, int, int, int, str]] = []
 
     def lines(self, guests: list[PlayerId], upto: int) -> Iterator[tuple[Any, ...]]:
         room, hash, coming = self._desk.room, self._desk.journal.hash, cycle(guests)
@@ -155,16 +155,16 @@ class Nights:
             hash, at = line.hash, at + timedelta(seconds=10)
             day += timedelta(days=closing_time)
 
-    def visits(self) -> Iterator[tuple[int, int | None, int, int, int]]:
+    def visits(self) -> Iterator[tuple[int, int | None, int, int, int, str]]:
         yield from self._over
         for (table, seat), (since, who) in self._sitting.items():
-            yield since, None, table, seat, who
+            yield since, None, table, seat, who, CASH
 
     def _come_or_go(self, number: int, coming: Iterator[PlayerId]) -> tuple[Command, tuple[Event, ...]]:
         table, seat = next(self._seats)
         if (table, seat) in self._sitting:
             since, who = self._sitting.pop((table, seat))
-            self._over.append((since, number, table, seat, who))
+            self._over.append((since, number, table, seat, who, CASH))
             return UnseatPlayer(table, seat), (PlayerUnseated(table, seat, who),)
         who = next(coming)
         self._sitting[table, seat] = number, who

@@ -50,7 +50,7 @@ def test_what_another_workstation_appends_is_heard_of(house: House) -> None:
 def test_whoever_follows_is_told_of_every_line_once_whoever_wrote_it(house: House) -> None:
     first, second = house.founded(), house.desk()
     told: list[int] = []
-    second.on_line = lambda line: told.append(line.number)
+    second.on_line = lambda line, _events: told.append(line.number)
     second.staff = first.staff
     begun = second.room.number
     first.do(AddTable("1", 8, Place(0, 0)))

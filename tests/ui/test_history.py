@@ -56,6 +56,7 @@ def opened(person: Hands, place: QWidget, look: Callable[[HistoryDialog], object
 
     def fill(dialog: QDialog) -> None:
         assert isinstance(dialog, HistoryDialog)
+        person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
         look(dialog)
         person.press("Escape", dialog)
 
@@ -104,6 +105,7 @@ def test_with_nothing_chosen_it_says_what_to_choose(person: Hands) -> None:
 
 def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, evening: Evening) -> None:
     dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     for typed, many in (("void", 1), ("OLA seated", 2), (str(evening.void.number), 1), ("dana", 3), ("nothing", 0)):
         dialog.field.line.setText(typed)
         assert len(dialog.lines()) == many, typed
@@ -112,6 +114,7 @@ def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, eve
 
 def test_it_follows_the_room_while_it_is_open(person: Hands, evening: Evening) -> None:
     dialog = HistoryDialog(person.desk, person.work, OfName(evening.ann))
+    person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     assert len(dialog.lines()) == 1
     evening.desk.do(VoidEntry(evening.ann, "wrong list"))
     person.bot.waitUntil(lambda: len(dialog.lines()) == 2, timeout=PATIENCE)
@@ -132,6 +135,7 @@ def test_it_is_printed_whole_whatever_is_searched_for(person: Hands, evening: Ev
         dialog.reject()
 
     dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     dialog.show()
     dialog.field.line.setText("void")
     person.through(lambda: person.press("Ctrl+P", dialog), print_it)

@@ -15,7 +15,7 @@ from floor.errors import Unavailable
 from floor.papers import Subject
 from tests.rooms import House, open_table
 from tests.ui.conftest import MakeDesk
-from ui.printing.backroom import Backroom
+from ui.backroom import Backroom
 from ui.printing.files import file_name, save_pdf
 from ui.printing.pages import pages, print_pdf, sizes
 from ui.printing.press import Press

@@ -78,6 +78,7 @@ class HistoryDialog(QDialog):
         self._title, self._count = Text("", size=18, weight="bold"), Text("", tone="muted")
         self._whole = Text("", tone="muted", wrap=True, lines=3, keeps_lines=True)
         self._shown = History("", ())
+        self._open, self._asked, self._behind = True, False, False
         self._lay_out()
         self.table.picked.connect(self._write_out)
         self.field.textChanged.connect(lambda _text: self._find())
@@ -89,6 +90,10 @@ class HistoryDialog(QDialog):
     def lines(self) -> tuple[Told, ...]:
         """What is listed, by the search."""
         return tuple(row.told for row in self._model.rows())
+
+    def is_known(self) -> bool:
+        """Whether what is shown is all there is."""
+        return not self._asked
 
     def print_it(self) -> None:
         """As a sheet, with everything in it whatever is searched for; a roll is too narrow for it."""
@@ -104,11 +109,23 @@ class HistoryDialog(QDialog):
 
     def done(self, result: int) -> None:
         super().done(result)
+        self._open = False
         self._desk.published.disconnect(self._follow)
         self.deleteLater()
 
     def _follow(self, _change: object = None) -> None:
-        self._shown = history(self._desk.fold, self._subject)
+        """One question at a time: what changes meanwhile is asked for when it is answered."""
+        self._behind = self._asked
+        if not self._asked:
+            self._asked, subject = True, self._subject
+            self._desk.read(lambda past: history(past.today(), subject), self._show)
+
+    def _show(self, found: History) -> None:
+        if not self._open:
+            return
+        self._shown, self._asked = found, False
+        if self._behind:
+            self._follow()
         self.setWindowTitle(f"History, {self._shown.about}")
         self._title.setText(self._shown.about)
         self._find()

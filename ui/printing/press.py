@@ -14,9 +14,9 @@ from floor.errors import Refused
 from floor.house.printing import DocumentPrinted, HangSign, PrintDocument, Printed
 from floor.papers import Subject
 from floor.record import Record
+from ui.backroom import Backroom
 from ui.desk import LiveDesk
 from ui.printing.again import Day, as_printed
-from ui.printing.backroom import Backroom
 from ui.printing.printers import InFile, Printers, Target
 from ui.printing.queue import Draw, Job, PrintQueue, State
 from ui.printing.shelf import SHELF, Made, Setting, Stock, drawn, headed, made

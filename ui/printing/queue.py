@@ -9,7 +9,7 @@ from enum import Enum
 from PySide6.QtCore import QObject, Signal
 
 from floor.errors import Unavailable
-from ui.printing.backroom import Backroom
+from ui.backroom import Backroom
 from ui.printing.printers import Target
 
 REMEMBERED = 3

@@ -26,7 +26,7 @@ EFFECTS = (
         sessions.ChipsBought,
         sessions.chips_bought,
         lambda tell, it: (
-            f"{tell.player(it.player)} bought {show(it.amount)} {_SOLD[it.source]} "
+            f"{tell.player(it.player)} bought {show(it.amount)} {_SOLD[it.source]}"
             f"{tell.at(it.table, it.seat)} (receipt {it.number:,})"
         ),
         lambda it, _: [

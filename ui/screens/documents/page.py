@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ui import theme
-from ui.printing.backroom import Backroom
+from ui.backroom import Backroom
 from ui.printing.pages import PageSize, page, sizes
 from ui.widgets import paint
 from ui.widgets.button import IconButton

@@ -13,8 +13,8 @@ from floor.house.printing import Printed
 from floor.papers import Subject, out_of_date
 from floor.state import Room
 from ui.actions import named
+from ui.backroom import Backroom
 from ui.desk import LiveDesk
-from ui.printing.backroom import Backroom
 from ui.screens.documents.rows import PaperList, PaperRow
 from ui.screens.screen import Gate
 from ui.widgets.button import KeyButton, Kind

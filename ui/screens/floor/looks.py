@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from floor.clock import countdown
 from floor.house.rulebook import rulebook
 from floor.house.tables import Attention, Hold, HoldFor, Seat, Table
 from floor.money import show
@@ -118,7 +119,7 @@ def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
         return _held(room, seat.number, seat.hold, now)
     if seat.locked:
         return SeatLook(seat.number, SeatState.LOCKED, detail=seat.locked)
-    claims = f"claims {countdown(seat.claiming.until - now)}" if seat.claiming else ""
+    claims = f"claims {countdown(seat.claiming.until, now)}" if seat.claiming else ""
     return SeatLook(seat.number, SeatState.OPEN, detail=claims)
 
 
@@ -135,12 +136,6 @@ def duration(span: timedelta) -> str:
     """1:05 for an hour and five minutes."""
     minutes = max(0, int(span.total_seconds())) // 60
     return f"{minutes // 60}:{minutes % 60:02}"
-
-
-def countdown(span: timedelta) -> str:
-    """1:05 for a minute and five seconds."""
-    seconds = max(0, int(span.total_seconds()))
-    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def wants_order(room: Room, table: CashTable, sitting: Sitting) -> int:
@@ -175,6 +170,6 @@ def _held(room: Room, number: int, hold: Hold, now: datetime) -> SeatLook:
         SeatState.HELD,
         initials(player.name),
         player.public_name,
-        note=countdown(hold.until - now),
+        note=countdown(hold.until, now),
         detail="chip run" if hold.chip_run else HELD_FOR[hold.why],
     )

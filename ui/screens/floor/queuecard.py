@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from floor.clock import countdown
 from ui import theme
 from ui.actions import named
 from ui.desk import LiveDesk
-from ui.screens.floor.looks import countdown
 from ui.screens.floor.queue import MOST, Queue, Taker
 from ui.screens.screen import Gate
 from ui.widgets import paint
@@ -66,7 +66,7 @@ class QueueCard(QWidget):
     def pass_second(self) -> None:
         if self._queue is not None:
             until = self._queue.until
-            self._clock.setText(countdown(until - self._desk.now()) if until is not None else "")
+            self._clock.setText(countdown(until, self._desk.now()) if until is not None else "")
 
     def take(self, number: int) -> bool:
         """Do what the row with this number offers; false when there is no such row."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from floor.clock import show_time
+from floor.clock import countdown, show_time
 from floor.house.tables import Hold, HoldFor, Seat, Table
 from floor.money import Money, show
 from floor.room.absence import owed
@@ -12,7 +12,7 @@ from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash, ses
 from floor.room.lists import many_here
 from floor.state import Room
 from floor.text import count, listed
-from ui.screens.floor.looks import countdown, duration
+from ui.screens.floor.looks import duration
 
 MOST_LISTS = 3
 FOR = {
@@ -99,7 +99,7 @@ def _held(room: Room, hold: Hold, now: datetime) -> str:
     what = _chip_run(room, hold) if hold.chip_run else FOR[hold.why]
     if hold.overdue:
         return f"{what}; overdue. They move or leave."
-    return f"{what}; held {countdown(hold.until - now)} more."
+    return f"{what}; held {countdown(hold.until, now)} more."
 
 
 def _chip_run(room: Room, hold: Hold) -> str:

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy
 
+from floor.clock import countdown
 from ui import theme
 from ui.screens.lists.openings import Opening
-from ui.screens.lists.words import countdown
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 

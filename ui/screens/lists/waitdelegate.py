@@ -8,10 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from floor.clock import countdown
 from ui import icons, theme
 from ui.screens.lists.looks import WaitLook, WaitState
 from ui.screens.lists.waitmodel import Index
-from ui.screens.lists.words import countdown, part_left
+from ui.screens.lists.words import part_left
 from ui.tokens import Tone
 from ui.widgets import paint
 

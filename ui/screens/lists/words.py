@@ -30,12 +30,6 @@ def estimated(whole_minutes: int) -> str:
     return f"~{duration(whole_minutes)}" if whole_minutes < FURTHEST else f"over {duration(FURTHEST)}"
 
 
-def countdown(until: datetime, now: datetime) -> str:
-    """'4:28'; '0:00' once the time is over."""
-    seconds = max(0, round((until - now).total_seconds()))
-    return f"{seconds // 60}:{seconds % 60:02}"
-
-
 def part_left(until: datetime, span: timedelta, now: datetime) -> float:
     """How much of the span is still to come, from 1 down to 0."""
     return min(1.0, max(0.0, (until - now) / span)) if span else 0.0
