@@ -17,6 +17,12 @@ def system_clock() -> datetime:
     return datetime.now(UTC)
 
 
+def going_on(since: datetime, clock: Clock) -> Clock:
+    """Time that goes on from where it stood, as fast as the clock."""
+    begun = clock()
+    return lambda: since + (clock() - begun)
+
+
 def to_micros(moment: datetime) -> int:
     return (moment - _EPOCH) // _MICROSECOND
 
@@ -33,15 +39,29 @@ def room_time(moment: datetime, zone: str) -> datetime:
     return moment.astimezone(ZoneInfo(zone))
 
 
+def read_time(written: str, zone: str) -> datetime:
+    """A moment like 2026-11-13T20:42, in the room's time if it names no zone. What is no time raises ValueError."""
+    moment = datetime.fromisoformat(written)
+    try:
+        return (moment if moment.tzinfo else moment.replace(tzinfo=ZoneInfo(zone))).astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError(f"{written} is beyond all calendars") from error
+
+
 def gaming_date(moment: datetime, zone: str, starts: time) -> date:
     """The date a gaming day begun at this moment would carry: before the start it is still yesterday's."""
     local = room_time(moment, zone)
     return local.date() if local.time() >= starts else local.date() - timedelta(days=1)
 
 
+def day_start(day: date, zone: str, starts: time) -> datetime:
+    """When the gaming day begins, in UTC."""
+    return datetime.combine(day, starts, ZoneInfo(zone)).astimezone(UTC)
+
+
 def day_end(day: date, zone: str, starts: time) -> datetime:
     """When the gaming day is due to be closed, in UTC."""
-    return datetime.combine(day + timedelta(days=1), starts, ZoneInfo(zone)).astimezone(UTC)
+    return day_start(day + timedelta(days=1), zone, starts)
 
 
 def age_on(born: date, today: date) -> int:

@@ -19,9 +19,9 @@ def deadlines(room: Room, now: datetime) -> Iterator[tuple[Command, str]]:
     return ((timer.command, _id(timer)) for timer in sorted(due, key=lambda timer: timer.until))
 
 
-def next_due(room: Room) -> datetime | None:
-    """When something is to be sent next."""
-    return min((timer.until for timer in timers(room)), default=None)
+def next_due(room: Room, after: datetime | None = None) -> datetime | None:
+    """When something is to be sent next: of all there is, or of what has not run out by a moment."""
+    return min((timer.until for timer in timers(room) if after is None or timer.until > after), default=None)
 
 
 def next_deadline(room: Room) -> datetime | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from floor import draw, text
 from floor.cage.day import DayClosed
-from floor.clock import Clock, system_clock
+from floor.clock import Clock, going_on, system_clock
 from floor.context import Context
 from floor.deadlines import deadlines
 from floor.decide import Decision, check_signer, check_single_handed, decide, digest
@@ -25,7 +25,7 @@ from floor.journal.store import Store
 from floor.keys import KeyBundle, check_keys
 from floor.past import Past
 from floor.record import Command, Event, Record
-from floor.staff.pins import keep_pin, pin_fits
+from floor.staff.pins import KeptPin, keep_pin, pin_fits
 from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
 
@@ -65,6 +65,24 @@ def due(room: Room, now: datetime) -> list[Ask]:
     return [Ask(command, CommandId(id), "", by_system=True) for command, id in deadlines(room, now)]
 
 
+def entry_of(ask: Ask, context: Context, decision: Decision, signed: Approval | None = None) -> Entry:
+    """What will be written down, but for its hash."""
+    return Entry(
+        number=context.number,
+        id=ask.id,
+        at=context.at,
+        day=context.day,
+        staff=context.staff,
+        role=decision.role,
+        workstation=context.workstation,
+        seed=ask.seed,
+        command=ask.command,
+        events=decision.events,
+        approver=signed.approver if signed else None,
+        exception=signed.exception if signed else "",
+    )
+
+
 class Desk:
     """One workstation's view of the room, and its way to change it."""
 
@@ -75,6 +93,7 @@ class Desk:
         self.journal = Journal(store, keys.chain, clock)
         self.staff: StaffId | None = None
         self.fold = folded(self.journal)
+        self.time: Clock = going_on(self.room.at, clock) if self.room.practice else self.journal.now
         self._keep_snapshot()
 
     @property
@@ -121,11 +140,11 @@ class Desk:
 
     def now(self) -> datetime:
         """The room's time never runs backward, whatever is done to a computer's clock."""
-        return max(self.journal.now(), self.room.at)
+        return max(self.time(), self.room.at)
 
     def sign_in(self, staff: StaffId, pin: str) -> Entry:
         """Take over the workstation, if the PIN fits. A wrong one is entered, so that the count lasts."""
-        self._verify(staff, pin)
+        self.recognise(staff, pin)
         before, self.staff = self.staff, staff
         try:
             return self.do(SignIn(staff))
@@ -144,10 +163,19 @@ class Desk:
         """A second person's signature under what was asked for."""
         self.catch_up()
         check_signer(self.room, approver, self.staff)
-        self._verify(approver, pin)
+        self.recognise(approver, pin)
         return Approval(needed.digest, approver)
 
-    def keep_pin(self, pin: str) -> str:
+    def recognise(self, staff: StaffId, pin: str) -> None:
+        """Whoever gives this PIN is that person, or nobody: a wrong one is entered and refused."""
+        self.catch_up()
+        refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
+        person = self.room.person(staff)
+        if not pin_fits(person.pin, pin, self._keys.pepper):
+            self.do(NoteWrongPin(staff))
+            raise refuse(f"That is not {person.name}'s PIN.", cure="Try again.")
+
+    def keep_pin(self, pin: str) -> KeptPin:
         """What may be stored of a new PIN."""
         return keep_pin(pin, self._keys.pepper)
 
@@ -177,20 +205,7 @@ class Desk:
     def _enter(self, ask: Ask, approval: Approval | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
         decision, signed = self._decided(ask, context, approval)
-        entry = Entry(
-            number=context.number,
-            id=ask.id,
-            at=context.at,
-            day=context.day,
-            staff=context.staff,
-            role=decision.role,
-            workstation=context.workstation,
-            seed=ask.seed,
-            command=ask.command,
-            events=decision.events,
-            approver=signed.approver if signed else None,
-            exception=signed.exception if signed else "",
-        )
+        entry = entry_of(ask, context, decision, signed)
         line = self.journal.append(written(entry), rows_of(entry.events, context))
         if any(isinstance(event, DayClosed) for event in self._take(line)):
             self._keep_snapshot()
@@ -233,11 +248,3 @@ class Desk:
         refuse_if(line.command != command_text(ask.command), "This command id was used for something else.")
         self.catch_up()
         return read(line)
-
-    def _verify(self, staff: StaffId, pin: str) -> None:
-        self.catch_up()
-        refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
-        person = self.room.person(staff)
-        if not pin_fits(person.pin, pin, self._keys.pepper):
-            self.do(NoteWrongPin(staff))
-            raise refuse(f"That is not {person.name}'s PIN.", cure="Try again.")

@@ -32,6 +32,8 @@ class Room(msgspec.Struct):
     at: datetime = datetime(1970, 1, 1, tzinfo=UTC)
     day: date = date.min
     day_end_called: bool = False
+    practice: bool = False
+    """A room to train in; set once, when the room is."""
     house: House = House("", "UTC", time(6))
     staff: dict[StaffId, Person] = {}
     desks: dict[str, StaffId] = {}

@@ -11,6 +11,7 @@ import pytest
 from floor import frozen
 from floor.catalog import SUBJECTS
 from floor.frozen import Outdated, freeze, state_of, thaw
+from floor.house.subject import HOUSE
 from floor.state import Room
 from floor.subject import Subject
 from tests.rooms import House
@@ -19,7 +20,7 @@ KNOWN = {
     "journal": {1: "db416dc4ea4ea69b"},
     "staff": {1: "049ecc389e5f3369"},
     "books": {1: "37a5c3311ba6ce71"},
-    "house": {1: "f9e555a7c70c2d5f"},
+    "house": {1: "f9e555a7c70c2d5f", 2: "bb7627b8d63d7165"},
     "room": {1: "235355cc8a1b7487"},
     "tournament": {1: "66d7fa7829a92e3c"},
     "pit": {1: "20a5c72fb5b8d6ad"},
@@ -82,13 +83,15 @@ class TestAnotherShapeOfOneSubject:
 
     def test_a_step_brings_it_up(self, monkeypatch: pytest.MonkeyPatch) -> None:
         older = freeze(self.room)
-        self._renumber(monkeypatch, "house", shape=2, steps={1: lambda plain: plain | {"posted": []}})
+        self._renumber(
+            monkeypatch, "house", shape=HOUSE.shape + 1, steps={HOUSE.shape: lambda plain: plain | {"posted": []}}
+        )
         thawed = thaw(older)
         assert (thawed.posted, thawed.tables, thawed.players) == ((), self.room.tables, self.room.players)
 
     def test_without_a_step_the_room_is_folded_anew(self, monkeypatch: pytest.MonkeyPatch) -> None:
         older = freeze(self.room)
-        self._renumber(monkeypatch, "house", shape=2, steps={})
+        self._renumber(monkeypatch, "house", shape=HOUSE.shape + 1, steps={})
         with pytest.raises(Outdated):
             thaw(older)
 

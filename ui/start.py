@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
+from typing import Any
 
 from floor import log
-
-USAGE = "usage: cardroom tour DIR"
 
 
 def main() -> int:
     log.to_file()
-    match sys.argv[1:]:
-        case []:
-            return _window("run_room")
-        case ["demo"]:
-            return _window("run_demo")
-        case ["tour", *words]:
-            return _tour(words)
-        case words:
-            from floor.cli import main as run
+    if not sys.argv[1:]:
+        return _window("run_room")
+    from floor.cli import main as run
 
-            return run(words)
+    return run(sys.argv[1:], also=[add_to])
+
+
+def add_to(commands: Any) -> None:
+    """The subcommands that need Qt, beside those that do not."""
+    demo = commands.add_parser("demo", help="open the program on a made-up room, gone when the window closes")
+    demo.set_defaults(run=lambda _options: _window("run_demo"))
+    what = "draw every screen, dialog and public display of the demo room to pictures, light and dark"
+    tour = commands.add_parser("tour", help=what, description=f"{what.capitalize()}. No display is needed.")
+    tour.add_argument("folder", metavar="DIR", help="where the PNG files go")
+    tour.set_defaults(run=_tour)
 
 
 def _window(run: str) -> int:
@@ -38,14 +42,11 @@ def _window(run: str) -> int:
     return chosen
 
 
-def _tour(words: list[str]) -> int:
-    if len(words) != 1 or words[0].startswith("-"):
-        sys.stderr.write(f"{USAGE}\nDraws every screen of the demo room to PNG files in DIR, light and dark.\n")
-        return 0 if words in (["-h"], ["--help"]) else 2
+def _tour(options: argparse.Namespace) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from ui.tour import tour
 
-    return tour(words[0])
+    return tour(options.folder)
 
 
 def _has_screen() -> bool:

@@ -127,7 +127,7 @@ class Worker(threading.Thread):
         desk = self._open_desk()
         desk.on_line = self._note
         copy = desk.fold.copied()
-        keys, ahead = str(folders.keys(desk.room_id)), desk.journal.now() - self._clock()
+        keys, ahead = str(folders.keys(desk.room_id)), desk.time() - self._clock()
         concerned = Concerns(copy.lines[-LATELY:])
         facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past)
         self._to_gui(partial(self._follower.on_opened, facts))

@@ -5,15 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zoneinfo import ZoneInfo
 
 import msgspec
 
 from floor import folders
+from floor.cli import founding
 from floor.cli.answers import DONE, REFUSED, write
+from floor.clock import read_time
 from floor.errors import NotUnderstood, refuse
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def add_to(commands: Subcommands) -> None:
     init.add_argument(
         "--desk-user", metavar="NAME", help="the PostgreSQL user of the workstations, to be given its rights"
     )
+    founding.add_options(init)
     enrol = _command(commands, "enrol", "make this computer a workstation of an existing room", _enrol)
     enrol.add_argument("address")
     unlock = _command(commands, "unlock", "let a person who is locked out try their PIN again", _unlock)
@@ -64,10 +66,12 @@ def _init(options: argparse.Namespace) -> int:
     from floor.journal.store import is_empty
     from floor.opening import create_room
 
-    address = options.address or folders.address()
+    address, wanted = options.address or folders.address(), founding.asked_for(options)
     made = is_empty(address)
     if made:
         create_room(address, options.keys).close()
+    if wanted is not None:
+        founding.set_up(address, options.keys, wanted)
     with _store(address) as store:
         if options.desk_user:
             _grant(store, options.desk_user)
@@ -77,7 +81,10 @@ def _init(options: argparse.Namespace) -> int:
         text += f"\nMake a computer its workstation with: cardroom enrol {address} --keys FILE"
     if not made:
         text = f"The room at {address} is up to date."
-    return _say(options, {"address": address, "made": made, "keys": keys}, text)
+    if wanted is not None:
+        text += f"\n{wanted.command.name} is set up{', to practise in' if wanted.command.practice else ''}."
+    content = {"address": address, "made": made, "keys": keys}
+    return _say(options, content | ({"set_up": True, "practice": wanted.command.practice} if wanted else {}), text)
 
 
 def _enrol(options: argparse.Namespace) -> int:
@@ -193,10 +200,9 @@ def _moment(written: str | None, zone: str) -> datetime | None:
     if written is None:
         return None
     try:
-        moment = datetime.fromisoformat(written)
+        return read_time(written, zone)
     except ValueError as error:
         raise NotUnderstood(f"--at {written[:40]} is not a time like 2026-11-13T20:42.") from error
-    return (moment if moment.tzinfo else moment.replace(tzinfo=ZoneInfo(zone))).astimezone(UTC)
 
 
 def _plain(room: Room) -> object:
@@ -211,6 +217,8 @@ def _told(room: Room) -> str:
     if not room.is_set_up:
         return "The room is not set up yet."
     lines = [f"{room.house.name}, gaming day {room.day}, after entry {room.number:,}"]
+    if room.practice:
+        lines.insert(0, "A practice room: nothing in it is real.")
     for table in room.tables.values():
         standing = f"{len(table.seated)} of {len(table.seats)}" if table.is_open else "closed"
         lines.append(f"Table {table.label}: {standing}")

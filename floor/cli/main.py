@@ -6,15 +6,18 @@ import argparse
 import logging
 import sys
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from floor.cli.answers import NOT_UNDERSTOOD, REFUSED, UNAVAILABLE, refusal, write
 from floor.errors import NotUnderstood, Refused, Unavailable
 
 Run = Callable[[argparse.Namespace], int]
+AddTo = Callable[[Any], None]
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    options = parser().parse_args(words)
+def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
+    """`also` adds the subcommands that need a window, of which nothing is known here."""
+    options = parser(also).parse_args(words)
     run: Run = options.run
     try:
         return run(options)
@@ -35,15 +38,13 @@ def main(words: Sequence[str] | None = None) -> int:
         return _failed(options, {"error": sentence}, sentence, UNAVAILABLE)
 
 
-def parser() -> argparse.ArgumentParser:
-    from floor.cli import check, database, paper, rules
+def parser(also: Sequence[AddTo] = ()) -> argparse.ArgumentParser:
+    from floor.cli import check, database, do, paper, rules
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
-    database.add_to(commands)
-    rules.add_to(commands)
-    check.add_to(commands)
-    paper.add_to(commands)
+    for add_to in (*also, database.add_to, do.add_to, rules.add_to, check.add_to, paper.add_to):
+        add_to(commands)
     return top
 
 

@@ -22,8 +22,8 @@ from floor.documents import (
     waitinglist,
 )
 from floor.documents.paper import PAPERS, Paper
-from floor.documents.reading import read_record
 from floor.errors import NotUnderstood
+from floor.reading import read_record
 from floor.record import Record
 from floor.text import listed
 

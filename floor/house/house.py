@@ -16,7 +16,7 @@ from floor.ids import StaffId
 from floor.record import Command, Event, Events
 from floor.roles import Role
 from floor.staff.person import Person
-from floor.staff.pins import check_kept
+from floor.staff.pins import KeptPin, check_kept
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -73,8 +73,10 @@ class SetUpRoom(Command, frozen=True):
     zone: str
     day_starts: time
     manager: str
-    pin: str
+    pin: KeptPin
     approvals: tuple[tuple[str, str], ...] = ()
+    practice: bool = False
+    """A room to train in: it says so on every screen and paper."""
 
 
 class ChangeHouse(Command, frozen=True):
@@ -87,7 +89,8 @@ class RoomSetUp(Event, frozen=True):
     house: House
     day: date
     manager: str
-    pin: str
+    pin: KeptPin
+    practice: bool = False
 
 
 class HouseChanged(Event, frozen=True):
@@ -99,7 +102,7 @@ def set_up_room(room: Room, ask: SetUpRoom, now: Context) -> Events:
     house = _checked(House(ask.name, ask.zone, ask.day_starts))
     day = gaming_date(now.at, house.zone, house.day_starts)
     check_kept(ask.pin)
-    yield RoomSetUp(house, day, text.name(ask.manager, "manager's name"), ask.pin)
+    yield RoomSetUp(house, day, text.name(ask.manager, "manager's name"), ask.pin, ask.practice)
     for name, content in ask.approvals:
         yield from adopt_rules(room, AdoptRules(Kind.APPROVAL, name, content), now)
 
@@ -111,7 +114,7 @@ def change_house(room: Room, ask: ChangeHouse, now: Context) -> Events:
 
 
 def room_set_up(room: Room, fact: RoomSetUp, stamp: Stamp) -> None:
-    room.house, room.day = fact.house, fact.day
+    room.house, room.day, room.practice = fact.house, fact.day, fact.practice
     manager = StaffId(stamp.number)
     room.staff[manager] = Person(manager, fact.manager, (Role.FLOOR, Role.MANAGER), fact.pin)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from floor.concern import OfHouse, OfMap, OfPaper, OfPlayer, OfRules, OfRuling, OfSeat, OfTable
 from floor.context import Stamp
@@ -35,9 +35,19 @@ def _flagged(tell: Teller, it: tending.TableFlagged) -> str:
     return f"{name} calls for {it.flag}" if it.flag else f"{name} was seen to"
 
 
+def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
+    """A room of before was not for practice, which is the default."""
+    return older
+
+
 HOUSE = Subject(
     "house",
-    holds=("house", "players", "adopted", "house_rules", "tables", "rulings", "posted", "logo", "prints", "hung"),
+    holds=(
+        *("house", "practice", "players", "adopted", "house_rules", "tables"),
+        *("rulings", "posted", "logo", "prints", "hung"),
+    ),
+    shape=2,
+    steps={1: _as_it_is},
     acts=(
         act(house.SetUpRoom, house.set_up_room, voidable=False),
         act(house.ChangeHouse, house.change_house, MANAGER),

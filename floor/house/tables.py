@@ -23,6 +23,8 @@ SEATS = range(2, 11)
 LONGEST_LABEL = 12
 SIZES = range(100, 501)
 ROOM_SPAN = range(20_001)
+APART_X, APART_Y, PER_ROW = 480, 420, 5
+"""How tables stand in rows before anybody has put them in their real places."""
 
 
 class Shape(StrEnum):
@@ -30,6 +32,9 @@ class Shape(StrEnum):
     ROUND = "round"
     RECTANGLE = "rectangle"
     HALF = "half"
+
+
+SIZE_OF = {Shape.OVAL: (260, 140), Shape.ROUND: (170, 170), Shape.RECTANGLE: (240, 130), Shape.HALF: (240, 140)}
 
 
 class Place(Record, frozen=True):
@@ -180,11 +185,11 @@ class Table(msgspec.Struct, Generic[Played, Who]):
 
 
 class AddTable(Command, frozen=True):
-    """Put a table on the floor."""
+    """Put a table on the floor; without a place it stands in a row, by its number where that is free."""
 
     label: str
     seats: int
-    place: Place
+    place: Place | None = None
     shape: Shape = Shape.OVAL
 
 
@@ -237,7 +242,7 @@ class TableRemoved(Event, frozen=True):
 def add_table(room: Room, ask: AddTable, now: Context) -> Events:
     label = _label(room, ask.label)
     _check_seats(ask.seats)
-    yield TableAdded(label, ask.seats, _checked(ask.place), ask.shape)
+    yield TableAdded(label, ask.seats, _checked(ask.place or _in_rows(room, label, ask.shape)), ask.shape)
 
 
 def change_table(room: Room, ask: ChangeTable, now: Context) -> Events:
@@ -307,6 +312,22 @@ def shut(table: Table) -> None:
     table.dealer = ""
     for seat in table.seats:
         seat.claiming = None
+
+
+def free_spot(room: Room, first: int = 0) -> tuple[int, int]:
+    """The first spot in rows, counted from one of them, where no table stands near."""
+    taken = [(table.place.x, table.place.y) for table in room.tables.values()]
+    for spot in range(first, first + 4 * len(taken) + 1):
+        x, y = 300 + spot % PER_ROW * APART_X, 300 + spot // PER_ROW * APART_Y
+        if all(abs(x - other_x) >= APART_X * 0.8 or abs(y - other_y) >= APART_Y * 0.8 for other_x, other_y in taken):
+            return x, y
+    raise AssertionError("a table is near four spots at most")
+
+
+def _in_rows(room: Room, label: str, shape: Shape) -> Place:
+    """By the table's number, so that its spot does not hang on the tables before it, of which one may be voided."""
+    number = int(label) if label.isdecimal() else 1
+    return Place(*free_spot(room, (number - 1) % 100), *SIZE_OF[shape])
 
 
 def _label(room: Room, typed: str, but: TableId | None = None) -> str:

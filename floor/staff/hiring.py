@@ -11,7 +11,7 @@ from floor.ids import StaffId
 from floor.record import Command, Event, Events
 from floor.roles import PEOPLE, Role
 from floor.staff.person import Person
-from floor.staff.pins import check_kept
+from floor.staff.pins import KeptPin, check_kept
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -22,7 +22,7 @@ class HireStaff(Command, frozen=True):
 
     name: str
     roles: tuple[Role, ...]
-    pin: str
+    pin: KeptPin
 
 
 class ChangeRoles(Command, frozen=True):
@@ -36,7 +36,7 @@ class ChangePin(Command, frozen=True):
     """Give a person a new PIN: one's own, or anybody's for a manager."""
 
     staff: StaffId
-    pin: str
+    pin: KeptPin
 
 
 class EndAccess(Command, frozen=True):
@@ -54,7 +54,7 @@ class RestoreAccess(Command, frozen=True):
 class StaffHired(Event, frozen=True):
     name: str
     roles: tuple[Role, ...]
-    pin: str
+    pin: KeptPin
 
 
 class RolesChanged(Event, frozen=True):
@@ -64,7 +64,7 @@ class RolesChanged(Event, frozen=True):
 
 class PinChanged(Event, frozen=True):
     staff: StaffId
-    pin: str
+    pin: KeptPin
 
 
 class AccessEnded(Event, frozen=True):

@@ -6,13 +6,17 @@ import hmac
 from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
+from typing import Annotated
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from msgspec import Meta
 
 from floor.errors import refuse_if
 
 DIGITS = 6
+KeptPin = Annotated[str, Meta(title="kept PIN")]
+"""What is stored of a PIN: by this type a field is known that nobody is to be shown."""
 KEPT = "$argon2id$"
 """How every kept PIN begins; alone it stands for one while a command is only being judged."""
 
@@ -27,7 +31,7 @@ def check_pin(pin: str) -> None:
     refuse_if(_is_trivial(pin), "This PIN is too easy to guess.", cure="Avoid runs, repeats and patterns like 121212.")
 
 
-def keep_pin(pin: str, pepper: bytes) -> str:
+def keep_pin(pin: str, pepper: bytes) -> KeptPin:
     """What is stored of a PIN: argon2id over the PIN keyed with a secret that is not in the database."""
     check_pin(pin)
     return _hasher().hash(_peppered(pin, pepper))

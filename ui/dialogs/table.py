@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
-from floor.house.tables import LONGEST_LABEL, SEATS, AddTable, ChangeTable, Place, Shape, Table
+from floor.house.tables import LONGEST_LABEL, SEATS, SIZE_OF, AddTable, ChangeTable, Place, Shape, Table
 from floor.state import Room
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
@@ -16,7 +16,6 @@ SHAPES = {
     Shape.RECTANGLE: "Rectangle",
     Shape.HALF: "Half-moon, house-banked",
 }
-SIZES = {Shape.OVAL: (260, 140), Shape.ROUND: (170, 170), Shape.RECTANGLE: (240, 130), Shape.HALF: (240, 140)}
 
 
 class TableDialog(AskDialog):
@@ -47,7 +46,7 @@ class TableDialog(AskDialog):
             return None
         if self._table is not None:
             return ChangeTable(self._table.id, label, seats, shape)
-        width, height = SIZES[shape]
+        width, height = SIZE_OF[shape]
         return AddTable(label, seats, Place(*self._at, width, height), shape)
 
     def _gather(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape
+from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable, Shape, free_spot
 from floor.house.tending import FlagTable, PutDealer
 from floor.ids import TableId
 from floor.record import Command
@@ -14,7 +14,6 @@ from floor.room.cashgame import plays_cash
 from floor.room.hands import ChooseGame, DealHand
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.rules.mixes import Method
-from floor.state import Room
 from ui.dialogs.agree import change_game
 from ui.dialogs.breaking import BreakDialog
 from ui.dialogs.choosegame import choose_game
@@ -23,8 +22,6 @@ from ui.dialogs.dealer import DealerDialog
 from ui.dialogs.opentable import choose_feeding, choose_flag, choose_opening, same_game
 from ui.dialogs.table import TableDialog, next_label
 from ui.screens.floor.deeds import NO_TABLE, Acting, Deed
-
-APART_X, APART_Y, PER_ROW = 480, 420, 5
 
 
 class TableActs(Acting):
@@ -72,7 +69,7 @@ class TableActs(Acting):
         return self.why_not(PlaceTable(first.id, placed(first.place, x=first.place.x + 1)))
 
     def _why_not_add(self) -> str:
-        return self.why_not(AddTable(next_label(self.desk.room), 8, Place(0, 0)))
+        return self.why_not(AddTable(next_label(self.desk.room), 8))
 
     def _open_or_close_words(self) -> str:
         table = self.table()
@@ -157,13 +154,3 @@ def placed(place: Place, **changes: float) -> Place:
     values = {name: changes.get(name, getattr(place, name)) for name in place.__struct_fields__}
     whole = {name: round(value) for name, value in values.items()}
     return Place(**{**whole, "angle": whole["angle"] % 360})
-
-
-def free_spot(room: Room) -> tuple[int, int]:
-    """The first place in rows where no table stands near."""
-    taken = [(table.place.x, table.place.y) for table in room.tables.values()]
-    for spot in range(4 * len(taken) + 1):
-        x, y = 300 + spot % PER_ROW * APART_X, 300 + spot // PER_ROW * APART_Y
-        if all(abs(x - other_x) >= APART_X * 0.8 or abs(y - other_y) >= APART_Y * 0.8 for other_x, other_y in taken):
-            return x, y
-    raise AssertionError("a table is near four spots at most")

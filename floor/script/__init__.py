@@ -1,0 +1,1 @@
+"""A desk for scripts: commands as plain JSON, given by people whose PINs are in files."""

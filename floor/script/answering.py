@@ -1,0 +1,35 @@
+"""What a script is told: entries with their events, or the reasons why not, as plain JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from floor.entry import Entry
+from floor.errors import Finding
+from floor.record import Event
+from floor.script.asking import kept_pins
+
+Answer = dict[str, Any]
+
+
+def entered(entry: Entry) -> Answer:
+    """Without what is kept of anybody's PIN."""
+    return {"entry": entry.number, "events": [_plain(event) for event in entry.events]}
+
+
+def refused(findings: Iterable[Finding]) -> Answer:
+    return {"refused": [_reason(finding) for finding in findings]}
+
+
+def _plain(event: Event) -> Answer:
+    plain: Answer = msgspec.to_builtins(event, str_keys=True)
+    hidden = {"type", *kept_pins(type(event))}
+    return {"event": type(event).__name__, **{name: value for name, value in plain.items() if name not in hidden}}
+
+
+def _reason(finding: Finding) -> Answer:
+    offers = msgspec.to_builtins(getattr(finding, "offers", ()))
+    return {"clause": finding.clause, "message": finding.message, "cure": finding.cure, "offers": list(offers)}

@@ -1,0 +1,109 @@
+"""The script's desk: the same decisions, roles, signatures and refusals as at a window, one command after another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from floor import draw
+from floor.catalog import ACTS
+from floor.context import Context
+from floor.decide import decide
+from floor.desk import Approval, Desk, NeedsSecond, asked
+from floor.entry import Entry
+from floor.errors import NotUnderstood, Refused, refuse, refuse_if
+from floor.ids import StaffId
+from floor.record import Command
+from floor.script.answering import Answer, entered, refused
+from floor.script.asking import AS, SIGN, Asked, command_of, read_asked
+from floor.script.time import ScriptTime
+from floor.staff.signing import SignIn
+
+
+class ScriptDesk:
+    """Speaks for the people whose PINs it was given; the speaker, if a command names nobody else.
+
+    Who acts signs in at a place of their own, so that the room knows who is there, and out again at the end.
+    """
+
+    def __init__(self, desk: Desk, pins: Mapping[str, str], speaker: str, signer: str = "") -> None:
+        self._desk, self._speaker, self._signer = desk, speaker, signer
+        self._pins = {name.casefold(): pin for name, pin in pins.items()}
+        self._unrecognised: dict[StaffId, Refused | None] = {}
+        self._home, self._places = f"{desk.workstation}, script", dict[StaffId, str]()
+        self._time = ScriptTime(desk)
+        self._person(speaker, AS)
+
+    def answer(self, request: object) -> Answer:
+        """What became of one request. What is no command at all raises NotUnderstood."""
+        ask = read_asked(request)
+        due: list[Entry] = []
+        try:
+            speaker, signer = self._person(ask.speaker or self._speaker, AS), ask.signer or self._signer
+            command = command_of(ask, self._desk.keep_pin)
+            if ask.only_judge:
+                return self._judged(ask, command, speaker)
+            due = self._time.moved_on(ask.at)
+            answer = entered(self._entered(command, speaker, signer))
+        except Refused as refusal:
+            answer = refused(refusal.findings)
+        return answer | ({"came_due": [entered(entry) for entry in due]} if due else {})
+
+    def leave(self) -> None:
+        for staff, place in self._places.items():
+            self._desk.staff, self._desk.workstation = staff, place
+            self._desk.sign_out()
+
+    def _judged(self, ask: Asked, command: Command, speaker: StaffId) -> Answer:
+        fold, at = self._time.foreseen(ask.at)
+        place = self._places.get(speaker, self._home)
+        now = Context(fold.room.number + 1, at, speaker, place, fold.room.day, None, draw.PREVIEW)
+        _check_is_for_people(command)
+        return {"allowed": True, "second_person": decide(fold, command, now).needs_second}
+
+    def _entered(self, command: Command, speaker: StaffId, signer: str) -> Entry:
+        """Signed as often as catching up changes what is signed for: the script has said yes to the command."""
+        _check_is_for_people(command)
+        self._sit_down(speaker)
+        ask, approval = asked(command), None
+        while True:
+            try:
+                return self._desk.do(ask, approval)
+            except NeedsSecond as needed:
+                if not signer:
+                    raise
+                approval = Approval(needed.digest, self._person(signer, SIGN))
+
+    def _sit_down(self, staff: StaffId) -> None:
+        """At their place by now, signed in there the first time."""
+        place = self._places.get(staff) or self._home + (f" {len(self._places) + 1}" if self._places else "")
+        self._desk.staff, self._desk.workstation = staff, place
+        if staff not in self._places:
+            self._desk.do(SignIn(staff))
+            self._places[staff] = place
+
+    def _person(self, name: str, field: str) -> StaffId:
+        """Recognised by the PIN that was given, tried once: what a script repeats must not lock anybody out."""
+        pin = self._pins.get(name.casefold())
+        if pin is None:
+            raise NotUnderstood(f"“{field}”: no PIN file was given for {name[:60]}.")
+        self._desk.catch_up()
+        people = self._desk.room.staff.values()
+        staff = next((person.id for person in people if person.name.casefold() == name.casefold()), None)
+        if staff is None:
+            raise refuse(f"Nobody called {name[:60]} is on the staff.")
+        if staff not in self._unrecognised:
+            self._unrecognised[staff] = self._try(staff, pin)
+        if refusal := self._unrecognised[staff]:
+            raise refusal
+        return staff
+
+    def _try(self, staff: StaffId, pin: str) -> Refused | None:
+        try:
+            self._desk.recognise(staff, pin)
+        except Refused as refusal:
+            return refusal
+        return None
+
+
+def _check_is_for_people(command: Command) -> None:
+    refuse_if(not ACTS[type(command)].by, "Nobody gives this command: the desk does it by itself.")
