@@ -16,16 +16,21 @@ from floor.reading import read_record
 from floor.record import Command
 from floor.staff.pins import KeptPin
 
-DO, WHY_NOT, AS, SIGN, AT = "do", "why_not", "as", "sign", "at"
-RESERVED = frozenset({DO, WHY_NOT, AS, SIGN, AT})
+DO, WHY_NOT, AS, SIGN, AT, ID = "do", "why_not", "as", "sign", "at", "id"
+RESERVED = frozenset({DO, WHY_NOT, AS, SIGN, AT, ID})
 """What a request says beside the command's own fields; no command has a field of such a name."""
 KINDS: dict[str, type[Command]] = {kind.__name__: kind for kind in ACTS}
 LARGEST = 2**53
+_LONGEST = 100
+_WORDS = {AS: "a name", SIGN: "a name", AT: "a time like 2026-11-13T20:42", ID: "a word of the script's own"}
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A request taken apart. Empty words: whoever speaks for the script, nobody who signs, the present time."""
+    """A request taken apart. Empty words: whoever speaks for the script, nobody who signs, the present time.
+
+    An id makes it safe to ask again when an answer was lost: one command of it is entered, and answered again.
+    """
 
     kind: type[Command]
     fields: dict[str, Any]
@@ -33,6 +38,7 @@ class Asked:
     speaker: str = ""
     signer: str = ""
     at: str = ""
+    id: str = ""
 
 
 def read_asked(request: object) -> Asked:
@@ -44,8 +50,8 @@ def read_asked(request: object) -> Asked:
     fields = {name: value for name, value in request.items() if name not in RESERVED}
     for name, value in fields.items():
         _check_numbers(name, value)
-    words = {name: _word(request, name) for name in (AS, SIGN, AT)}
-    return Asked(_kind(request, verbs[0]), fields, verbs[0] == WHY_NOT, words[AS], words[SIGN], words[AT])
+    words = (_word(request, name) for name in (AS, SIGN, AT, ID))
+    return Asked(_kind(request, verbs[0]), fields, verbs[0] == WHY_NOT, *words)
 
 
 def kept_pins(kind: type[msgspec.Struct]) -> Iterator[str]:
@@ -93,8 +99,8 @@ def _kind(request: dict[str, Any], verb: str) -> type[Command]:
 
 def _word(request: dict[str, Any], name: str) -> str:
     word = request.get(name, "")
-    if not isinstance(word, str) or (name in request and not word.strip()):
-        raise NotUnderstood(f"“{name}” must be {'a time like 2026-11-13T20:42' if name == AT else 'a name'}.")
+    if not isinstance(word, str) or (name in request and not word.strip()) or len(word) > _LONGEST:
+        raise NotUnderstood(f"“{name}” must be {_WORDS[name]}.")
     return word
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from floor import draw
 from floor.catalog import ACTS
 from floor.context import Context
 from floor.decide import decide
-from floor.desk import Approval, Desk, NeedsSecond, asked
+from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
 from floor.entry import Entry
 from floor.errors import NotUnderstood, Refused, refuse, refuse_if
-from floor.ids import StaffId
+from floor.ids import CommandId, StaffId
 from floor.record import Command
 from floor.script.answering import Answer, entered, refused
 from floor.script.asking import AS, SIGN, Asked, command_of, read_asked
@@ -43,7 +45,7 @@ class ScriptDesk:
             if ask.only_judge:
                 return self._judged(ask, command, speaker)
             due = self._time.moved_on(ask.at)
-            answer = entered(self._entered(command, speaker, signer))
+            answer = entered(self._entered(_ask(command, ask.id), speaker, signer))
         except Refused as refusal:
             answer = refused(refusal.findings)
         return answer | ({"came_due": [entered(entry) for entry in due]} if due else {})
@@ -60,11 +62,11 @@ class ScriptDesk:
         _check_is_for_people(command)
         return {"allowed": True, "second_person": decide(fold, command, now).needs_second}
 
-    def _entered(self, command: Command, speaker: StaffId, signer: str) -> Entry:
+    def _entered(self, ask: Ask, speaker: StaffId, signer: str) -> Entry:
         """Signed as often as catching up changes what is signed for: the script has said yes to the command."""
-        _check_is_for_people(command)
+        _check_is_for_people(ask.command)
         self._sit_down(speaker)
-        ask, approval = asked(command), None
+        approval = None
         while True:
             try:
                 return self._desk.do(ask, approval)
@@ -103,6 +105,12 @@ class ScriptDesk:
         except Refused as refusal:
             return refusal
         return None
+
+
+def _ask(command: Command, id: str) -> Ask:
+    """Under the script's own id, which is like none that a desk makes."""
+    ask = asked(command)
+    return replace(ask, id=CommandId(f"script-{id}")) if id else ask
 
 
 def _check_is_for_people(command: Command) -> None:

@@ -57,7 +57,7 @@ class ScriptTime:
             )
         refuse_if(
             until > now + FARTHEST,
-            f"“at” {written[:40]} is more than a year after the room's time, {now:%Y-%m-%d}.",
+            f"“at” {written[:40]} is more than a year after {_told(room, now)}, the room's time.",
             cure="Move on by a year at most.",
         )
         return until
