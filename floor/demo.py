@@ -135,14 +135,14 @@ class Evening:
         self._over = True
 
 
-def demo_room(folder: Path, ends: Clock) -> Desk:
+def demo_room(folder: Path, ends: Clock, practice: bool = False) -> Desk:
     """A room file in the folder, with a Friday evening's entries in it, its manager signed in."""
     clock, chance = Evening(ends), Random(SEED)
     desk = create_room(str(folder / "demo.db"), folder / "demo.key", clock)
     desk.workstation = "Desk 2"
     pin = desk.keep_pin(PIN)
     rules = tuple(shipped().items())
-    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules))
+    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules, practice))
     desk.sign_in(StaffId(1), PIN)
     for name, roles in _STAFF:
         desk.do(HireStaff(name, roles, pin))

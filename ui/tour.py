@@ -114,6 +114,7 @@ def _shots() -> Iterator[Shot]:
     with TemporaryDirectory(prefix="cardroom-tour-") as folder:
         yield from _first_start(Path(folder, "new"))
         yield from _evening(Path(folder, "demo"))
+        yield from _practice(Path(folder, "practice"))
 
 
 def _first_start(folder: Path) -> Iterator[Shot]:
@@ -138,6 +139,23 @@ def _evening(folder: Path) -> Iterator[Shot]:
     yield from _places(window)
     yield from _dialogs(window)
     yield from _walls(window)
+    window.close()
+
+
+def _practice(folder: Path) -> Iterator[Shot]:
+    """The same evening in a practice room, which says so everywhere."""
+    folder.mkdir()
+    desk = LiveDesk(lambda: demo.demo_room(folder, lambda: demo.TONIGHT, practice=True), lambda: demo.TONIGHT)
+    window = _window(desk, folder)
+    yield "practice-sign-in", window
+    with _waiting(desk.signed_in):
+        desk.sign_in(StaffId(1), demo.PIN, lambda refusal: None)
+    yield "practice-floor", window
+    wall = WallBoard(desk)
+    wall.resize(1920, 1080)
+    wall.show()
+    yield "practice-wall-board", wall
+    wall.close()
     window.close()
 
 

@@ -71,6 +71,7 @@ class Window(QMainWindow):
     def _opened(self) -> None:
         self.sign_in = SignInScreen(self.desk, self._note)
         self._pages.addWidget(self.sign_in)
+        self.setWindowTitle("Cardroom, practice room" if self.desk.room.practice else "Cardroom")
         if self.desk.room.is_set_up:
             self.lock()
         else:

@@ -192,7 +192,7 @@ class Workplace(QWidget):
 
     def _show_day(self) -> None:
         room = self.desk.room
-        self._top.set_room(room.house.name, f"Gaming day {show_day(room.day)}")
+        self._top.set_room(room.house.name, f"Gaming day {show_day(room.day)}", room.practice)
         self._pass_second()
 
     def _pass_second(self) -> None:

@@ -82,6 +82,7 @@ class Board(Record, frozen=True):
     is_overdue: bool
     games: tuple[BoardGame, ...]
     mixed: tuple[MixedTable, ...]
+    practice: bool = False
 
 
 def board(room: Room, now: datetime) -> Board:
@@ -91,7 +92,7 @@ def board(room: Room, now: datetime) -> Board:
     shown.sort(key=lambda game: not game.is_running)
     due = next_deadline(room)
     is_overdue = due is not None and now - due > PATIENCE
-    return Board(room.house.name, is_overdue, tuple(shown), tuple(_mixed_tables(room)))
+    return Board(room.house.name, is_overdue, tuple(shown), tuple(_mixed_tables(room)), room.practice)
 
 
 def _game(room: Room, spread: Spread, now: datetime) -> BoardGame:

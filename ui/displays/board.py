@@ -79,8 +79,11 @@ class WallBoard(QWidget):
         """Whatever the board says otherwise by now is painted again."""
         self._board: Board = board(self._desk.room, self._desk.now())
         warning, page = self.warning(), self.page()
-        self.setAccessibleDescription("\n".join(filter(None, (warning, read_out(page)))))
-        showing = Showing(self._board.room, page, self._time(self._desk.now()), self.age(), warning)
+        said = ("Practice room." if self._board.practice else "", warning, read_out(page))
+        self.setAccessibleDescription("\n".join(filter(None, said)))
+        showing = Showing(
+            self._board.room, page, self._time(self._desk.now()), self.age(), warning, self._board.practice
+        )
         before, self._patches = self._patches, patches(self.grid(), showing)
         if self._stale != bool(warning):
             self._stale = bool(warning)

@@ -23,6 +23,7 @@ from ui.displays.boardpaint import (
 from ui.displays.inks import ON_WARNING, STOP, WARNING
 from ui.displays.paging import LEAST_ROWS, Page
 from ui.widgets import paint
+from ui.widgets.practicemark import WORDS, draw_plate, plate_width
 
 WIDE, TALL = 1920, 1080
 UPRIGHT = 1000
@@ -42,6 +43,7 @@ class Showing:
     clock: str
     age: str
     warning: str
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def patches(grid: Grid, showing: Showing) -> list[Patch]:
     page, warning = showing.page, showing.warning
     head, strip = grid.line(20, 64), grid.line(STRIP[0] + grid.spare, STRIP[1])
     foot = grid.line(FOOT[0] + grid.spare, FOOT[1])
-    head_says = (showing.room, showing.clock, page.page, page.pages)
+    head_says = (showing.room, showing.practice, showing.clock, page.page, page.pages)
     foot_says = (showing.age, warning, _kinds(page))
     return [
         _patch(grid, head, head_says, lambda brush: _draw_head(brush, grid, head, showing)),
@@ -155,9 +157,19 @@ def _draw_head(brush: Brush, grid: Grid, line: QRectF, showing: Showing) -> None
     else:
         brush.say(line, title, inks.text, weight="bold", align=paint.CENTRE)
         wide += left
-    brush.say(line.adjusted(0, 0, left - brush.px(32) - line.right(), 0), showing.room, inks.muted)
+    name = line.adjusted(0, 0, left - brush.px(32) - line.right(), 0)
+    brush.say(_draw_practice(brush, name) if showing.practice else name, showing.room, inks.muted)
     if page.pages > 1:
         draw_pager(brush, wide + brush.px(28), line, page.page, page.pages)
+
+
+def _draw_practice(brush: Brush, line: QRectF) -> QRectF:
+    """The plate at the left, and what is left of the line."""
+    font, tall = brush.type(weight="bold"), brush.px(60)
+    wide = plate_width(paint.breadth(WORDS, font), tall)
+    plate = QRectF(line.left(), line.center().y() - tall / 2, wide, tall)
+    draw_plate(brush.painter, plate, font, brush.inks.call, brush.inks.on_call)
+    return line.adjusted(wide + brush.px(24), 0, 0, 0)
 
 
 def _draw_strip(brush: Brush, area: QRectF, page: Page, warning: str) -> None:

@@ -17,6 +17,7 @@ from ui.widgets import paint
 from ui.widgets.card import Card
 from ui.widgets.glyph import Glyph
 from ui.widgets.pinpad import PinPad
+from ui.widgets.practicemark import PracticeMark
 from ui.widgets.text import Text
 
 
@@ -28,6 +29,7 @@ class SignInScreen(QWidget):
         self._desk = desk
         self._hint = Text(note or "Enter your six-digit PIN", tone="muted", align=paint.CENTRE)
         self._room, self._when = Text("", size=24, weight="bold"), Text("", size=15, tone="muted")
+        self._practice = PracticeMark()
         self._tiles, self._pad = PersonTiles(), PinPad()
         self._who = Text("", size=18, weight="bold", align=paint.CENTRE)
         self._tiles.chosen.connect(lambda _staff: self._show_chosen())
@@ -42,6 +44,7 @@ class SignInScreen(QWidget):
         people = sorted((person for person in room.staff.values() if person.active), key=lambda person: person.name)
         chosen = staff if staff in {person.id for person in people} else people[0].id if people else None
         self._room.setText(room.house.name)
+        self._practice.setVisible(room.practice)
         self._tiles.show_people(people, chosen)
         self._show_chosen()
         self._count_down()
@@ -69,7 +72,9 @@ class SignInScreen(QWidget):
         left.addSpacing(16)
         left.addWidget(self._room)
         left.addWidget(self._when)
-        left.addSpacing(24)
+        left.addSpacing(8)
+        left.addWidget(self._practice)
+        left.addSpacing(16)
         left.addWidget(Text("Who is at this workstation?", tone="muted"))
         left.addSpacing(8)
         left.addWidget(self._scrolling(self._tiles), 1)

@@ -12,6 +12,7 @@ from ui.tokens import Tone
 from ui.widgets import paint
 from ui.widgets.button import IconButton, PaintedButton
 from ui.widgets.card import Hairline, Panel
+from ui.widgets.practicemark import PracticeMark
 from ui.widgets.text import Text
 
 NARROWEST_NAME = 120
@@ -32,6 +33,7 @@ class TopBar(Panel):
         self._room = Text(size=15, weight="medium")
         self._room.setMinimumWidth(NARROWEST_NAME)
         self._day = Text(size=11, tone="muted")
+        self._practice = PracticeMark()
         self._clock = Text(size=24, weight="bold", condensed=True, shrinks=False)
         self.command_field = CommandField()
         self.saved = SavedState()
@@ -44,9 +46,10 @@ class TopBar(Panel):
         self.lock.clicked.connect(self.lockClicked)
         self._lay_out()
 
-    def set_room(self, name: str, gaming_day: str) -> None:
+    def set_room(self, name: str, gaming_day: str, practice: bool = False) -> None:
         self._room.setText(name)
         self._day.setText(gaming_day)
+        self._practice.setVisible(practice)
 
     def set_clock(self, text: str) -> None:
         self._clock.setText(text)
@@ -81,6 +84,7 @@ class TopBar(Panel):
         names.addStretch()
         row = QHBoxLayout()
         row.setSpacing(16)
+        row.addWidget(self._practice)
         row.addLayout(names)
         row.addWidget(_upright())
         row.addWidget(self._clock)
