@@ -12,6 +12,7 @@ from installer.words import Unavailable
 USAGE = """\
 python3 installer run [ARGUMENT...]    set up, then open the program (or do what `cardroom ARGUMENT...` does)
 python3 installer test [ARGUMENT...]   set up, then lint, types, import rules and pytest with the arguments
+python3 installer test PATH...         set up, then only the tests in these files or folders
 python3 installer bench [ARGUMENT...]  set up, then measure
 python3 installer lock [--upgrade]     compile the lock files after a change of dependencies in pyproject.toml
 """

@@ -21,14 +21,21 @@ UNWANTED = ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
 def test(environment: Environment, arguments: Sequence[str]) -> int:
     """Run every check even when one fails; pytest comes last, so its closing line is the last one."""
     environ = headless(os.environ)
+    if any(map(names_tests, arguments)):
+        return _pytest(environment, arguments, environ)
     failed = [check for check in CHECKS if not _passes(environment, check, environ)]
-    server = postgres.provide(environ)
-    environ[postgres.VARIABLE] = str(server) if server else ""
     say(verdict(failed))
     # A worker that is through with its half takes from the other's: windows are slow and come last.
     shared = ("-n", str(workers()), "--dist", "worksteal")
-    status = _call(environment, ("python", "-m", "pytest", *shared, *arguments), environ)
+    status = _pytest(environment, (*shared, *arguments), environ)
     return status or int(bool(failed))
+
+
+def names_tests(argument: str) -> bool:
+    """A file or folder of tests, or one test in a file: then only that is run, at once."""
+    if argument.startswith("-"):
+        return False
+    return (ROOT / argument.partition("::")[0]).resolve().is_relative_to(ROOT / "tests")
 
 
 def bench(environment: Environment, arguments: Sequence[str]) -> int:
@@ -54,6 +61,12 @@ def workers() -> int:
 def _passes(environment: Environment, check: Sequence[str], environ: Mapping[str, str]) -> bool:
     say(f"--- {' '.join(check)}")
     return _call(environment, check, environ) == 0
+
+
+def _pytest(environment: Environment, arguments: Sequence[str], environ: dict[str, str]) -> int:
+    server = postgres.provide(environ)
+    environ[postgres.VARIABLE] = str(server) if server else ""
+    return _call(environment, ("python", "-m", "pytest", *arguments), environ)
 
 
 def _call(environment: Environment, command: Sequence[str], environ: Mapping[str, str]) -> int:
