@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -160,3 +161,11 @@ def test_a_practice_room_stays_one_and_a_real_one_never_becomes_one(practice: Sc
     practice.one(do="ChangeHouse", house=house | {"name": "Harbor Nights"})
     room = practice.room()
     assert (room["practice"], room["house"]["name"]) == (True, "Harbor Nights")
+
+
+def test_the_evening_in_the_guide_can_be_played(practice: Script) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "scripts.md").read_text(encoding="utf-8")
+    status, answers = practice.do(json.loads(guide.split("```json\n")[1].split("```")[0]))
+    assert status == 0
+    assert [answer.get("entry") for answer in answers] == [3, 4, 5, None]
+    assert answers[3] == {"allowed": True, "second_person": False}
