@@ -33,6 +33,7 @@ def ruling_slip_of(room: Room, fact: RulingRecorded, at: datetime, staff: StaffI
         pots=tuple(names.pot(title, pot) for title, pot in zip(pot_names(pots), fact.pots, strict=True)),
         why=fact.why,
         note=fact.note,
+        practice=room.practice,
     )
 
 

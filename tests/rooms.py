@@ -62,12 +62,12 @@ class House:
         self._desks: list[Desk] = []
         self._pins: dict[str, str] = {}
 
-    def founded(self) -> Desk:
+    def founded(self, practice: bool = False) -> Desk:
         """A new room, with its manager signed in."""
         desk = create_room(self.address, self.keys, self.clock)
         self._desks.append(desk)
         pin, rules = self.kept(desk, MANAGER_PIN), tuple(shipped().items())
-        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules))
+        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules, practice))
         desk.sign_in(StaffId(1), MANAGER_PIN)
         return desk
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floor.documents.blocks import Block
 from floor.documents.page import Drawing, Frame, content_area, pdf, sheets
@@ -63,7 +63,7 @@ def render_largest(frame: Frame, made: Sized, sizes: Sequence[float], paper: Pap
 def strip(title: str, blocks: Sequence[Block], paper: Paper) -> bytes:
     """A slip on a roll, cut after its last line."""
     tall = Kept(blocks).height(paper.room) + 2 * paper.margin
-    cut = Paper(paper.wide, tall, paper.margin, paper.scale)
+    cut = replace(paper, tall=tall)
     return pdf(title, cut, [lambda pen, area: Kept(blocks).draw(pen, area.x, area.top, area.wide)])
 
 

@@ -34,6 +34,8 @@ class Head(Record, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=300)] = ""
     paper: PaperName | None = None
     copy: bool = False
+    practice: bool = False
+    """Of a room to train in: the paper says so all over."""
 
 
 class Fact(Record, frozen=True):

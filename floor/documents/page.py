@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
@@ -33,8 +33,9 @@ class Frame:
 
 
 def paper_for(head: Head, asked: Paper | None, usual: Paper) -> Paper:
-    """The paper asked for, else the one the record names, else the document's usual one."""
-    return asked or (PAPERS[head.paper] if head.paper else usual)
+    """The paper asked for, else the one the record names, else the document's usual one; for practice, marked so."""
+    chosen = asked or (PAPERS[head.paper] if head.paper else usual)
+    return replace(chosen, practice=head.practice)
 
 
 def content_area(paper: Paper) -> Area:
@@ -69,6 +70,8 @@ def pdf(title: str, paper: Paper, pages: Sequence[Drawing]) -> bytes:
     canvas.setCreator("Cardroom")
     area = Area(paper.margin, paper.tall - paper.margin, paper.room, paper.tall - 2 * paper.margin)
     for draw in pages:
+        if paper.practice:
+            Pen(canvas).all_over("PRACTICE", paper.wide, paper.tall)
         draw(Pen(canvas), area)
         canvas.showPage()
     canvas.save()

@@ -19,6 +19,8 @@ class Paper:
     tall: float
     margin: float
     scale: float = 1.0
+    practice: bool = False
+    """Has the word all over it, under whatever is printed on it."""
 
     @property
     def room(self) -> float:

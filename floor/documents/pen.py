@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from floor.documents.fitting import named, one_line, together
 from floor.documents.paper import Area
-from floor.documents.type import Type, runs, width
+from floor.documents.type import Type, runs, tight_bold, width
 
 BLACK, HAIR = 0.8, 0.4
 """The weights of a black rule and of a grey one."""
@@ -40,6 +40,7 @@ class Ink(Enum):
     LINE = (0.68, 0.71, 0.725)
     FELT = (0.071, 0.388, 0.294)
     TINT = (0.914, 0.937, 0.929)
+    PALE = (0.885, 0.895, 0.9)
     WHITE = (1.0, 1.0, 1.0)
 
 
@@ -163,6 +164,22 @@ class Pen:
                 if dark:
                     path.rect(x + across * cell, top - down * cell, cell, cell)
         self._canvas.drawPath(path, stroke=0, fill=1)
+
+    def all_over(self, word: str, wide: float, tall: float) -> None:
+        """A word in pale slanting rows over the whole page, so close that every card cut from it has one."""
+        canvas, cut = self._canvas, tight_bold(20)
+        canvas.saveState()
+        canvas.setFillColorRGB(*Ink.PALE.value)
+        font, text = runs(word, cut)[0]
+        canvas.setFont(font, cut.size)
+        for row in range(int(tall / 62) + 1):
+            for place in range(int(wide / 128) + 2):
+                canvas.saveState()
+                canvas.translate(place * 128 - 64 * (row % 2), row * 62 + 12)
+                canvas.rotate(24)
+                canvas.drawString(0, 0, text)
+                canvas.restoreState()
+        canvas.restoreState()
 
     def _stroke(self, weight: float, ink: Ink | None) -> None:
         chosen = ink or (Ink.BLACK if weight > HAIR else Ink.LINE)

@@ -21,6 +21,7 @@ from floor.documents.kit import (
     Rule,
     Said,
     Words,
+    paper_for,
     render,
     strip,
 )
@@ -67,15 +68,17 @@ class RulingSlip(Record, frozen=True):
     why: tuple[Said, ...]
     note: Said = ""
     copy: bool = False
+    practice: bool = False
 
 
 def ruling_slip(slip: RulingSlip, paper: Paper | None = None) -> bytes:
     """For the roll printer at the desk, or on a sheet for the file."""
-    chosen = paper or ROLL
+    head = Head(room=slip.room, copy=slip.copy, practice=slip.practice)
+    chosen = paper_for(head, paper, ROLL)
     if not chosen.tall:
         mark = [Copy()] if slip.copy else []
         return strip(f"{slip.room}, {slip.title}", [Room(slip.room), *mark, *_blocks(slip, chosen.scale)], chosen)
-    return render(Frame(Head(room=slip.room, copy=slip.copy), slip.title), list(_blocks(slip, chosen.scale)), chosen)
+    return render(Frame(head, slip.title), list(_blocks(slip, chosen.scale)), chosen)
 
 
 def _blocks(slip: RulingSlip, scale: float) -> Iterator[Block]:

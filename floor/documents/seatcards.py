@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Annotated
 
 from msgspec import Meta
@@ -52,7 +53,7 @@ class SeatCards(Record, frozen=True, kw_only=True):
 def seat_cards(sheet: SeatCards, paper: Paper | None = None) -> bytes:
     chosen = paper_for(sheet.head, paper, LETTER)
     pages = _sheets(sheet, chosen) if chosen.is_sheet else _labels(sheet)
-    wide = Paper(chosen.wide, chosen.tall, _EDGE if chosen.is_sheet else chosen.margin)
+    wide = replace(chosen, margin=_EDGE) if chosen.is_sheet else chosen
     return pdf(f"{sheet.head.room}, {sheet.head.title or 'Seat cards'}, {sheet.event}", wide, list(pages))
 
 

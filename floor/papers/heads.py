@@ -18,7 +18,7 @@ from floor.state import Room
 
 def plain_head(room: Room) -> Head:
     """Before it is printed: no number, no version."""
-    return Head(room=room.house.name, logo=room.logo)
+    return Head(room=room.house.name, logo=room.logo, practice=room.practice)
 
 
 def printed_head(room: Room, head: Head, printed: Printed) -> Head:

@@ -54,7 +54,12 @@ def printed_history(fold: Fold, shown: History, now: datetime, staff: StaffId | 
     by = f" by {person_name(room, staff)}" if staff is not None else ""
     day = f"{show_day(room.day)}, {room.day.year}"
     return HistorySheet(
-        head=Head(room=room.house.name, title="History", printed=f"{day}, {show_time(now, zone)}{by}"),
+        head=Head(
+            room=room.house.name,
+            title="History",
+            printed=f"{day}, {show_time(now, zone)}{by}",
+            practice=room.practice,
+        ),
         about=shown.about,
         span=f"{day}, until {show_time(now, zone)}",
         lines=tuple(

@@ -1,0 +1,75 @@
+"""A practice room's papers have the word all over every page, the cards of a sheet too; a real room's nowhere."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
+
+from floor.cli import main
+from floor.documents.kinds import KINDS, Kind
+from floor.documents.kit import PAPERS
+from floor.record import Record
+from tests.documents.boxes import assert_fonts_embedded
+from tests.rooms import House, open_table
+
+WORD = "PRACTICE"
+EVERY = [(kind, paper) for kind in KINDS.values() for paper in kind.papers]
+NAMED = [f"{kind.name} on {paper}" for kind, paper in EVERY]
+
+
+def for_practice(kind: Kind) -> Record:
+    sample: Any = kind.sample()
+    if not hasattr(sample, "head"):
+        return replace(sample, practice=True)  # type: ignore[no-any-return]
+    return replace(sample, head=replace(sample.head, practice=True))  # type: ignore[no-any-return]
+
+
+def marks(pdf: bytes) -> list[list[tuple[float, float]]]:
+    """Where the word begins, page by page."""
+    pages = []
+    for page in PdfReader(BytesIO(pdf)).pages:
+        found: list[tuple[float, float]] = []
+
+        def seen(text: str, matrix: Any, _tm: Any, _font: Any, _size: Any, found: Any = found) -> None:
+            if WORD in text:
+                found.append((matrix[4], matrix[5]))
+
+        page.extract_text(visitor_text=seen)
+        pages.append(found)
+    return pages
+
+
+@pytest.mark.parametrize(("kind", "paper"), EVERY, ids=NAMED)
+def test_every_page_of_every_paper_says_so(kind: Kind, paper: str) -> None:
+    pdf = kind.pdf(for_practice(kind), paper)
+    assert all(marks(pdf))
+    assert_fonts_embedded(pdf)
+    assert pdf == kind.pdf(for_practice(kind), paper)
+    assert not any(marks(kind.pdf(kind.sample(), paper)))
+
+
+def test_each_card_of_a_sheet_has_its_own() -> None:
+    """Ten to a page, each three and a half by two inches: cut apart, every one of them still says so."""
+    kind = KINDS["seat-cards"]
+    found = marks(kind.pdf(for_practice(kind)))[0]
+    for left, top in ((54 + across * 252, 756 - down * 144) for across in (0, 1) for down in range(5)):
+        assert [1 for x, y in found if left < x < left + 190 and top - 130 < y < top - 10], (left, top)
+
+
+def test_a_sheet_on_its_side_says_so_too() -> None:
+    kind = KINDS["house-rules"]
+    assert all(marks(kind.draw(for_practice(kind), PAPERS["letter"].turned())))
+
+
+@pytest.mark.parametrize("name", ["house-rules", "limits", "schedule", "equipment", "fallback"])
+def test_from_a_practice_room_they_are_made_so(tmp_path: Path, small_house: House, name: str) -> None:
+    open_table(small_house.founded(practice=True))
+    group, file = KINDS[name].group, tmp_path / "paper.pdf"
+    room = ["--room", small_house.address, "--keys", str(small_house.keys)]
+    assert main([group, name, "-o", str(file), *room]) == 0
+    assert all(marks(file.read_bytes()))
