@@ -16,6 +16,7 @@ from floor.roles import Role
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.state import Room
+from floor.void import VoidEntry
 from tests.rooms import EVENING, big_o, open_table, player
 
 HERE = Place(300, 300)
@@ -128,3 +129,28 @@ def test_whatever_is_asked_for_a_table_is_legal_or_refused(label: str, seats: in
     assert place.angle < 360
     assert isinstance(added, TableAdded)
     assert added.label.strip()
+
+
+class TestWithoutAPlace:
+    def place(self, desk: Desk, label: str, shape: Shape = Shape.OVAL) -> Place:
+        return desk.room.tables[TableId(desk.do(AddTable(label, 8, shape=shape)).number)].place
+
+    def test_tables_stand_in_rows_by_their_numbers(self, desk: Desk) -> None:
+        first, second, sixth = (self.place(desk, label) for label in ("1", "2", "6"))
+        assert (first.y, first.x < second.x) == (second.y, True)
+        assert (sixth.x, sixth.y > first.y) == (first.x, True)
+
+    def test_a_spot_that_is_taken_is_not_taken_twice(self, desk: Desk) -> None:
+        first = self.place(desk, "1")
+        again, named = self.place(desk, "101"), self.place(desk, "High")
+        assert len({(place.x, place.y) for place in (first, again, named)}) == 3
+
+    def test_each_shape_has_its_size(self, desk: Desk) -> None:
+        oval, half = self.place(desk, "1"), self.place(desk, "2", Shape.HALF)
+        assert (oval.width, oval.height, half.width, half.height) == (260, 140, 240, 140)
+
+    def test_one_can_be_voided_without_the_others(self, desk: Desk) -> None:
+        first = desk.do(AddTable("1", 8))
+        desk.do(AddTable("2", 8))
+        desk.do(VoidEntry(first.number, "not ours"))
+        assert [table.label for table in desk.room.tables.values()] == ["2"]
