@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
@@ -27,12 +28,14 @@ from floor.documents.kit import (
     Table,
     Words,
     paper_for,
-    render,
+    render_largest,
 )
 from floor.documents.samples import HEAD, replaced
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.record import Record
 from floor.text import count
+
+_SIZES = (10.5, 10, 9.5)
 
 
 class HistoryLine(Record, frozen=True, kw_only=True):
@@ -59,19 +62,19 @@ class History(Record, frozen=True, kw_only=True):
 def history_sheet(sheet: History, paper: Paper | None = None) -> bytes:
     title = sheet.head.title or "History"
     frame = Frame(sheet.head, title, "History", sheet.about)
-    return render(frame, list(_blocks(sheet, title)), paper_for(sheet.head, paper, LETTER))
+    return render_largest(frame, partial(_blocks, sheet, title), _SIZES, paper_for(sheet.head, paper, LETTER))
 
 
-def _blocks(sheet: History, title: str) -> Iterator[Block]:
+def _blocks(sheet: History, title: str, size: float) -> Iterator[Block]:
     yield Headline(sheet.about, title, f"{sheet.span}, {count(len(sheet.lines), 'entry', 'entries')}", size=36)
     columns = (
-        Column("Time", 1.6, tight(10.5), "figure"),
-        Column("What happened", 6.6, plain(10.5), "words"),
-        Column("By", 2.2, tight(10), "name", Ink.GREY),
-        Column("Entry", 1.2, tight_bold(11), "figure", align="right"),
+        Column("Time", 1.6, tight(size), "figure"),
+        Column("What happened", 6.6, plain(size), "words"),
+        Column("By", 2.2, tight(size - 0.5), "name", Ink.GREY),
+        Column("Entry", 1.2, tight_bold(size + 0.5), "figure", align="right"),
     )
     if sheet.lines:
-        yield from Table(columns, [_row(line) for line in sheet.lines], pad=4).blocks()
+        yield from Table(columns, [_row(line) for line in sheet.lines], pad=size - 6.5).blocks()
     else:
         yield Words("Nothing is recorded in this time.", plain(11), Ink.GREY)
     yield Gap(14)

@@ -16,13 +16,14 @@ from floor.documents.kit import (
     Column,
     Frame,
     Gap,
+    Halves,
     Head,
     Headline,
     Ink,
     Name,
+    Note,
     Paper,
     Said,
-    Section,
     Table,
     paper_for,
     render_largest,
@@ -32,7 +33,7 @@ from floor.documents.type import bold, plain, tight, tight_bold
 from floor.money import dollars, show
 from floor.record import Record
 
-_SCALES = (1.7, 1.5, 1.3, 1.15, 1.0)
+_SCALES = (1.7, 1.5, 1.3, 1.15, 1.0, 0.9, 0.8, 0.75)
 
 
 class LimitRow(Record, frozen=True, kw_only=True):
@@ -73,7 +74,7 @@ def limits_sign(sign: Limits, paper: Paper | None = None) -> bytes:
 
 
 def _blocks(sign: Limits, title: str, scale: float) -> Iterator[Block]:
-    yield Headline(title, "What may be bet, and with how much you sit down", size=46)
+    yield Headline(title, "What may be bet, and with how much you sit down", size=46 * min(1, scale))
     yield Gap(6)
     columns = (
         Column("Stakes", 2.3, tight_bold(24 * scale), "figure", Ink.FELT),
@@ -85,8 +86,9 @@ def _blocks(sign: Limits, title: str, scale: float) -> Iterator[Block]:
     )
     yield from Table(columns, [_row(row) for row in sign.rows], pad=4 * scale, label=plain(9.5)).blocks()
     yield Gap(12)
-    for note in sign.notes:
-        yield Section(note.label, note.words, plain(max(11, 10 * scale)), note.clause)
+    if sign.notes:
+        cut = plain(max(8.5, min(12, 9.5 * scale)))
+        yield Halves([Note(note.label, note.words, cut, note.clause) for note in sign.notes])
 
 
 def _row(row: LimitRow) -> tuple[Cell, ...]:

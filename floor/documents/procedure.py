@@ -19,12 +19,14 @@ from floor.documents.kit import (
     Head,
     Headline,
     Kept,
+    Label,
     Name,
     Number,
     Paper,
     Rule,
     Said,
     Section,
+    Under,
     Words,
     paper_for,
     render_largest,
@@ -73,7 +75,7 @@ def procedure_sheet(sheet: Procedure, paper: Paper | None = None) -> bytes:
     """In the largest type in which it stands on one page, if it can."""
     chosen = paper_for(sheet.head, paper, LETTER)
     frame = Frame(sheet.head, "How the game is played", sheet.family, sheet.game, ", ".join(sheet.clauses))
-    return render_largest(frame, partial(_blocks, sheet), (11.5, 11, 10.5, 10, 9.5), chosen)
+    return render_largest(frame, partial(_blocks, sheet), (11.5, 11, 10.5, 10, 9.5, 9), chosen)
 
 
 def _blocks(sheet: Procedure, size: float) -> Iterator[Block]:
@@ -89,14 +91,15 @@ def _blocks(sheet: Procedure, size: float) -> Iterator[Block]:
 
 
 def _section(label: str, sentences: tuple[str, ...], size: float, *, numbered: bool = False) -> Iterator[Block]:
-    cut = plain(size)
+    """Where it goes on over the page its heading stands again."""
+    cut, top = plain(size), (Rule(BLACK), Gap(3))
     blocks = [
         Section("" if place else label, sentence, cut, number=place + 1 if numbered else 0)
         for place, sentence in enumerate(sentences)
     ]
     if blocks:
-        yield Kept((Rule(BLACK), Gap(3), blocks[0]))
-        yield from blocks[1:]
+        yield Kept((*top, blocks[0]))
+        yield from (Under(Kept((*top, Label(label, cut))), block) for block in blocks[1:])
         yield Gap(5)
 
 
@@ -112,7 +115,7 @@ def _example(example: Example, size: float) -> Iterator[Block]:
     told = Section("A hand", f"A pot of {example.pot:,} chips, the button at seat {example.button}.", plain(size))
     yield Kept((Rule(BLACK), Gap(3), told, Gap(2), *boards, *hands))
     for place, sentence in enumerate(example.why):
-        yield Section("" if place else "Why", sentence, plain(size))
+        yield Under(Label("Why", plain(size)), Section("" if place else "Why", sentence, plain(size)))
 
 
 def sample() -> Procedure:

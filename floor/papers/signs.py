@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from floor.documents.head import Fact
 from floor.documents.houserules import HouseRule, HouseRules
@@ -18,6 +18,7 @@ from floor.ids import SpreadId, TableId
 from floor.money import Money, show
 from floor.papers.heads import day_words, plain_head
 from floor.papers.words import (
+    amounts_words,
     approval_of,
     bets_words,
     betting_words,
@@ -60,7 +61,7 @@ def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
         head=plain_head(room),
         table=table.label,
         game=game.name,
-        stakes=played.stakes_words.removesuffix(f" {played.betting.value}"),
+        stakes=amounts_words(spread),
         betting=betting_words(played),
         play=_hand_words(game.sides[0].title, len(game.sides)),
         forced=forced_of(played, approval),
@@ -99,7 +100,7 @@ def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> Mixe
         seats=spread.seats,
         method="rotation" if spread.method is Method.ROTATION else "dealers-choice",
         hands=spread.hands_per_game,
-        stakes=spread.stakes_words,
+        stakes=amounts_words(spread),
         betting=listed(bettings).capitalize(),
         facts=tuple(_mix_facts(spread, approval)),
         games=tuple(games),
@@ -149,23 +150,27 @@ def limits_of(room: Room) -> Limits:
     """Wagers and buy-ins of everything the room spreads, with what the approvals cap."""
     if not room.spreads:
         raise refuse("No stakes are saved yet.", cure="Save some in Games & rules.")
-    rows = []
-    for spread in _in_order(room):
-        approval, played = approval_of(room, spread), spread.games[0]
-        title = titled(spread)
-        rows.append(
-            LimitRow(
-                game=title,
-                stakes=spread.stakes_words,
-                betting=betting_words(played),
-                bets=bets_words(rulebook(room), played),
-                raises=raises_of(played, approval).value,
-                min_buy_in=spread.least,
-                max_buy_in=spread.most,
-                clause=clause_of(approval, "listed-stakes", "limits-named"),
-            )
-        )
-    return Limits(head=plain_head(room), rows=tuple(rows), notes=tuple(_caps(room)))
+    rows = tuple(_limit_row(room, spread) for spread in _in_order(room))
+    return Limits(head=plain_head(room), rows=rows, notes=tuple(_caps(room)))
+
+
+def _limit_row(room: Room, spread: Spread) -> LimitRow:
+    """Of a mix all that its games are bet at, each said once."""
+    approval, rules = approval_of(room, spread), rulebook(room)
+    return LimitRow(
+        game=titled(spread),
+        stakes=amounts_words(spread),
+        betting=_each(map(betting_words, spread.games)),
+        bets=_each(bets_words(rules, played) for played in spread.games),
+        raises=_each(raises_of(played, approval).value for played in spread.games),
+        min_buy_in=spread.least,
+        max_buy_in=spread.most,
+        clause=clause_of(approval, "listed-stakes", "limits-named"),
+    )
+
+
+def _each(words: Iterable[str]) -> str:
+    return "; ".join(dict.fromkeys(words))
 
 
 def schedule_of(room: Room) -> Schedule:
