@@ -34,6 +34,8 @@ class Head(Record, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=300)] = ""
     paper: PaperName | None = None
     copy: bool = False
+    first: Said = ""
+    """On a copy, when the paper itself was printed."""
 
 
 class Fact(Record, frozen=True):

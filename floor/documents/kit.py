@@ -1,6 +1,19 @@
 """The page kit in one place: paper and its grid, the frame of a page, the pen, and the blocks that flow over pages."""
 
-from floor.documents.blocks import Block, Code, Facts, Gap, Headline, Label, Line, Note, Rule, Section, Signatures, Words
+from floor.documents.blocks import (
+    Block,
+    Code,
+    Facts,
+    Gap,
+    Headline,
+    Label,
+    Line,
+    Note,
+    Rule,
+    Section,
+    Signatures,
+    Words,
+)
 from floor.documents.flow import Halves, Kept, Under, render, render_largest, strip
 from floor.documents.head import Cents, Count, Fact, Head, Name, Number, Said
 from floor.documents.page import Frame, paper_for, pdf, sheets

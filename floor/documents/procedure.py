@@ -31,7 +31,6 @@ from floor.documents.kit import (
     paper_for,
     render_largest,
 )
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import medium, plain
 from floor.record import Record
 
@@ -116,47 +115,3 @@ def _example(example: Example, size: float) -> Iterator[Block]:
     yield Kept((Rule(BLACK), Gap(3), told, Gap(2), *boards, *hands))
     for place, sentence in enumerate(example.why):
         yield Under(Label("Why", plain(size)), Section("" if place else "Why", sentence, plain(size)))
-
-
-def sample() -> Procedure:
-    return Procedure(
-        head=replaced(HEAD, number="S-0420", version=2),
-        game="Big O8",
-        family="Flop game",
-        object="Make the best high hand and the best low hand, each of exactly two of the five cards held and three of "
-        "the board.",
-        deal=(
-            "The two players left of the button post the small and the big blind.",
-            "Before the flop: everyone gets 5 cards face down; a round of betting follows.",
-            "Flop: 3 cards go face up on the board; a round of betting follows.",
-            "Turn: 1 card goes face up on the board; a round of betting follows.",
-            "River: 1 card goes face up on the board; a round of betting follows.",
-        ),
-        betting=(
-            "The player left of the big blind opens the first round; later ones start left of the button.",
-            "In fixed limit the first two rounds are bet at the lower limit and the last two at the higher limit.",
-            "A round has at most one bet and 4 raises.",
-        ),
-        ranking=(
-            "The pot is divided equally between the high and the low. A chip left over goes to the high (R-20).",
-            "For the high the best hand wins, in the order straight flush, four of a kind, full house, flush, "
-            "straight, three of a kind, two pair, one pair, highest card.",
-            "For the low the lowest hand wins, compared from its highest card down; the ace is low, straights and "
-            "flushes do not count, and the best hand is 5-4-3-2-A.",
-        ),
-        qualifiers=(
-            "It takes an eight low or better to win the low; if nobody in a pot has that, the high takes it all.",
-        ),
-        seats="At most 8 seats: 8 × 5 cards + 5 on the board + 3 burns = 48 of 52 cards.",
-        example=Example(
-            pot=101,
-            button=3,
-            boards=("A♥ 7♦ 2♣ K♠ 9♥",),
-            hands=(ShownHand(1, "A♠ K♦ 10♣ 10♦ J♦", 51), ShownHand(4, "4♣ 5♣ Q♥ Q♦ J♠", 50)),
-            why=(
-                "Seat 1 wins the high with two pair, aces and kings (A♠ A♥ K♠ K♦ 9♥) and takes 51.",
-                "Seat 4 wins the low with a 7-5-4-2-A low (7♦ 5♣ 4♣ 2♣ A♥) and takes 50.",
-            ),
-        ),
-        clauses=("MIX-26", "BO-10", "BO-11", "MIX-14", "MIX-15"),
-    )

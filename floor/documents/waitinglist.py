@@ -32,7 +32,6 @@ from floor.documents.kit import (
     render,
     render_largest,
 )
-from floor.documents.samples import HEAD, PLAYERS, replaced
 from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.record import Record
 from floor.text import count
@@ -126,29 +125,3 @@ def _named(who: WaitingPlayer) -> Cell:
 def _standing(who: WaitingPlayer) -> str:
     status = "" if who.status == "waiting" else who.status
     return ", ".join(filter(None, (status, who.came, who.remark)))
-
-
-def sample() -> WaitingLists:
-    def listed(names: tuple[str, ...], minute: int) -> tuple[WaitingPlayer, ...]:
-        return tuple(
-            WaitingPlayer(
-                place=place,
-                name=name,
-                since=f"8:{minute + 2 * place:02}",
-                came="phone" if place % 4 == 3 else "",
-                status="called" if place == 1 else "waiting",
-            )
-            for place, name in enumerate(names, 1)
-        )
-
-    return WaitingLists(
-        head=replaced(HEAD, number="W-0077", version=0, since="", valid_until=""),
-        at="Friday, November 13, 2026, 9:42 PM",
-        lists=(
-            GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Tables 12, 14", waiting=listed(PLAYERS[:11], 10)),
-            GameList(game="Big O Hi-Lo", stakes="$1–$2", tables="Tables 10, 11", waiting=listed(PLAYERS[11:14], 20)),
-            GameList(game="Mixed games", stakes="$4/$8", tables="Table 16", waiting=listed(PLAYERS[14:19], 5)),
-            GameList(game="Double board Omaha", stakes="$4/$8", waiting=listed(PLAYERS[:6], 31)),
-            GameList(game="Badugi", stakes="$2/$4", tables="Table 17"),
-        ),
-    )
