@@ -10,6 +10,8 @@ from pypdf import PdfReader
 
 from floor.desk import Desk
 from floor.documents.equipment import Equipment
+from floor.documents.head import Head
+from floor.documents.limits import Limits
 from floor.errors import NotUnderstood, Refused
 from floor.house.adopting import SetHouseRule
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
@@ -30,7 +32,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight, asked_again
 from floor.rules.mixes import Method
 from tests.pictures import PICTURE
-from tests.rooms import big_o, open_table, player
+from tests.rooms import SetClock, big_o, open_table, player
 
 
 def made(desk: Desk, kind: str, subject: str = "") -> Record:
@@ -225,6 +227,45 @@ def test_a_reprint_says_that_it_is_a_copy_and_keeps_the_number(desk: Desk) -> No
     assert (again.head.number, again.head.copy, again.head.version) == (f"{first.number:,}", True, 1)  # type: ignore[attr-defined]
     with pytest.raises(Refused, match="was not printed today"):
         desk.do(PrintDocument("house-rules", "", "House rules", "x", copy_of=99))
+
+
+def test_a_copy_of_a_copy_is_a_copy_of_the_first(desk: Desk, clock: SetClock) -> None:
+    """It has the first one's number and version, whatever hangs by now, and says when the first was printed."""
+    spread = big_o(desk)
+    record, digest = made(desk, "limits"), digest_of(PAPERS["limits"], made(desk, "limits"))
+    ask = PrintDocument("limits", "", "Limits", digest)
+    desk.do(ask)
+    desk.do(HangSign(1))
+    desk.do(replace(asked_again(desk.room.spreads[spread]), least=dollars(60)))
+    hang(desk, "limits")
+    assert desk.room.hung["limits/"].version == 2
+    clock.forward(minutes=5)
+    desk.do(replace(ask, copy_of=1))
+    clock.forward(minutes=6)
+    desk.do(replace(ask, copy_of=3))
+    assert [(one.number, one.copy_of, one.version) for one in desk.room.prints[2:]] == [(3, 1, 1), (4, 1, 1)]
+    again = with_head(desk.room, record, desk.room.prints[-1])
+    assert isinstance(again, Limits)
+    assert again.head == Head(
+        room="Harbor Lights Card Room",
+        number="1",
+        version=1,
+        printed="Fri, Nov 13, 2026, 7:53 PM by Dana Wells",
+        copy=True,
+        first="Fri, Nov 13, 2026, 7:42 PM by Dana Wells",
+    )
+    words = " ".join(PdfReader(BytesIO(PAPERS["limits"].pdf(again))).pages[0].extract_text().split())
+    assert "Copy, first printed Fri, Nov 13, 2026, 7:42 PM by Dana Wells" in words
+
+
+def test_what_says_something_else_is_no_copy(desk: Desk) -> None:
+    hang(desk, "house-rules")
+    digest = desk.room.prints[0].digest
+    for wrong in (("house-rules", "", "other"), ("limits", "", digest), ("house-rules", "x", digest)):
+        kind, subject, says = wrong
+        with pytest.raises(Refused, match="That is no copy of paper 1"):
+            desk.do(PrintDocument(kind, subject, "House rules", says, copy_of=1))
+    assert len(desk.room.prints) == 1
 
 
 def test_a_subject_is_found_by_the_table_s_name_or_the_list_s(desk: Desk) -> None:

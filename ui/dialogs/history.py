@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout
 from floor.clock import show_day, show_time
 from floor.concern import OfName, OfPlayer, OfSeat
 from floor.papers import PAPERS
-from floor.papers.histories import subject_about
-from floor.papers.making import made
+from floor.papers.histories import printed_history, subject_about
+from floor.papers.making import Made, digest_of
 from floor.text import count
 from floor.views.finding import plain
 from floor.views.histories import History, Subject, Told, history
@@ -95,7 +95,8 @@ class HistoryDialog(QDialog):
     def print_it(self) -> None:
         """As a sheet, with everything in it whatever is searched for; a roll is too narrow for it."""
         paper, subject = PAPERS["history"], subject_about(self._subject, self._shown.about)
-        found = made(paper, self._desk.fold, subject.id, self._desk.now())
+        record = printed_history(self._desk.fold, self._shown, self._desk.now())
+        found = Made(record, digest_of(paper, record))
         shown = numbered(self._press, paper.title_of(subject), paper, subject, found)
         PreviewDialog(shown, self._press, self).exec()
 
