@@ -15,6 +15,7 @@ from floor.house.house import SetUpRoom
 from floor.house.players import BarPlayer, FilePlayer
 from floor.house.printing import PostedRule, PostRules
 from floor.house.rulebook import limits_text
+from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, Place, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId, fresh_command_id
@@ -111,6 +112,7 @@ _POSTED = (
     ("No phones while you hold cards", "Step away from the table to take a call."),
     ("The floor decides", "Call for the floor before the next hand is dealt."),
 )
+_SHOWN = ("As 2d Kc Qh Jh", "Ad 2c 9c 9s 10h", "Kh Ks Qd Jd 5c")
 _WAITING = {"bigo24": 7, "bigo12": 6, "bigo14": 4, "mix48": 7, "stud48": 5}
 
 
@@ -251,6 +253,7 @@ class _Night:
         self._away("12", minutes=12)
         self._do(MissBlinds(self._tables["12"], self._room("12").seated[2].number))
         self._away("15", minutes=3)
+        self._rule("10")
         self._do(LockSeat(self._tables["16"], self._free("16"), "Broken chair"))
         self._clock.wait_until(minutes=3)
         self._leave("14", finish=True)
@@ -277,6 +280,14 @@ class _Night:
         self._do(CashOut(self._tables[label], seat.number, dollars(285)))
         if finish:
             self._do(EndClaims(self._tables[label], seat.number))
+
+    def _rule(self, label: str) -> None:
+        """A pot of Big O that went to the wrong seat, put right while the cards were still there."""
+        shown = zip(self._room(label).seated[1:4], _SHOWN, strict=True)
+        hands = tuple(HandShown(seat.number, cards, seat.player) for seat, cards in shown)
+        pot = PotAtStake(75, tuple(hand.seat for hand in hands))
+        case = Case("big-o8", hands, (pot,), ("3h 7c Kd 4s 9h",), button=self._room(label).plays.button)
+        self._do(RecordRuling(case, self._tables[label], "The low was pushed to the wrong seat"))
 
     def _ask_for_another_seat(self, label: str) -> None:
         player = self._room(label).seated[1].player

@@ -77,9 +77,13 @@ def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
 
 def replay(store: Store, keys: KeyBundle, until: int | datetime | None = None) -> Room:
     """The room as it was after an entry, or at a time; as it is, if neither is given."""
+    return refolded(store, keys, until).room
+
+
+def refolded(store: Store, keys: KeyBundle, until: int | datetime | None = None) -> Fold:
+    """The same with the entries of its day."""
     with _journal(store, keys) as journal:
-        upto = journal.last_at(until) if isinstance(until, datetime) else until
-        return folded(journal, upto).room
+        return folded(journal, journal.last_at(until) if isinstance(until, datetime) else until)
 
 
 def _journal(store: Store, keys: KeyBundle) -> closing[Journal]:

@@ -6,12 +6,16 @@ import pytest
 
 from floor.concern import OfName, OfPlayer, OfSeat
 from floor.desk import Desk
+from floor.documents.history import History as HistorySheet
 from floor.documents.history import history_sheet
 from floor.fold import Fold
 from floor.house.players import AmendPlayer
+from floor.house.printing import Printed
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.ids import PlayerId, StaffId, TableId, WaitId
 from floor.money import dollars
+from floor.papers.histories import printed_history
+from floor.papers.making import with_head
 from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
@@ -20,7 +24,7 @@ from floor.room.chain import ClaimSeat
 from floor.room.lists import CheckIn, How, JoinList, RestoreName
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
-from floor.views.histories import History, Subject, history, printed_history
+from floor.views.histories import History, Subject, history
 from floor.void import VoidEntry
 from tests.rooms import House, big_o, hire, open_table, player, signed
 
@@ -180,7 +184,9 @@ def test_the_sheet_says_the_same_with_the_journals_head(desk: Desk, table: Table
     seated = desk.do(SeatPlayer(table, 6, ann))
     desk.do(VoidEntry(seated.number, "wrong seat"))
     shown = history(desk.fold, OfSeat(table, 6))
-    sheet = printed_history(desk.fold, shown, desk.now(), StaffId(1))
+    made = printed_history(desk.fold, shown, desk.now())
+    sheet = with_head(desk.room, made, Printed(7, "history", "seat", "History", "", 1, desk.now(), StaffId(1)))
+    assert isinstance(sheet, HistorySheet)
     assert (sheet.about, sheet.span) == ("Table 12, seat 6", "Fri, Nov 13, 2026, until 7:42 PM")
     assert sheet.head.printed == "Fri, Nov 13, 2026, 7:42 PM by Dana Wells"
     line = sheet.lines[0]
@@ -196,7 +202,7 @@ def test_the_sheet_says_the_same_with_the_journals_head(desk: Desk, table: Table
 
 
 def test_the_sheet_of_an_empty_day_is_still_a_sheet() -> None:
-    sheet = printed_history(Fold(), History("Table 12, seat 6", ()), Fold().room.at, None)
+    sheet = printed_history(Fold(), History("Table 12, seat 6", ()), Fold().room.at)
     assert (sheet.lines, sheet.chain) == ((), "")
 
 

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from floor.documents.kinds import KINDS
 from floor.errors import NotUnderstood
+from floor.papers import PAPERS
+from tests.documents.samples import sample_of
 
 
 def wrong(name: str, changes: dict[str, Any]) -> str:
     """The sentence for a sample in which fields, named like head.room, are changed; None takes the field away."""
-    plain = deepcopy(msgspec.json.decode(msgspec.json.encode(KINDS[name].sample())))
+    plain = deepcopy(msgspec.json.decode(msgspec.json.encode(sample_of(PAPERS[name]))))
     for path, value in changes.items():
         place, *steps = plain, *path.split(".")
         for step in steps[:-1]:
@@ -24,7 +25,7 @@ def wrong(name: str, changes: dict[str, Any]) -> str:
         else:
             place[steps[-1]] = value
     with pytest.raises(NotUnderstood) as raised:
-        KINDS[name].read(plain)
+        PAPERS[name].read(plain)
     return str(raised.value)
 
 
@@ -72,7 +73,7 @@ def test_the_sentence_names_the_field(name: str, changes: dict[str, Any], senten
 
 
 @pytest.mark.parametrize("content", [None, 7, [], "plaque"])
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
 def test_what_is_no_record_at_all_is_said_too(kind: Any, content: object) -> None:
     with pytest.raises(NotUnderstood, match="“record”: it must be an object"):
         kind.read(content)

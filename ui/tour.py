@@ -28,7 +28,8 @@ from floor.house.printing import HangSign, PostedRule, PostRules
 from floor.house.tables import Table
 from floor.ids import StaffId
 from floor.opening import create_room
-from floor.papers import Subject
+from floor.paper import Subject
+from floor.papers import PAPERS
 from floor.room.cashgame import CashTable, plays_cash
 from floor.rules.approvals.files import shipped
 from floor.rules.gamefiles import game as game_named
@@ -58,7 +59,7 @@ from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 from ui.dialogs.table import TableDialog
 from ui.displays.board import WallBoard
 from ui.printing.printers import OnPrinter
-from ui.printing.shelf import SHELF, Setting
+from ui.printing.setting import Setting
 from ui.screens.rules.approvals.adopting import AdoptSheet
 from ui.screens.rules.houserules.editor import RuleDialog
 from ui.screens.rules.ruling import RulingDesk
@@ -287,11 +288,12 @@ def _papers(window: Window, work: Workplace) -> Iterator[Shot]:
         with _waiting(place.page.shown):
             place.choose(kind, subject)
         yield name, window
-    place.choose("ruling")
+    place.chooser.search.line.setText("baccarat")
     yield "documents-empty", window
+    place.chooser.search.line.clear()
     lost = OnPrinter(work.press.printers, "Front desk")
     with _waiting(work.press.queue.ended):
-        work.press.print(SHELF["house-rules"], Subject("", ""), Setting("letter"), lost)
+        work.press.print(PAPERS["house-rules"], Subject("", ""), Setting("letter"), lost)
     with _waiting(place.watch.changed):
         window.desk.ask(HangSign(window.desk.room.prints[-1].number))
         window.desk.ask(PostRules((PostedRule("One player to a hand"), PostedRule("Chips stay on the table"))))

@@ -53,7 +53,7 @@ class Workplace(QWidget):
         self.press = Press(desk, self)
         self.floor: FloorScreen = FloorScreen(desk, self, self._stack)
         self.lists: ListsScreen = ListsScreen(desk, self, self._stack)
-        self.rules: RulesScreen = RulesScreen(desk, self, self._stack)
+        self.rules: RulesScreen = RulesScreen(desk, self, self.press, self._stack)
         self.documents: DocumentsScreen = DocumentsScreen(desk, self, self.press, settings, self._stack)
         self.players: PlayersScreen = PlayersScreen(desk, self, self._stack)
         self.house: HouseScreen = HouseScreen(desk, self, self._stack)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from floor.cli.answers import DONE, read, write
-from floor.errors import NotUnderstood, Unavailable
+from floor.errors import NotUnderstood
 from floor.record import Record
 
 if TYPE_CHECKING:
-    from floor.documents.kinds import Kind
-    from floor.state import Room
+    from floor.fold import Fold
+    from floor.paper import Paper
 
 Subcommands = Any
 _EXAMPLE = "like: cardroom {group} {name} --demo -o {name}.pdf"
@@ -37,104 +36,84 @@ def _command(commands: Subcommands, group: str, name: str, words: str) -> None:
     made.add_argument("--demo", action="store_true", help="from the demo room")
     made.add_argument("--json", action="store_true", help="from a record in JSON, and answer in JSON")
     made.add_argument("--paper", choices=("letter", "a4", "roll", "label"), help="if not the usual one")
-    made.add_argument("--subject", default="", metavar="WHAT", help="of the room: which table, list or player")
+    made.add_argument("--subject", default="", metavar="WHAT", help="of the room: which table, list, player or slip")
     made.add_argument("--room", metavar="ADDRESS", help="another room than this computer's own")
     made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")
 
 
 def _run(options: argparse.Namespace) -> int:
+    from floor.documents.file import save
+
     if options.list:
         return _list(options)
-    kind = _kind(options)
+    paper = _paper(options)
     if options.output is None:
         raise NotUnderstood("“output” is missing. Say where the PDF goes with -o FILE.")
-    content = kind.pdf(_record(options, kind), options.paper)
-    _save(options.output, content)
+    content = paper.pdf(_record(options, paper), options.paper)
+    save(options.output, content)
     if options.json:
-        return write({"kind": kind.name, "file": str(options.output), "bytes": len(content)}, DONE)
-    sys.stdout.write(f"{kind.title} is written to {options.output}.\n")
+        return write({"kind": paper.kind, "file": str(options.output), "bytes": len(content)}, DONE)
+    sys.stdout.write(f"{paper.title} is written to {options.output}.\n")
     return DONE
 
 
 def _list(options: argparse.Namespace) -> int:
-    from floor.documents.kinds import KINDS
+    from floor.papers import PAPERS
 
-    kinds = [kind for kind in KINDS.values() if kind.group == options.group]
+    papers = [paper for paper in PAPERS.values() if paper.group == options.group]
     if options.json:
-        return write([kind.name for kind in kinds], DONE)
-    sys.stdout.write("".join(f"{kind.name:<14} {kind.title} ({', '.join(kind.papers)})\n" for kind in kinds))
+        return write([paper.kind for paper in papers], DONE)
+    lines = (f"{paper.kind:<14} {paper.title} ({', '.join(paper.form.papers)})\n" for paper in papers)
+    sys.stdout.write("".join(lines))
     return DONE
 
 
-def _kind(options: argparse.Namespace) -> Kind:
-    from floor.documents.kinds import KINDS
+def _paper(options: argparse.Namespace) -> Paper:
+    from floor.papers import PAPERS
 
     if not options.name:
         raise NotUnderstood(f"“name” is missing. Name a {options.group}; cardroom {options.group} --list names them.")
-    kind = KINDS.get(options.name)
-    if kind is None or kind.group != options.group:
-        other = f" It is a {kind.group}: cardroom {kind.group} {kind.name}." if kind else ""
+    paper = PAPERS.get(options.name)
+    if paper is None or paper.group != options.group:
+        other = f" It is a {paper.group}: cardroom {paper.group} {paper.kind}." if paper else ""
         named = f"“name” {options.name[:40]} is not a {options.group}.{other}"
         raise NotUnderstood(named if other else f"{named} cardroom {options.group} --list names them.")
-    return kind
+    return paper
 
 
-def _record(options: argparse.Namespace, kind: Kind) -> Record:
+def _record(options: argparse.Namespace, paper: Paper) -> Record:
     if options.file and (options.demo or not options.json):
         raise NotUnderstood("A file is read with --json only.")
     if options.json and not options.demo:
-        return kind.read(read(options.file))
-    if options.demo:
-        return _of_demo(kind, options.subject)
-    return _of_room(kind, _room(options), options.subject)
+        return paper.read(read(options.file))
+    return _of_demo(paper, options.subject) if options.demo else _of_room(paper, _fold(options), options.subject)
 
 
-def _of_demo(kind: Kind, subject: str) -> Record:
-    """From the demo room's evening; what no evening has by itself is shown by a made-up one."""
+def _of_demo(paper: Paper, subject: str) -> Record:
+    """From the demo room's evening: of what is asked for, else of the first there is."""
     from contextlib import closing
     from tempfile import TemporaryDirectory
 
     from floor.demo import TONIGHT, demo_room
-    from floor.papers import PAPERS
 
-    if kind.name not in PAPERS:
-        return kind.sample()
     with TemporaryDirectory() as folder, closing(demo_room(Path(folder), lambda: TONIGHT)) as desk:
-        if subject:
-            return _of_room(kind, desk.room, subject)
-        paper = PAPERS[kind.name]
-        return paper.make(desk.room, next(iter(paper.subjects(desk.room))).id, desk.room.at)
+        first = next(iter(paper.subjects(desk.fold)), None)
+        return _of_room(paper, desk.fold, subject or (first.title if first else ""))
 
 
-def _of_room(kind: Kind, room: Room, subject: str) -> Record:
-    from floor.papers import PAPERS, subject_named
+def _of_room(paper: Paper, fold: Fold, subject: str) -> Record:
+    from floor.papers import subject_named
 
-    if kind.name not in PAPERS:
-        raise NotUnderstood(f"{kind.title} is made out in the window. Give its record with --json, or use --demo.")
-    return PAPERS[kind.name].make(room, subject_named(room, kind.name, subject).id, room.at)
+    return paper.make(fold, subject_named(fold, paper.kind, subject).id, fold.room.at)
 
 
-def _room(options: argparse.Namespace) -> Room:
+def _fold(options: argparse.Namespace) -> Fold:
     from contextlib import closing
 
     from floor import folders
     from floor.journal.store import open_store
     from floor.keys import read_keys
-    from floor.upkeep import replay
+    from floor.upkeep import refolded
 
     with closing(open_store(options.room or folders.address())) as store:
-        return replay(store, read_keys(options.keys or folders.keys(store.facts().get("room", ""))))
-
-
-def _save(file: Path, content: bytes) -> None:
-    """All of it under its name, or nothing: written beside it first, then renamed."""
-    part = file.with_name(f".cardroom-{os.getpid()}.part")
-    try:
-        with part.open("xb") as written:
-            written.write(content)
-            written.flush()
-            os.fsync(written.fileno())
-        part.replace(file)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise Unavailable(f"{file} was not written: {error.strerror}.", "Choose another place for it.") from error
+        return refolded(store, read_keys(options.keys or folders.keys(store.facts().get("room", ""))))

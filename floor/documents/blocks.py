@@ -179,6 +179,48 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """The heading of a section beside what comes under it: it takes no height of its own."""
+
+    text: str
+    cut: Type
+
+    def height(self, room: float) -> float:
+        return 0
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        Section(self.text, "", self.cut).draw(pen, x, top, room)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A heading with its clause at the right, and a paragraph under it."""
+
+    label: str
+    text: str
+    cut: Type
+    clause: str = ""
+
+    def height(self, room: float) -> float:
+        lines = len(self._label(room)) + len(wrapped(self.text, self.cut, room))
+        return lines * self.cut.leading + self.cut.size * 0.7
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        base, step = top - 0.95 * self.cut.size, self.cut.leading
+        pen.fit(x + room, base, room * _CLAUSE, self.clause, plain(8), Ink.GREY, "right")
+        for line in self._label(room):
+            pen.words(x, base, line, bold(self.cut.size))
+            base -= step
+        for line in wrapped(self.text, self.cut, room):
+            pen.words(x, base, line, self.cut)
+            base -= step
+
+    def _label(self, room: float) -> list[str]:
+        taken = min(width(self.clause, plain(8)), room * _CLAUSE) + 12 if self.clause else 0
+        return wrapped(self.label, bold(self.cut.size), room - taken)
+
+
+@dataclass(frozen=True, slots=True)
 class Signatures:
     """Lines to sign on, side by side, each with whose it is beneath."""
 

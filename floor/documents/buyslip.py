@@ -31,10 +31,9 @@ from floor.documents.kit import (
     pdf,
     strip,
 )
-from floor.documents.samples import HEAD, replaced
-from floor.documents.strips import Copy, Person, Room, Square
+from floor.documents.strips import Copy, Person, Room, Square, printed_lines
 from floor.documents.type import bold, plain, tight, tight_bold
-from floor.money import Money, dollars, show
+from floor.money import Money, show
 from floor.record import Record
 
 
@@ -49,7 +48,7 @@ class BuySlip(Record, frozen=True, kw_only=True):
     """The head's number is the receipt's. `chips` are the chips handed over or counted, if they were noted."""
 
     head: Head
-    kind: Literal["buy-in", "cash-out"]
+    kind: Literal["buy-in", "cash-out", "held"]
     amount: Cents
     player: Name
     table: Said = ""
@@ -78,7 +77,8 @@ def buy_slip(slip: BuySlip, paper: Paper | None = None) -> bytes:
 
 
 def _title(slip: BuySlip) -> str:
-    return slip.head.title or ("Buy-in" if slip.kind == "buy-in" else "Cash-out")
+    usual = {"buy-in": "Buy-in", "cash-out": "Cash-out", "held": "Chips held"}
+    return slip.head.title or usual[slip.kind]
 
 
 def _roll(slip: BuySlip) -> Iterator[Block]:
@@ -111,12 +111,7 @@ def _ending(slip: BuySlip) -> Iterator[Block]:
     if slip.head.code:
         yield Gap(4)
         yield Square(slip.head.code, 88)
-    said = (
-        slip.head.valid_until and f"Valid until {slip.head.valid_until}",
-        slip.head.printed and f"Printed {slip.head.printed}",
-    )
-    yield Gap(4)
-    yield from (Words(words, plain(7), Ink.GREY) for words in said if words)
+    yield from printed_lines(slip.head)
 
 
 def _facts(slip: BuySlip) -> Iterator[Fact]:
@@ -156,19 +151,3 @@ class Figure:
         cut = largest(self.text, tight_bold(1), room, self.tall)
         base = top - 2 - self.tall / 2 - cut.size * (ABOVE - BELOW) / 2
         pen.fit(x + room / 2, base, room, self.text, cut, align="centre")
-
-
-def sample() -> BuySlip:
-    return BuySlip(
-        head=replaced(HEAD, number="R-104,118", version=0, since="", valid_until=""),
-        kind="buy-in",
-        amount=dollars(300),
-        player="Priya Sharma",
-        table="12",
-        seat=6,
-        at="Fri, Nov 13, 2026, 6:51 PM",
-        cashier="Rita Mora",
-        drawer="Cashier 1",
-        entry=41_969,
-        chips=(ChipCount(dollars(4), 50), ChipCount(dollars(2), 40), ChipCount(dollars(1), 20)),
-    )

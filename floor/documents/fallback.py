@@ -33,10 +33,9 @@ from floor.documents.kit import (
     paper_for,
     render,
 )
-from floor.documents.samples import HEAD, PLAYERS, replaced
 from floor.documents.type import medium, plain, tight, tight_bold
-from floor.documents.waitinglist import GameList, WaitingPlayer, list_blocks
-from floor.money import Money, dollars, show
+from floor.documents.waitinglist import GameList, list_blocks
+from floor.money import Money, show
 from floor.record import Record
 from floor.text import count
 
@@ -125,31 +124,3 @@ def _row(seat: int, player: SeatedPlayer | None) -> tuple[Cell, ...]:
     if player is None:
         return f"{seat}", "", "", "", ""
     return f"{seat}", (player.name, player.remark), player.owes, show(player.money_in), ""
-
-
-def sample() -> Fallback:
-    games = (("10", "Big O Hi-Lo", "$1–$2"), ("12", "Big O Hi-Lo", "$2–$4"), ("16", "Mixed games", "$4/$8"))
-    tables = []
-    for place, (label, game, stakes) in enumerate(games):
-        names = PLAYERS[place * 6 : place * 6 + 6]
-        players = tuple(
-            SeatedPlayer(
-                seat=seat + (seat > 3),
-                name=name,
-                money_in=dollars(60 + 20 * seat),
-                owes="BB" if seat == 4 else "",
-                remark="away since 9:31 PM" if seat == 2 else "",
-            )
-            for seat, name in enumerate(names, 1)
-        )
-        tables.append(FallbackTable(label=label, game=game, stakes=stakes, seats=8, players=players))
-    waiting = tuple(
-        WaitingPlayer(place=place, name=name, since=f"8:{10 + place}") for place, name in enumerate(PLAYERS[12:19], 1)
-    )
-    return Fallback(
-        head=replaced(HEAD, number="F-0009", version=0, since="", valid_until=""),
-        at="Fri, Nov 13, 2026, 9:42 PM",
-        entry=42_290,
-        tables=tuple(tables),
-        lists=(GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Table 12", waiting=waiting),),
-    )

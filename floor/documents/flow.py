@@ -12,8 +12,14 @@ from floor.documents.pen import Pen
 
 Sized = Callable[[float], Iterable[Block]]
 """A document's blocks in a size."""
+Stack = list[tuple[Block, float]]
+"""What stands in a column, each block with its height."""
 APART = 24.0
 """Between two columns of text."""
+LEAST = 1 / 3
+"""How much of the last page is filled, if it can be: no page is there for a line to sign on, or for three rows."""
+_SHORTER = tuple(1 - step / 40 for step in range(21))
+"""How much of its height a page is filled, all of it first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +51,43 @@ class Under:
         self.block.draw(pen, x, top, room)
 
 
+@dataclass(frozen=True, slots=True)
+class Halves:
+    """Blocks in two columns, parted where the columns come out most alike."""
+
+    blocks: Sequence[Block]
+
+    def height(self, room: float) -> float:
+        return max(part.height(_half(room)) for part in self._parts(room))
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        for part, (left, wide) in zip(self._parts(room), Area(x, top, room, 0).across(2, APART), strict=True):
+            part.draw(pen, left, top, wide)
+
+    def _parts(self, room: float) -> tuple[Kept, Kept]:
+        parted = [(Kept(self.blocks[:at]), Kept(self.blocks[at:])) for at in range(len(self.blocks) + 1)]
+        return min(parted, key=lambda parts: max(part.height(_half(room)) for part in parts))
+
+
+def _half(room: float) -> float:
+    return (room - APART) / 2
+
+
 def render(frame: Frame, blocks: Sequence[Block], paper: Paper, columns: int = 1, lead: Sequence[Block] = ()) -> bytes:
     """The document: `lead` over the whole width of the first page, then the blocks in their columns."""
-    return sheets(frame, paper, list(_pages(blocks, content_area(paper), columns, Kept(lead))))
+    return sheets(frame, paper, _Layout(content_area(paper), columns, Kept(lead)).pages(blocks))
 
 
 def render_largest(frame: Frame, made: Sized, sizes: Sequence[float], paper: Paper) -> bytes:
-    """In the first of the sizes, the largest first, at which all of it stands on one page; else in the last."""
-    area = content_area(paper)
+    """On as few pages as any of the sizes takes, in the first of the sizes that does with them: the largest."""
+    layout = _Layout(content_area(paper))
+    fewest: list[Drawing] = []
     for size in sizes:
-        blocks = tuple(made(size))
-        if Kept(blocks).height(area.wide) <= area.tall:
+        pages = layout.pages(tuple(made(size)))
+        fewest = pages if not fewest or len(pages) < len(fewest) else fewest
+        if len(fewest) == 1:
             break
-    return render(frame, blocks, paper)
+    return sheets(frame, paper, fewest)
 
 
 def strip(title: str, blocks: Sequence[Block], paper: Paper) -> bytes:
@@ -67,41 +97,72 @@ def strip(title: str, blocks: Sequence[Block], paper: Paper) -> bytes:
     return pdf(title, cut, [lambda pen, area: Kept(blocks).draw(pen, area.x, area.top, area.wide)])
 
 
-def _pages(blocks: Sequence[Block], area: Area, columns: int, lead: Kept) -> Iterator[Drawing]:
-    taken = lead.height(area.wide)
-    wide = (area.wide - (columns - 1) * APART) / columns
-    stacks = _stacks(blocks, wide, area.tall, columns, taken)
-    for first in range(0, max(len(stacks), 1), columns):
-        yield _page(stacks[first : first + columns], columns, lead if first == 0 else Kept(()))
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """The columns on a document's pages, those of the first page under its lead."""
+
+    area: Area
+    columns: int = 1
+    lead: Kept = Kept(())
+
+    @property
+    def wide(self) -> float:
+        return (self.area.wide - (self.columns - 1) * APART) / self.columns
+
+    def pages(self, blocks: Sequence[Block]) -> list[Drawing]:
+        parts = list(_unkept(blocks, self.wide, self.area.tall - self.lead.height(self.area.wide)))
+        pages = self._evened([(block, block.height(self.wide)) for block in parts])
+        return [self._page(page, Kept(()) if place else self.lead) for place, page in enumerate(pages)]
+
+    def _evened(self, blocks: Stack) -> list[list[Stack]]:
+        """As few pages as they take; a last one that would be nearly empty gets something of those before it."""
+        best: list[list[Stack]] = []
+        for share in _SHORTER:
+            pages = self._filled(blocks, self.area.tall * share)
+            if best and len(pages) > len(best):
+                break
+            best = max(best, pages, key=self._last) if best else pages
+            if len(best) == 1 or self._last(best) >= LEAST:
+                break
+        return best
+
+    def _last(self, pages: list[list[Stack]]) -> float:
+        """How much of the last page is filled."""
+        return sum(tall for stack in pages[-1] for _, tall in stack) / (self.area.tall * self.columns)
+
+    def _filled(self, blocks: Stack, tall: float) -> list[list[Stack]]:
+        stacks: list[Stack] = [[]]
+        left = tall - self.lead.height(self.area.wide)
+        for block, height in blocks:
+            if stacks[-1] and height > left:
+                stacks.append(list(self._begun(block)))
+                left = tall - sum(begun for _, begun in stacks[-1])
+                left -= self.lead.height(self.area.wide) if len(stacks) <= self.columns else 0
+            stacks[-1].append((block, height))
+            left -= height
+        return [stacks[first : first + self.columns] for first in range(0, len(stacks), self.columns)]
+
+    def _begun(self, block: Block) -> Iterator[tuple[Block, float]]:
+        if isinstance(block, Under):
+            yield block.heading, block.heading.height(self.wide)
+
+    def _page(self, stacks: list[Stack], lead: Kept) -> Drawing:
+        def draw(pen: Pen, area: Area) -> None:
+            lead.draw(pen, area.x, area.top, area.wide)
+            top = area.top - lead.height(area.wide)
+            for stack, (x, wide) in zip(stacks, area.across(self.columns, APART), strict=False):
+                Kept([block for block, _ in stack]).draw(pen, x, top, wide)
+
+        return draw
 
 
-def _page(stacks: Sequence[Kept], columns: int, lead: Kept) -> Drawing:
-    def draw(pen: Pen, area: Area) -> None:
-        lead.draw(pen, area.x, area.top, area.wide)
-        top = area.top - lead.height(area.wide)
-        for stack, (x, wide) in zip(stacks, area.across(columns, APART), strict=False):
-            stack.draw(pen, x, top, wide)
-
-    return draw
-
-
-def _stacks(blocks: Sequence[Block], wide: float, tall: float, columns: int, lead: float) -> list[Kept]:
-    """What stands in each column; those of the first page are shorter by the lead."""
-    stacks: list[list[Block]] = [[]]
-    used = 0.0
-    for block in _unkept(blocks, wide, tall - lead):
-        most = tall - (lead if len(stacks) <= columns else 0)
-        if stacks[-1] and used + block.height(wide) > most:
-            stacks.append([block.heading] if isinstance(block, Under) else [])
-            used = sum(begun.height(wide) for begun in stacks[-1])
-        stacks[-1].append(block)
-        used += block.height(wide)
-    return [Kept(tuple(stack)) for stack in stacks]
-
-
-def _unkept(blocks: Sequence[Block], wide: float, tall: float) -> Iterator[Block]:
+def _unkept(blocks: Iterable[Block], wide: float, tall: float) -> Iterator[Block]:
+    """What is longer than a page is parted after all."""
     for block in blocks:
-        if isinstance(block, Kept) and block.height(wide) > tall:
-            yield from block.blocks
-        else:
+        within = block.block if isinstance(block, Under) else block
+        if not isinstance(within, Kept) or within.height(wide) <= tall:
             yield block
+        elif isinstance(block, Under):
+            yield from _unkept((Under(block.heading, one) for one in within.blocks), wide, tall)
+        else:
+            yield from _unkept(within.blocks, wide, tall)

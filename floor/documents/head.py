@@ -36,6 +36,8 @@ class Head(Record, frozen=True, kw_only=True):
     copy: bool = False
     practice: bool = False
     """Of a room to train in: the paper says so all over."""
+    first: Said = ""
+    """On a copy, when the paper itself was printed."""
 
 
 class Fact(Record, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
@@ -27,12 +28,13 @@ from floor.documents.kit import (
     Table,
     Words,
     paper_for,
-    render,
+    render_largest,
 )
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.record import Record
 from floor.text import count
+
+_SIZES = (10.5, 10, 9.5)
 
 
 class HistoryLine(Record, frozen=True, kw_only=True):
@@ -59,19 +61,19 @@ class History(Record, frozen=True, kw_only=True):
 def history_sheet(sheet: History, paper: Paper | None = None) -> bytes:
     title = sheet.head.title or "History"
     frame = Frame(sheet.head, title, "History", sheet.about)
-    return render(frame, list(_blocks(sheet, title)), paper_for(sheet.head, paper, LETTER))
+    return render_largest(frame, partial(_blocks, sheet, title), _SIZES, paper_for(sheet.head, paper, LETTER))
 
 
-def _blocks(sheet: History, title: str) -> Iterator[Block]:
+def _blocks(sheet: History, title: str, size: float) -> Iterator[Block]:
     yield Headline(sheet.about, title, f"{sheet.span}, {count(len(sheet.lines), 'entry', 'entries')}", size=36)
     columns = (
-        Column("Time", 1.6, tight(10.5), "figure"),
-        Column("What happened", 6.6, plain(10.5), "words"),
-        Column("By", 2.2, tight(10), "name", Ink.GREY),
-        Column("Entry", 1.2, tight_bold(11), "figure", align="right"),
+        Column("Time", 1.6, tight(size), "figure"),
+        Column("What happened", 6.6, plain(size), "words"),
+        Column("By", 2.2, tight(size - 0.5), "name", Ink.GREY),
+        Column("Entry", 1.2, tight_bold(size + 0.5), "figure", align="right"),
     )
     if sheet.lines:
-        yield from Table(columns, [_row(line) for line in sheet.lines], pad=4).blocks()
+        yield from Table(columns, [_row(line) for line in sheet.lines], pad=size - 6.5).blocks()
     else:
         yield Words("Nothing is recorded in this time.", plain(11), Ink.GREY)
     yield Gap(14)
@@ -90,27 +92,3 @@ def _ending(sheet: History) -> Iterator[Block]:
         yield Words("Journal head", bold(10))
         yield Words(sheet.chain, plain(9), Ink.GREY)
     yield Signatures((("Read by", ""), ("Shown to", "")), above=24)
-
-
-def sample() -> History:
-    return History(
-        head=replaced(HEAD, number="H-0021", version=0, since="", valid_until=""),
-        about="Priya Sharma",
-        span="Fri, Nov 13, 2026, 6 PM to 10 PM",
-        lines=(
-            _line("6:12:40 PM", 41_902, "Put on the list for Big O $2–$4, second in line.", "Ravi Sandhu"),
-            _line("6:48:03 PM", 41_961, "Called; seat 6 at table 12 is held for 5 minutes.", "Ravi Sandhu", "BO-06"),
-            _line("6:50:19 PM", 41_966, "Sat down in seat 6 at table 12; owes a big blind.", "Ravi Sandhu", "BO-07"),
-            _line("6:51:55 PM", 41_969, "Bought in for $300 at the cage.", "Rita Mora", "BO-02"),
-            _line("7:30:21 PM", 42_031, "Cashed out $100.", "Rita Mora", "", "entry 42,032: not all chips (BO-03)"),
-            _line("7:30:58 PM", 42_032, "Entry 42,031 was taken back.", "Lena Fors and Rita Mora", "BO-03"),
-            _line("8:04:10 PM", 42_090, "Asked for the next seat that opens at the table.", "Ravi Sandhu", "BO-05"),
-            _line("9:15:47 PM", 42_204, "Moved from seat 6 to seat 2; owes a big blind.", "Ravi Sandhu", "BO-07"),
-            _line("9:51:02 PM", 42_288, "Ruling 3: a pot of $75 was shared; $37 of it won.", "Dana Wells", "R-20"),
-        ),
-        chain="entry 42,290 · 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
-    )
-
-
-def _line(at: str, entry: int, what: str, who: str, clause: str = "", voided: str = "") -> HistoryLine:
-    return HistoryLine(at=at, entry=entry, what=what, who=who, clause=clause, voided=voided)

@@ -26,7 +26,6 @@ from floor.documents.kit import (
     paper_for,
     render_largest,
 )
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import Type, plain, tight_bold, width
 from floor.record import Record
 
@@ -97,25 +96,3 @@ class _Rule:
 
     def _words(self, room: float) -> list[str]:
         return wrapped(self.rule.words, self._plain, room - self._inset) if self.rule.words else []
-
-
-def sample() -> HouseRules:
-    return HouseRules(
-        head=replaced(HEAD, number="S-0300", version=4),
-        rules=(
-            HouseRule("No swearing, no berating", "Dealers, players and guests are spoken to with respect.", "BO-13"),
-            HouseRule(
-                "Protect your hand", "A hand without a chip or a card protector may be killed by mistake.", "BO-13"
-            ),
-            HouseRule(
-                "English only at the table", "While cards are live, everybody must understand what is said.", "BO-13"
-            ),
-            HouseRule(
-                "What you say in turn is binding", "Verbal declarations in turn stand; chips follow words.", "BO-13"
-            ),
-            HouseRule("One player to a hand", "Do not show, discuss or advise on a hand in play."),
-            HouseRule("Chips stay on the table", "Cash out all chips at once, at the cage.", "BO-03"),
-            HouseRule("The floor’s decision is final", "Ask for the floor before the next hand is dealt."),
-        ),
-        note="Posted as BO-13 asks · house rules of Harbor Lights",
-    )

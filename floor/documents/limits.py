@@ -16,23 +16,23 @@ from floor.documents.kit import (
     Column,
     Frame,
     Gap,
+    Halves,
     Head,
     Headline,
     Ink,
     Name,
+    Note,
     Paper,
     Said,
-    Section,
     Table,
     paper_for,
     render_largest,
 )
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import bold, plain, tight, tight_bold
-from floor.money import dollars, show
+from floor.money import show
 from floor.record import Record
 
-_SCALES = (1.7, 1.5, 1.3, 1.15, 1.0)
+_SCALES = (1.7, 1.5, 1.3, 1.15, 1.0, 0.9, 0.8, 0.75)
 
 
 class LimitRow(Record, frozen=True, kw_only=True):
@@ -73,7 +73,7 @@ def limits_sign(sign: Limits, paper: Paper | None = None) -> bytes:
 
 
 def _blocks(sign: Limits, title: str, scale: float) -> Iterator[Block]:
-    yield Headline(title, "What may be bet, and with how much you sit down", size=46)
+    yield Headline(title, "What may be bet, and with how much you sit down", size=46 * min(1, scale))
     yield Gap(6)
     columns = (
         Column("Stakes", 2.3, tight_bold(24 * scale), "figure", Ink.FELT),
@@ -85,53 +85,12 @@ def _blocks(sign: Limits, title: str, scale: float) -> Iterator[Block]:
     )
     yield from Table(columns, [_row(row) for row in sign.rows], pad=4 * scale, label=plain(9.5)).blocks()
     yield Gap(12)
-    for note in sign.notes:
-        yield Section(note.label, note.words, plain(max(11, 10 * scale)), note.clause)
+    if sign.notes:
+        cut = plain(max(8.5, min(12, 9.5 * scale)))
+        yield Halves([Note(note.label, note.words, cut, note.clause) for note in sign.notes])
 
 
 def _row(row: LimitRow) -> tuple[Cell, ...]:
     most = "No maximum" if row.max_buy_in is None else show(row.max_buy_in)
     least = show(row.min_buy_in)
     return row.stakes, (row.game, row.betting), (row.bets, row.raises), least, most, row.clause
-
-
-def sample() -> Limits:
-    return Limits(
-        head=replaced(HEAD, number="S-0310", version=5),
-        rows=(
-            _big_o("$1–$2", "$2 on every street", 20),
-            _big_o("$2–$4", "$2, then $4 from the turn", 40),
-            _big_o("$4–$4", "$4 on every street", 40),
-            _big_o("$1–$4", "Any bet $1 to $4", 40, "Spread limit"),
-            LimitRow(
-                game="Mixed games",
-                betting="Fixed limit",
-                stakes="$4/$8",
-                bets="$4, then $8",
-                raises="One bet and four raises",
-                min_buy_in=dollars(80),
-                max_buy_in=dollars(1000),
-                clause="MIX-07",
-            ),
-        ),
-        notes=(
-            LimitNote("Forced bets", "No blind, ante, bring-in or post is over $10 in mixed games.", "MIX-04"),
-            LimitNote("From the dealer", "At most $150 in a hand in mixed games; more at the cage.", "MIX-05"),
-            LimitNote(
-                "Cashing out", "All chips at once. Back within a turn of the button: the full amount.", "BO-03, BO-04"
-            ),
-        ),
-        note="Wagers BO-12, MIX-07 · buy-ins BO-02, MIX-05, MIX-06",
-    )
-
-
-def _big_o(stakes: str, bets: str, least: int, betting: str = "Fixed limit") -> LimitRow:
-    return LimitRow(
-        game="Big O Hi-Lo",
-        stakes=stakes,
-        betting=betting,
-        bets=bets,
-        raises="One bet and four raises",
-        min_buy_in=dollars(least),
-        clause="BO-12",
-    )

@@ -24,7 +24,6 @@ from floor.documents.kit import (
     paper_for,
     sheets,
 )
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.record import Record
 from floor.text import count
@@ -194,75 +193,3 @@ def _right(pen: Pen, sign: MixedSign, place: int, game: MixGame, area: Area, row
         if at == place:
             begins -= pen.pill(begins - 10, area.top - row * 0.56, word, bold(size), solid=word == "Now") + 10
     return begins
-
-
-def sample() -> MixedSign:
-    return MixedSign(
-        head=replaced(HEAD, number="S-0398", version=3),
-        table="4",
-        seats=6,
-        method="rotation",
-        hands=6,
-        stakes="$4/$8",
-        betting="Fixed limit",
-        facts=(
-            Fact("Blinds", "$2 · $4", "MIX-08"),
-            Fact("Stud: ante · bring-in", "$1 · $2", "R-36"),
-            Fact("From dealer, a hand", "to $150", "MIX-05"),
-            Fact("On the table at entry", "to $1,000", "MIX-06"),
-        ),
-        games=(
-            MixGame(
-                name="Big O eight or better",
-                family="Flop",
-                clause="MIX-26",
-                line="Five cards, two play; high half and eight-or-better low half.",
-            ),
-            MixGame(
-                name="Deuce-to-seven triple draw",
-                family="Draw",
-                clause="MIX-23",
-                line="Low; the ace is high, straights and flushes count against you.",
-            ),
-            MixGame(
-                name="Stud eight or better",
-                family="Stud",
-                clause="MIX-25",
-                line="Seven cards; high half and eight-or-better low half.",
-            ),
-            MixGame(
-                name="Badugi",
-                family="Draw",
-                clause="MIX-27",
-                line="Four cards, lowest of four ranks and four suits; three draws.",
-            ),
-            MixGame(
-                name="Drawmaha",
-                family="Flop, draw",
-                clause="MIX-21",
-                line="Five cards, one draw after the flop; half to the draw, half to Omaha.",
-                note="Tonight the draw half is deuce-to-seven low, not high",
-            ),
-            MixGame(
-                name="Archie",
-                family="Draw",
-                clause="MIX-20",
-                line="High from a pair of nines, low from an eight; three draws.",
-            ),
-            MixGame(
-                name="Razzdugi",
-                family="Stud",
-                clause="MIX-30",
-                line="Half to the lowest razz hand, half to the best badugi.",
-            ),
-            MixGame(
-                name="Double board Omaha",
-                family="Flop",
-                clause="MIX-24",
-                line="Four cards, two boards; each board wins half.",
-            ),
-        ),
-        current=3,
-        following=4,
-        note="Games MIX-02 · rotation MIX-10 · limits MIX-07",
-    )

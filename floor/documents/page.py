@@ -118,7 +118,14 @@ def _foot(pen: Pen, frame: Frame, area: Area, page: str) -> None:
     printed = f"Printed {head.printed}" if head.printed else ""
     pen.rule(area.x, area.bottom + 22, area.wide, HAIR)
     _slots(pen, area, area.bottom + 11, (frame.note or frame.title, _joined(number, since), until))
-    _slots(pen, area, area.bottom + 1, (printed, "Copy of a paper printed before" if head.copy else "", page))
+    _slots(pen, area, area.bottom + 1, (printed, copy_words(head), page))
+
+
+def copy_words(head: Head) -> str:
+    """That the paper was printed before, and when."""
+    if not head.copy:
+        return ""
+    return f"Copy, first printed {head.first}" if head.first else "Copy of a paper printed before"
 
 
 def _joined(*words: str) -> str:
@@ -129,7 +136,7 @@ def _slots(pen: Pen, area: Area, base: float, slots: tuple[str, str, str]) -> No
     """Three texts on a line, the outer ones at the edges, the middle one in what they leave."""
     left, middle, right = slots
     cut, ink, apart = plain(8), Ink.GREY, 12.0
-    begins = area.x + pen.fit(area.x, base, area.wide * 0.4, left, cut, ink) + apart
+    begins = area.x + pen.fit(area.x, base, area.wide * (0.45 if middle else 0.7), left, cut, ink) + apart
     ends = area.right - pen.fit(area.right, base, area.wide * 0.25, right, cut, ink, "right") - apart
     centre = area.x + area.wide / 2
     if 2 * min(centre - begins, ends - centre) < width(middle, cut):

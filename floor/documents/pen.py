@@ -78,11 +78,11 @@ class Pen:
         for place, text in enumerate(texts):
             self.words(x, base - place * cut.size * 1.18, text, cut, ink, align)
 
-    def name(self, x: float, base: float, room: float, name: str, cut: Type, ink: Ink = Ink.BLACK) -> None:
+    def name(self, x: float, base: float, room: float, name: str, cut: Type, lines: int = 2) -> None:
         """A person's name on its baseline, or on two lines that stand around it."""
-        texts, chosen = named(name, cut, room)
+        texts, chosen = named(name, cut, room, lines)
         lift = (len(texts) - 1) * chosen.size * 0.59
-        self.lines(x, base + lift, texts, chosen, ink)
+        self.lines(x, base + lift, texts, chosen)
 
     def figure(
         self, x: float, base: float, room: float, text: str, cut: Type, ink: Ink = Ink.BLACK, align: Align = "left"

@@ -9,9 +9,8 @@ from msgspec import Meta
 
 from floor.documents.fitting import ABOVE, BELOW, alike, hang, is_within, largest, together
 from floor.documents.kit import LETTER, Area, Cents, Fact, Frame, Head, Ink, Name, Paper, Pen, Said, paper_for, sheets
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import medium, plain, tight_bold, width
-from floor.money import dollars, show
+from floor.money import show
 from floor.record import Record
 
 _BETS, _LIMITS = 152.0, 66.0
@@ -135,25 +134,3 @@ def _limits(pen: Pen, sign: Plaque, area: Area) -> None:
         taken = pen.fit(x + wide, area.top - 16, wide * 0.35, fact.clause, plain(8), Ink.GREY, "right")
         pen.fit(x, area.top - 16, wide - taken - 6, fact.label, medium(13))
         pen.fit(x, area.top - 20 - 36 * 0.86, wide, fact.value, cut)
-
-
-def sample() -> Plaque:
-    return Plaque(
-        head=replaced(HEAD, number="S-0412", version=7),
-        table="12",
-        game="Big O Hi-Lo",
-        stakes="$2–$4",
-        betting="Fixed limit, high and eight-or-better low",
-        play="Exactly two of your five cards with three of the board",
-        forced=Forced("Blinds", (dollars(1), dollars(2)), "BO-12"),
-        streets=(
-            StreetBet("Before the flop", "$2"),
-            StreetBet("Flop", "$2", 3),
-            StreetBet("Turn", "$4", 4, higher=True),
-            StreetBet("River", "$4", 5, higher=True),
-        ),
-        raises=Fact("In every round", "One bet, four raises", "BO-11"),
-        min_buy_in=dollars(40),
-        buy_in_clause="BO-02",
-        note="Approved Big O Hi-Lo, BO-01 to BO-13 · play BO-10",
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
@@ -15,6 +16,7 @@ from floor.documents.kit import (
     Gap,
     Head,
     Ink,
+    Kept,
     Line,
     Name,
     Paper,
@@ -22,13 +24,15 @@ from floor.documents.kit import (
     Said,
     Words,
     paper_for,
-    render,
+    render_largest,
     strip,
 )
-from floor.documents.strips import Copy, Room
+from floor.documents.strips import Copy, Room, printed_lines
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.record import Record
 
+_SHARES = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""On a sheet, the sizes in which it may be set."""
 Labelled = tuple[tuple[Name, Name], ...]
 
 
@@ -56,7 +60,7 @@ class SlipPot(Record, frozen=True):
 class RulingSlip(Record, frozen=True):
     """Everything on the slip, in the words it is printed in."""
 
-    room: Name
+    head: Head
     title: Name
     facts: tuple[Name, ...]
     game: Name
@@ -67,18 +71,17 @@ class RulingSlip(Record, frozen=True):
     pots: tuple[SlipPot, ...]
     why: tuple[Said, ...]
     note: Said = ""
-    copy: bool = False
-    practice: bool = False
 
 
 def ruling_slip(slip: RulingSlip, paper: Paper | None = None) -> bytes:
     """For the roll printer at the desk, or on a sheet for the file."""
-    head = Head(room=slip.room, copy=slip.copy, practice=slip.practice)
-    chosen = paper_for(head, paper, ROLL)
-    if not chosen.tall:
-        mark = [Copy()] if slip.copy else []
-        return strip(f"{slip.room}, {slip.title}", [Room(slip.room), *mark, *_blocks(slip, chosen.scale)], chosen)
-    return render(Frame(head, slip.title), list(_blocks(slip, chosen.scale)), chosen)
+    chosen = paper_for(slip.head, paper, ROLL)
+    if chosen.tall:
+        sizes = [chosen.scale * share for share in _SHARES]
+        return render_largest(Frame(slip.head, slip.title, note=slip.game), partial(_blocks, slip), sizes, chosen)
+    room, mark = slip.head.room, [Copy()] if slip.head.copy else []
+    blocks: list[Block] = [Room(room), *mark, *_blocks(slip, chosen.scale), *printed_lines(slip.head)]
+    return strip(f"{room}, {slip.title}", blocks, chosen)
 
 
 def _blocks(slip: RulingSlip, scale: float) -> Iterator[Block]:
@@ -88,7 +91,7 @@ def _blocks(slip: RulingSlip, scale: float) -> Iterator[Block]:
     yield Rule(BLACK)
     yield Words(slip.game, bold(9 * scale))
     for label, cards in (*slip.boards, *slip.hands):
-        yield from _shown(label, cards, scale)
+        yield Kept(tuple(_shown(label, cards, scale)))
     yield Rule(BLACK)
     for who, amount in slip.awards:
         yield Line(who, amount, bold(11 * scale), tight_bold(15 * scale))
@@ -108,7 +111,7 @@ def _pot(pot: SlipPot, scale: float) -> Iterator[Block]:
     yield Rule()
     yield Line(pot.title, pot.amount, bold(9 * scale))
     for side in pot.sides:
-        yield from _side(side, scale)
+        yield Kept(tuple(_side(side, scale)))
 
 
 def _side(side: SlipSide, scale: float) -> Iterator[Block]:
@@ -130,25 +133,4 @@ def _ending(slip: RulingSlip, scale: float) -> Iterator[Block]:
     if slip.note:
         yield Rule()
         yield Words(f"Note: {slip.note}", plain(8 * scale))
-    yield Gap(26 * scale)
-    yield Rule()
-    yield Words("Signed", plain(7.5 * scale), Ink.GREY)
-
-
-def sample() -> RulingSlip:
-    priya, victor = "Seat 2, Priya Sharma", "Seat 8, Victor Moreau"
-    high = SlipSide("High", "Three kings", "$38", (SlipShare(victor, "K♥ K♠ K♦ 9♥ 7♣", "$38"),))
-    low = SlipSide("Low", "7-4-3-2-A low", "$37", (SlipShare(priya, "7♣ 4♠ 3♥ 2♦ A♠", "$37"),))
-    return RulingSlip(
-        room="Harbor Lights Card Room",
-        title="Ruling 3",
-        facts=("Gaming day Fri, Nov 13, 2026, 9:51 PM", "Table 12", "Ruled by Dana Wells"),
-        game="Big O8",
-        boards=(("Board", "3♥ 7♣ K♦ 4♠ 9♥"),),
-        hands=((priya, "A♠ 2♦ K♣ Q♥ J♥"), (victor, "K♥ K♠ Q♦ J♦ 5♣")),
-        awards=((victor, "$38"), (priya, "$37")),
-        total="$75 in all, all of it awarded",
-        pots=(SlipPot("Pot", "$75", (high, low)),),
-        why=("The odd chip goes to the high (R-20).", "Seat 8 wins the high with three kings and takes $38."),
-        note="Dealer read it wrong",
-    )
+    yield Kept((Gap(26 * scale), Rule(), Words("Signed", plain(7.5 * scale), Ink.GREY)))

@@ -26,7 +26,6 @@ from floor.documents.kit import (
     paper_for,
     render_largest,
 )
-from floor.documents.samples import HEAD, replaced
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.record import Record
 
@@ -72,26 +71,3 @@ def _blocks(sign: Schedule, title: str, scale: float) -> Iterator[Block]:
     if sign.note:
         yield Gap(10)
         yield Words(sign.note, plain(12), Ink.GREY)
-
-
-def sample() -> Schedule:
-    rows = (
-        ("4:00 PM", "Big O Hi-Lo", "$1–$2", "Tables 10, 11", 3, ""),
-        ("4:00 PM", "Big O Hi-Lo", "$2–$4", "Tables 12, 14", 11, ""),
-        ("5:30 PM", "Big O Hi-Lo spread", "$1–$4", "Table 15", 0, ""),
-        ("6:00 PM", "Mixed games", "$4/$8", "Table 16", 5, "eight games, six hands each"),
-        ("6:30 PM", "Stud hi-lo tournament", "$60", "Tables 31 to 33", 0, "late entry to 7:50 PM"),
-        ("7:00 PM", "Badugi", "$2/$4", "Table 17", 2, ""),
-        ("8:00 PM", "Double board Omaha", "$4/$8", "Table 20", 6, "opens with six"),
-        ("9:00 PM", "Spanish 21", "$1–$10", "Tables 21, 22", 0, ""),
-    )
-    games = tuple(
-        ScheduledGame(time=time, game=game, stakes=stakes, where=where, waiting=waiting, note=note)
-        for time, game, stakes, where, waiting, note in rows
-    )
-    return Schedule(
-        head=replaced(HEAD, number="S-0450", valid_until="Nov 14, 2026, 6 AM"),
-        day="Friday, November 13, 2026",
-        games=games,
-        note="Put your name on a list at the desk. Lists open an hour before the game.",
-    )

@@ -26,7 +26,6 @@ from floor.documents.kit import (
     pdf,
 )
 from floor.documents.page import Drawing
-from floor.documents.samples import HEAD, PLAYERS, replaced
 from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.record import Record
 
@@ -120,13 +119,3 @@ def _card(pen: Pen, sheet: SeatCards, card: SeatCard, area: Area) -> None:
         pen.figure(x - hang(figure, cut), line - 71 * grown, half - 16, figure, cut, ink)
     taken = pen.fit(area.right, area.bottom, area.wide * 0.55, card.entry, tight(9.5 * grown), Ink.GREY, "right")
     pen.fit(area.x, area.bottom, area.wide - taken - 8, sheet.event, tight(9.5 * grown))
-
-
-def sample() -> SeatCards:
-    names = ("Maximiliana Featherstonehaugh-Cholmondeley de la Santísima Trinidad", *PLAYERS)
-    cards = tuple(
-        SeatCard(name, f"{31 + place % 3}", place // 3 + 1, f"Entry {31 + 7 * place:03} · 5,000 chips")
-        for place, name in enumerate(names)
-    )
-    head = replaced(HEAD, number="T118-C", version=0, since="", valid_until="")
-    return SeatCards(head=head, event="Stud hi-lo, 6:30 PM", cards=cards, note="Tournament 118 · draw seed 5d0a-77c1")

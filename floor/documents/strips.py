@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from floor.documents.blocks import Block, Gap, Words
 from floor.documents.fitting import fitted, named
+from floor.documents.head import Head
+from floor.documents.page import copy_words
 from floor.documents.paper import Area
 from floor.documents.pen import BLACK, Ink, Pen
 from floor.documents.type import Type, bold, plain
@@ -59,6 +63,15 @@ class Copy:
     def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
         pen.outline(Area(x, top - 2, room, 18), BLACK, 4)
         pen.words(x + room / 2, top - 15, "Copy", bold(11), align="centre")
+
+
+def printed_lines(head: Head) -> Iterator[Block]:
+    """At the foot of a slip: until when it holds, when it was printed, and of a copy when it first was."""
+    until = f"Valid until {head.valid_until}" if head.valid_until else ""
+    printed = f"Printed {head.printed}" if head.printed else ""
+    first = copy_words(head) if head.first else ""
+    yield Gap(4)
+    yield from (Words(words, plain(7), Ink.GREY) for words in (until, printed, first) if words)
 
 
 @dataclass(frozen=True, slots=True)

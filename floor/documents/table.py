@@ -8,7 +8,7 @@ from typing import Literal
 
 from floor.documents.blocks import Block
 from floor.documents.fitting import ABOVE, BELOW, broken, fitted, named, together
-from floor.documents.flow import Under
+from floor.documents.flow import Kept, Under
 from floor.documents.paper import Span
 from floor.documents.pen import BLACK, HAIR, Align, Ink, Pen
 from floor.documents.type import Type, plain
@@ -19,6 +19,8 @@ Cell = str | tuple[str, str]
 """A text, or one with a remark under it in grey."""
 Lines = list[tuple[str, Type, Ink]]
 APART, _LINE = 12.0, 1.18
+TOGETHER = 2
+"""So many rows at either end of a table are not parted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,14 @@ class Table:
     _cuts: dict[tuple[int, float], Type] = field(default_factory=dict, compare=False, repr=False)
 
     def blocks(self) -> Iterator[Block]:
-        """The heading and the rows, which bring the heading with them to the next page."""
-        heading = TableHeading(self)
-        yield heading
-        for place in range(len(self.rows)):
-            yield Under(heading, TableRow(self, place))
+        """The heading and the rows, which bring it with them to the next page; no row stands alone on either."""
+        heading, rows = TableHeading(self), [TableRow(self, place) for place in range(len(self.rows))]
+        if len(rows) < 2 * TOGETHER:
+            yield Kept((heading, *rows))
+            return
+        yield Kept((heading, *rows[:TOGETHER]))
+        yield from (Under(heading, row) for row in rows[TOGETHER:-TOGETHER])
+        yield Under(heading, Kept(rows[-TOGETHER:]))
 
     def spans(self, x: float, room: float) -> list[Span]:
         room -= APART * (len(self.columns) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -29,14 +30,14 @@ from floor.documents.kit import (
     Words,
     paper_for,
     render,
+    render_largest,
 )
-from floor.documents.samples import HEAD, PLAYERS, replaced
 from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.record import Record
 from floor.text import count
 
-_EMPTY = 6
-"""Lines to write on under a list that is printed alone."""
+_EMPTY = (6, 5, 4, 3)
+"""Lines to write on under a list that is printed alone: as many as spare a page."""
 
 
 class WaitingPlayer(Record, frozen=True, kw_only=True):
@@ -68,13 +69,13 @@ def waiting_lists(sheet: WaitingLists, paper: Paper | None = None) -> bytes:
     title = sheet.head.title or ("Waiting list" if len(sheet.lists) == 1 else "Waiting lists")
     frame = Frame(sheet.head, title, subject=sheet.at)
     if len(sheet.lists) == 1:
-        return render(frame, list(_alone(title, sheet.lists[0])), chosen)
+        return render_largest(frame, partial(_alone, title, sheet.lists[0]), _EMPTY, chosen)
     total = sum(len(one.waiting) for one in sheet.lists)
     lead = (Headline(title, f"{count(total, 'player')} on {count(len(sheet.lists), 'list')}"), Gap(6))
     return render(frame, [block for one in sheet.lists for block in list_blocks(one)], chosen, 2, lead)
 
 
-def _alone(title: str, one: GameList) -> Iterator[Block]:
+def _alone(title: str, one: GameList, empty: float) -> Iterator[Block]:
     yield Headline(f"{one.game} {one.stakes}".strip(), title, one.tables or "No table open", size=40)
     yield Gap(4)
     columns = (
@@ -88,7 +89,7 @@ def _alone(title: str, one: GameList) -> Iterator[Block]:
     rows: list[tuple[Cell, ...]] = [
         (f"{who.place}", who.name, who.since, _standing(who), "", "") for who in one.waiting
     ]
-    rows += [(f"{len(one.waiting) + more}", "", "", "", "", "") for more in range(1, _EMPTY + 1)]
+    rows += [(f"{len(one.waiting) + more}", "", "", "", "", "") for more in range(1, round(empty) + 1)]
     yield from Table(columns, rows, pad=5).blocks()
 
 
@@ -109,8 +110,8 @@ def list_blocks(one: GameList) -> Iterator[Block]:
         Column("Since", 1.9, tight(10), "figure", Ink.GREY, "right"),
     )
     rows = [(f"{who.place}", _named(who), who.since) for who in one.waiting]
-    labels, first, *others = Table(columns, rows, pad=2.5, label=plain(7.5)).blocks()
-    yield Kept((*heading, labels, first))
+    first, *others = Table(columns, rows, pad=2.5, label=plain(7.5)).blocks()
+    yield Kept((*heading, first))
     yield from others
     yield Gap(10)
 
@@ -124,29 +125,3 @@ def _named(who: WaitingPlayer) -> Cell:
 def _standing(who: WaitingPlayer) -> str:
     status = "" if who.status == "waiting" else who.status
     return ", ".join(filter(None, (status, who.came, who.remark)))
-
-
-def sample() -> WaitingLists:
-    def listed(names: tuple[str, ...], minute: int) -> tuple[WaitingPlayer, ...]:
-        return tuple(
-            WaitingPlayer(
-                place=place,
-                name=name,
-                since=f"8:{minute + 2 * place:02}",
-                came="phone" if place % 4 == 3 else "",
-                status="called" if place == 1 else "waiting",
-            )
-            for place, name in enumerate(names, 1)
-        )
-
-    return WaitingLists(
-        head=replaced(HEAD, number="W-0077", version=0, since="", valid_until=""),
-        at="Friday, November 13, 2026, 9:42 PM",
-        lists=(
-            GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Tables 12, 14", waiting=listed(PLAYERS[:11], 10)),
-            GameList(game="Big O Hi-Lo", stakes="$1–$2", tables="Tables 10, 11", waiting=listed(PLAYERS[11:14], 20)),
-            GameList(game="Mixed games", stakes="$4/$8", tables="Table 16", waiting=listed(PLAYERS[14:19], 5)),
-            GameList(game="Double board Omaha", stakes="$4/$8", waiting=listed(PLAYERS[:6], 31)),
-            GameList(game="Badugi", stakes="$2/$4", tables="Table 17"),
-        ),
-    )

@@ -103,21 +103,38 @@ class RulesPosted(Event, frozen=True):
 
 
 def print_document(room: Room, ask: PrintDocument, now: Context) -> Events:
+    """A copy keeps the version of the paper it repeats, and a copy of a copy repeats the first."""
     number = room.next_number(DOCUMENTS)
     title = text.name(ask.title, "paper's title", longest=120)
-    if ask.copy_of is not None:
-        first = next((one for one in room.prints if one.number == ask.copy_of), None)
-        if first is None:
-            raise refuse(f"Paper {ask.copy_of:,} was not printed today.", cure="Print it anew.")
+    first = _repeated(room, ask, ask.copy_of) if ask.copy_of is not None else None
+    version = first.version if first is not None else version_of(room, ask.kind, ask.subject, ask.digest)
+    copy_of = first.number if first is not None else None
     yield issued(room, DOCUMENTS)
-    version = version_of(room, ask.kind, ask.subject, ask.digest)
-    yield DocumentPrinted(number, ask.kind, ask.subject, title, ask.digest, version, ask.copy_of)
+    yield DocumentPrinted(number, ask.kind, ask.subject, title, ask.digest, version, copy_of)
+
+
+def _repeated(room: Room, ask: PrintDocument, number: int) -> Printed:
+    first = first_printed(room, number)
+    says_the_same = (ask.kind, ask.subject, ask.digest) == (first.kind, first.subject, first.digest)
+    refuse_if(not says_the_same, f"That is no copy of paper {first.number:,}.", cure="Print it anew.")
+    return first
+
+
+def first_printed(room: Room, number: int) -> Printed:
+    """The paper of today with this number, or the one it is a copy of."""
+    found = _printed(room, number)
+    return _printed(room, found.copy_of) if found.copy_of is not None else found
+
+
+def _printed(room: Room, number: int) -> Printed:
+    found = next((one for one in room.prints if one.number == number), None)
+    if found is None:
+        raise refuse(f"Paper {number:,} was not printed today.", cure="Print it anew.")
+    return found
 
 
 def hang_sign(room: Room, ask: HangSign, now: Context) -> Events:
-    printed = next((one for one in room.prints if one.number == ask.number), None)
-    if printed is None:
-        raise refuse(f"Paper {ask.number:,} was not printed today.", cure="Print it anew.")
+    printed = _printed(room, ask.number)
     refuse_if(room.hung.get(_key(printed.kind, printed.subject)) == printed, f"Paper {ask.number:,} hangs already.")
     yield SignHung(ask.number)
 

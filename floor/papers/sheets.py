@@ -1,37 +1,35 @@
-"""Sheets made out from the room as it stands: lists, seat cards, equipment, receipts, and the whole room on paper."""
+"""Sheets made out from the room as it stands: lists, seat cards, equipment, and the whole room on paper."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Literal
 
-from msgspec.structs import replace
-
 from floor.clock import show_time
-from floor.documents.buyslip import BuySlip
-from floor.documents.equipment import Equipment, Issue, Item
-from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
-from floor.documents.seatcards import SeatCard, SeatCards
-from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer
-from floor.entry import Entry
+from floor.documents.equipment import Equipment, Issue, Item, Outfit, equipment_checklist
+from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer, fallback_sheet
+from floor.documents.form import Form
+from floor.documents.seatcards import SeatCard, SeatCards, seat_cards
+from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer, waiting_lists
 from floor.errors import refuse
+from floor.fold import Fold
+from floor.heads import day_words, moment, plain_head
+from floor.house.rulebook import rulebook
 from floor.house.tables import Seat, Table
 from floor.money import show
-from floor.papers.heads import day_words, moment, plain_head
+from floor.paper import Paper, Subject
+from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whole_room
+from floor.record import Record
 from floor.room.absence import owed
-from floor.room.cashgame import Sitting, game_at, plays_cash, session_in, tables_of
+from floor.room.cashgame import Sitting, cash_tables, game_at, plays_cash, session_in, tables_of
 from floor.room.lists import How, Waiting
-from floor.room.sessions import CashedOut, ChipsBought
 from floor.room.spread import Spread
+from floor.rules.approvals.files import in_force
+from floor.rules.approvals.records import Approval
+from floor.rules.check.cash import Equipment as Given
 from floor.state import Room
 from floor.text import listed
-
-EQUIPMENT = (
-    Item("Chip rack", "counted", "BO-09"),
-    Item("Deck case", "two decks, two colours", "BO-09"),
-    Item("Cut card", "", "BO-09"),
-    Item("Button", "", "BO-09"),
-)
 
 
 def waiting_lists_of(room: Room, at: datetime, spread: Spread | None = None) -> WaitingLists:
@@ -52,15 +50,30 @@ def seat_cards_of(room: Room, table: Table | None = None) -> SeatCards:
 
 
 def equipment_of(room: Room) -> Equipment:
-    """What each dealer is issued (BO-09); one row for each open table."""
-    issues = tuple(
-        Issue(table.label, table.plays.title if table.plays else "Open", table.dealer)
-        for table in room.tables.values()
-        if table.is_open
-    )
-    if not issues:
+    """What each dealer is issued, as the approval of the table names it (BO-09, MIX-02)."""
+    if not any(table.is_open for table in room.tables.values()):
         raise refuse("No table is open.")
-    return Equipment(head=plain_head(room), day=day_words(room), items=EQUIPMENT, issues=issues)
+    approvals = in_force(rulebook(room).approvals, room.day).values()
+    outfits = tuple(outfit for approval in approvals for outfit in _outfit(room, approval))
+    if not outfits:
+        raise refuse("No approval of an open table says what its dealer is given.")
+    return Equipment(head=plain_head(room), day=day_words(room), outfits=outfits)
+
+
+def _outfit(room: Room, approval: Approval) -> Iterator[Outfit]:
+    issues = tuple(
+        Issue(table.label, table.plays.title, table.dealer)
+        for table in cash_tables(room)
+        if table.plays.spread.approval == approval.id
+    )
+    items = tuple(
+        Item(thing[:1].upper() + thing[1:], "", clause.cited)
+        for clause in approval.clauses
+        if isinstance(clause.limits, Given)
+        for thing in clause.limits.equipment
+    )
+    if issues and items:
+        yield Outfit(approval.title, items, issues)
 
 
 def fallback_of(room: Room, at: datetime) -> Fallback:
@@ -68,26 +81,6 @@ def fallback_of(room: Room, at: datetime) -> Fallback:
     tables = tuple(_fallback_table(room, table, at) for table in room.tables.values() if table.is_open)
     lists = tuple(game_list(room, room.spreads[id]) for id, names in room.lists.items() if names)
     return Fallback(head=plain_head(room), at=moment(room, at), entry=max(room.number, 1), tables=tables, lists=lists)
-
-
-def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
-    """The receipt of a purchase or a cash-out."""
-    fact = next((event for event in entry.events if isinstance(event, ChipsBought | CashedOut)), None)
-    if fact is None:
-        raise refuse(f"Entry {entry.number:,} moved no chips.")
-    cashier = room.staff[entry.staff].name if entry.staff in room.staff else "the desk"
-    code = f"R-{fact.number} entry {entry.number} {show(fact.amount)}"
-    return BuySlip(
-        head=replace(plain_head(room), number=f"R-{fact.number:,}", code=code),
-        kind="buy-in" if isinstance(fact, ChipsBought) else "cash-out",
-        amount=fact.amount,
-        player=room.name_of(fact.player),
-        table=room.tables[fact.table].label if fact.table in room.tables else "",
-        seat=fact.seat,
-        at=moment(room, entry.at),
-        cashier=cashier,
-        entry=entry.number,
-    )
 
 
 def game_list(room: Room, spread: Spread) -> GameList:
@@ -155,3 +148,47 @@ def _table_remark(room: Room, table: Table) -> str:
     held = [f"{seat.number} for {room.name_of(seat.hold.player)}" for seat in table.seats if seat.hold]
     told += [f"seat {listed(held)} held"] if held else []
     return ", ".join(told)
+
+
+def _lists(fold: Fold) -> Iterator[Subject]:
+    yield Subject("", "All lists")
+    yield from (of_spread(fold.room.spreads[id]) for id, names in fold.room.lists.items() if names)
+
+
+def _seated_tables(fold: Fold) -> Iterator[Subject]:
+    yield Subject("", "Every table")
+    yield from map(of_table, cash_tables(fold.room))
+
+
+def _waiting_list(fold: Fold, id: str, at: datetime) -> Record:
+    return waiting_lists_of(fold.room, at, spread_of(fold.room, id) if id else None)
+
+
+def _cards(fold: Fold, id: str, at: datetime) -> Record:
+    return seat_cards_of(fold.room, table_of(fold.room, id) if id else None)
+
+
+SHEETS = (
+    Paper("waiting-list", "Waiting lists", Form(WaitingLists, waiting_lists), _lists, _waiting_list),
+    Paper(
+        "seat-cards",
+        "Seat cards",
+        Form(SeatCards, seat_cards, ("letter", "a4", "label"), upright=True),
+        _seated_tables,
+        _cards,
+    ),
+    Paper(
+        "equipment",
+        "Dealer equipment",
+        Form(Equipment, equipment_checklist),
+        whole_room,
+        lambda fold, id, at: equipment_of(fold.room),
+    ),
+    Paper(
+        "fallback",
+        "The room on paper",
+        Form(Fallback, fallback_sheet),
+        whole_room,
+        lambda fold, id, at: fallback_of(fold.room, at),
+    ),
+)

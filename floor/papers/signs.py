@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import datetime
 
+from floor.documents.form import Form
 from floor.documents.head import Fact
-from floor.documents.houserules import HouseRule, HouseRules
-from floor.documents.limits import LimitNote, LimitRow, Limits
-from floor.documents.mixed import MixedSign, MixGame
-from floor.documents.plaque import Plaque
-from floor.documents.procedure import Example, Procedure, ShownHand
-from floor.documents.schedule import Schedule, ScheduledGame
+from floor.documents.houserules import HouseRule, HouseRules, house_rules
+from floor.documents.limits import LimitNote, LimitRow, Limits, limits_sign
+from floor.documents.mixed import MixedSign, MixGame, mixed_sign
+from floor.documents.plaque import Plaque, plaque
+from floor.documents.procedure import Example, Procedure, ShownHand, procedure_sheet
+from floor.documents.schedule import Schedule, ScheduledGame, schedule_sign
 from floor.errors import refuse
+from floor.fold import Fold
+from floor.heads import day_words, plain_head
 from floor.house.rulebook import rulebook
 from floor.house.tables import Table
-from floor.ids import SpreadId, TableId
 from floor.money import Money, show
-from floor.papers.heads import day_words, plain_head
+from floor.paper import Paper, Subject
+from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whole_room
 from floor.papers.words import (
+    amounts_words,
     approval_of,
     bets_words,
     betting_words,
@@ -27,7 +33,8 @@ from floor.papers.words import (
     raises_of,
     streets_of,
 )
-from floor.room.cashgame import CashTable, plays_cash, tables_of
+from floor.record import Record
+from floor.room.cashgame import CashTable, cash_tables, plays_cash, tables_of
 from floor.room.hands import next_game
 from floor.room.spread import Spread, buy_in_words
 from floor.room.spreads import is_scheduled
@@ -40,6 +47,8 @@ from floor.rules.page import game_page
 from floor.state import Room
 from floor.text import listed
 
+AT_TABLE = "table-"
+"""Before the table's id, where a sign is of a mix as one table plays it."""
 BO_13 = (
     HouseRule("No swearing, no berating", "Dealers, players and guests are spoken to with respect.", "BO-13"),
     HouseRule("Protect your hand", "A hand left without a chip on it may be killed by mistake.", "BO-13"),
@@ -60,7 +69,7 @@ def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
         head=plain_head(room),
         table=table.label,
         game=game.name,
-        stakes=played.stakes_words.removesuffix(f" {played.betting.value}"),
+        stakes=amounts_words(spread),
         betting=betting_words(played),
         play=_hand_words(game.sides[0].title, len(game.sides)),
         forced=forced_of(played, approval),
@@ -99,7 +108,7 @@ def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> Mixe
         seats=spread.seats,
         method="rotation" if spread.method is Method.ROTATION else "dealers-choice",
         hands=spread.hands_per_game,
-        stakes=spread.stakes_words,
+        stakes=amounts_words(spread),
         betting=listed(bettings).capitalize(),
         facts=tuple(_mix_facts(spread, approval)),
         games=tuple(games),
@@ -149,23 +158,27 @@ def limits_of(room: Room) -> Limits:
     """Wagers and buy-ins of everything the room spreads, with what the approvals cap."""
     if not room.spreads:
         raise refuse("No stakes are saved yet.", cure="Save some in Games & rules.")
-    rows = []
-    for spread in _in_order(room):
-        approval, played = approval_of(room, spread), spread.games[0]
-        title = titled(spread)
-        rows.append(
-            LimitRow(
-                game=title,
-                stakes=spread.stakes_words,
-                betting=betting_words(played),
-                bets=bets_words(rulebook(room), played),
-                raises=raises_of(played, approval).value,
-                min_buy_in=spread.least,
-                max_buy_in=spread.most,
-                clause=clause_of(approval, "listed-stakes", "limits-named"),
-            )
-        )
-    return Limits(head=plain_head(room), rows=tuple(rows), notes=tuple(_caps(room)))
+    rows = tuple(_limit_row(room, spread) for spread in _in_order(room))
+    return Limits(head=plain_head(room), rows=rows, notes=tuple(_caps(room)))
+
+
+def _limit_row(room: Room, spread: Spread) -> LimitRow:
+    """Of a mix all that its games are bet at, each said once."""
+    approval, rules = approval_of(room, spread), rulebook(room)
+    return LimitRow(
+        game=titled(spread),
+        stakes=amounts_words(spread),
+        betting=_each(map(betting_words, spread.games)),
+        bets=_each(bets_words(rules, played) for played in spread.games),
+        raises=_each(raises_of(played, approval).value for played in spread.games),
+        min_buy_in=spread.least,
+        max_buy_in=spread.most,
+        clause=clause_of(approval, "listed-stakes", "limits-named"),
+    )
+
+
+def _each(words: Iterable[str]) -> str:
+    return "; ".join(dict.fromkeys(words))
 
 
 def schedule_of(room: Room) -> Schedule:
@@ -245,9 +258,84 @@ def _drawmaha(game: str) -> str:
     }.get(game, "")
 
 
-def table_of(room: Room, id: str) -> Table:
-    return room.table(TableId(int(id)))
+def _single_tables(fold: Fold) -> Iterator[Subject]:
+    return (of_table(table) for table in cash_tables(fold.room) if not table.plays.spread.is_mix)
 
 
-def spread_of(room: Room, id: str) -> Spread:
-    return room.spread(SpreadId(int(id)))
+def _mixes(fold: Fold) -> Iterator[Subject]:
+    """Each open mixed table, with its current game, and each saved mix."""
+    for table in cash_tables(fold.room):
+        if table.plays.spread.is_mix:
+            yield replace(of_table(table), id=f"{AT_TABLE}{table.id}")
+    for spread in fold.room.spreads.values():
+        if spread.is_mix:
+            yield of_spread(spread)
+
+
+def _games(fold: Fold) -> list[Subject]:
+    """Every poker game some approval in force allows."""
+    rules = rulebook(fold.room)
+    allowed = {game for one in in_force(rules.approvals, fold.room.day).values() for game in one.games}
+    found = [Subject(name, rules.game(name).name) for name in rules.game_names() if name in allowed]
+    return sorted(found, key=lambda subject: subject.title)
+
+
+def _plaque(fold: Fold, id: str, at: datetime) -> Record:
+    return plaque_of(fold.room, table_of(fold.room, id))
+
+
+def _mixed(fold: Fold, id: str, at: datetime) -> Record:
+    if id.startswith(AT_TABLE):
+        return plaque_of(fold.room, table_of(fold.room, id.removeprefix(AT_TABLE)))
+    return mixed_of(fold.room, spread_of(fold.room, id))
+
+
+SIGNS = (
+    Paper(
+        "plaque",
+        "Table plaque",
+        Form(Plaque, plaque),
+        _single_tables,
+        _plaque,
+        hangs=True,
+        empty=("No table plays a single game", "Open one on the floor, and its plaque is here."),
+    ),
+    Paper(
+        "mixed",
+        "Mixed-game sign",
+        Form(MixedSign, mixed_sign),
+        _mixes,
+        _mixed,
+        hangs=True,
+        passing=("current", "following"),
+        empty=("No mix is saved", "Save one in Games & rules, and its sign is here."),
+    ),
+    Paper(
+        "procedure",
+        "Game procedure",
+        Form(Procedure, procedure_sheet),
+        _games,
+        lambda fold, id, at: procedure_of(fold.room, id),
+        hangs=True,
+        empty=("No approval in force allows a game", "Adopt one in Games & rules."),
+    ),
+    Paper(
+        "house-rules",
+        "House rules",
+        Form(HouseRules, house_rules),
+        whole_room,
+        lambda fold, id, at: house_rules_of(fold.room),
+        hangs=True,
+    ),
+    Paper(
+        "limits", "Limits", Form(Limits, limits_sign), whole_room, lambda fold, id, at: limits_of(fold.room), hangs=True
+    ),
+    Paper(
+        "schedule",
+        "Tonight’s games",
+        Form(Schedule, schedule_sign),
+        whole_room,
+        lambda fold, id, at: schedule_of(fold.room),
+        hangs=True,
+    ),
+)

@@ -59,14 +59,14 @@ def raises_of(played: PlayedGame, approval: Approval | None) -> Fact:
 
 
 def bets_words(rules: Rulebook, played: PlayedGame) -> str:
-    """'$2, then $4', '$2 on every street', 'any bet $1 to $4'."""
+    """'$2, then $4', '$2 on every street', 'Any bet $1 to $4'."""
     match played.betting:
         case Betting.SPREAD:
-            return f"any bet {show(played.lower)} to {show(played.higher)}"
+            return f"Any bet {show(played.lower)} to {show(played.higher)}"
         case Betting.POT:
-            return "up to the pot"
+            return "Up to the pot"
         case Betting.NO_LIMIT:
-            return "any bet"
+            return "Any bet"
         case _:
             sizes = list(dict.fromkeys(amount for _, amount in bets_by_street(rules.game(played.game), played.stakes)))
             told = [show(Money(size)) for size in sizes]
@@ -75,6 +75,12 @@ def bets_words(rules: Rulebook, played: PlayedGame) -> str:
 
 def betting_words(played: PlayedGame) -> str:
     return played.betting.words.capitalize()
+
+
+def amounts_words(spread: Spread) -> str:
+    """The stakes without how they are bet, which stands beside them: '$1-$4' of '$1-$4 spread'."""
+    words, betting = spread.stakes_words, spread.games[0].betting
+    return words.removesuffix(f" {betting.value}").removesuffix(f" {betting.words}").removesuffix(",")
 
 
 def _cap_clause(played: PlayedGame, approval: Approval | None) -> str:

@@ -6,16 +6,12 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.catalog import concerns_of
-from floor.clock import show_day, show_time
 from floor.concern import Concern, OfEntry, OfName, OfPlayer, OfSeat
 from floor.context import Stamp
-from floor.documents.head import Head
-from floor.documents.history import History as HistorySheet
-from floor.documents.history import HistoryLine
 from floor.entry import Entry, events_of, read
 from floor.fold import Fold, stamp_of, step
 from floor.frozen import thaw
-from floor.ids import PlayerId, SpreadId, StaffId, WaitId
+from floor.ids import PlayerId, SpreadId, WaitId
 from floor.names import at_table, person_name, player_name, spread_name
 from floor.record import Event, Record
 from floor.state import Room
@@ -45,35 +41,6 @@ def history(fold: Fold, subject: Subject) -> History:
     search = _Search(fold, subject)
     lines = tuple(search.lines())
     return History(search.about(), lines)
-
-
-def printed_history(fold: Fold, shown: History, now: datetime, staff: StaffId | None) -> HistorySheet:
-    """The same on paper, with the journal's head, so that nobody can say a line was left out later."""
-    room, zone = fold.room, fold.room.house.zone
-    last = fold.lines[-1] if fold.lines else fold.sealed
-    by = f" by {person_name(room, staff)}" if staff is not None else ""
-    day = f"{show_day(room.day)}, {room.day.year}"
-    return HistorySheet(
-        head=Head(
-            room=room.house.name,
-            title="History",
-            printed=f"{day}, {show_time(now, zone)}{by}",
-            practice=room.practice,
-        ),
-        about=shown.about,
-        span=f"{day}, until {show_time(now, zone)}",
-        lines=tuple(
-            HistoryLine(
-                at=show_time(line.at, zone, seconds=True),
-                entry=line.number,
-                what=f"{line.what}.",
-                who=f"{line.who}, {line.workstation}",
-                voided=f"entry {line.voided_by:,}" if line.voided_by is not None else "",
-            )
-            for line in shown.lines
-        ),
-        chain=f"Entry {last.number:,}, {_grouped(last.hash)}" if last is not None else "",
-    )
 
 
 class _Search:
@@ -141,9 +108,3 @@ def _told(room: Room, entry: Entry, events: list[Event], voided_by: int | None) 
 def _words(room: Room, events: list[Event]) -> str:
     told = "; ".join(filter(None, (told_of(room, event) for event in events)))
     return told[:1].upper() + told[1:]
-
-
-def _grouped(hash_: bytes) -> str:
-    """By fours, as far as anybody would read it out."""
-    text = hash_.hex()[:32]
-    return " ".join(text[start : start + 4] for start in range(0, len(text), 4))

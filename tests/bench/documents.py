@@ -7,10 +7,11 @@ from statistics import median
 from time import process_time
 
 from floor.documents.fallback import fallback_sheet
-from floor.documents.kinds import KINDS
 from floor.documents.seatcards import seat_cards
+from floor.papers import PAPERS
 from tests.bench import Measure, at_most
 from tests.documents.large import large_room, many_cards
+from tests.documents.samples import sample_of
 
 ROUNDS = 9
 ONE_PAGE, CARDS, ROOM = 150, 1_000, 3_000
@@ -19,10 +20,10 @@ ONE_PAGE, CARDS, ROOM = 150, 1_000, 3_000
 
 def measure() -> Iterator[Measure]:
     """The fonts are read once, when the first paper is drawn; that is told, and not counted again."""
-    first = next(iter(KINDS.values()))
-    yield at_most("the first paper after the program starts", _taken(lambda: first.pdf(first.sample())), "ms", 1_000)
-    slowest = max(KINDS.values(), key=lambda kind: _usual(kind.name))
-    yield at_most(f"one paper, the slowest of all kinds ({slowest.name})", _usual(slowest.name), "ms", ONE_PAGE)
+    first = next(iter(PAPERS.values()))
+    yield at_most("the first paper after the program starts", _taken(lambda: first.pdf(sample_of(first))), "ms", 1_000)
+    slowest = max(PAPERS.values(), key=lambda kind: _usual(kind.kind))
+    yield at_most(f"one paper, the slowest of all kinds ({slowest.kind})", _usual(slowest.kind), "ms", ONE_PAGE)
     cards, room = many_cards(400), large_room(tables=60, waiting=300)
     yield at_most("400 seat cards", median(_taken(lambda: seat_cards(cards)) for _ in range(3)), "ms", CARDS)
     whole = median(_taken(lambda: fallback_sheet(room)) for _ in range(3))
@@ -30,8 +31,8 @@ def measure() -> Iterator[Measure]:
 
 
 def _usual(name: str) -> float:
-    kind = KINDS[name]
-    record = kind.sample()
+    kind = PAPERS[name]
+    record = sample_of(kind)
     return median(_taken(lambda: kind.pdf(record)) for _ in range(ROUNDS))
 
 

@@ -11,10 +11,10 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from floor import demo
+from floor.papers import PAPERS
 from floor.room.lists import JoinList
 from tests.bench import Measure, at_most
 from tests.bench._watching import Turns, begin, opened, until
-from ui.printing.shelf import SHELF
 from ui.window import Window
 from ui.workplace import PLACES
 
@@ -60,11 +60,11 @@ def _papers(window: Window) -> Iterator[Measure]:
     assert window.workplace is not None
     window.workplace.go("documents")
     pages: list[float] = []
-    for kind in SHELF:
+    for kind in PAPERS:
         _shown(window, kind)
     turns = Turns(window)
     for _ in range(ROUNDS):
-        for kind in SHELF:
+        for kind in PAPERS:
             pages.append(_shown(window, kind))
     turns.stop()
     yield at_most("from choosing a paper to its page, the slowest", max(pages), "ms", PAGE)
@@ -94,7 +94,7 @@ def _shown(window: Window, kind: str) -> float:
     documents.chooser.kinds.select(other)
     _rest()
     begun = time.perf_counter()
-    if SHELF[kind].subjects(window.desk.fold):
+    if any(PAPERS[kind].subjects(window.desk.fold)):
         with until(documents.page.shown):
             documents.chooser.kinds.select(kind)
     return (time.perf_counter() - begun) * 1_000

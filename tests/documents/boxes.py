@@ -11,8 +11,8 @@ from typing import Any
 import pypdfium2
 from pypdf import PdfReader
 
-from floor.documents.kinds import Kind
-from floor.documents.kit import PAPERS
+from floor.documents.kit import PAPERS as SHEETS
+from floor.paper import Paper
 
 _TOUCH = 0.75
 """Points by which two words may touch: a letter's curve may reach under its neighbour."""
@@ -68,9 +68,9 @@ def text_of(pdf: bytes) -> str:
     return "".join("".join(word.text for word in page) for page in pages_of(pdf))
 
 
-def margin(kind: Kind, paper: str) -> float:
+def margin(kind: Paper, paper: str) -> float:
     """Cards fill their sheet and so have narrower margins than a text."""
-    return 18 if kind.name == "seat-cards" and paper != "label" else PAPERS[paper].margin
+    return 18 if kind.kind == "seat-cards" and paper != "label" else SHEETS[paper].margin
 
 
 def bare(text: str) -> str:

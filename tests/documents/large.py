@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floor.documents import fallback, mixed, seatcards
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
 from floor.documents.mixed import MixedSign, MixGame
 from floor.documents.seatcards import SeatCard, SeatCards
 from floor.documents.waitinglist import GameList, WaitingPlayer
 from floor.money import dollars
+from tests.documents import samples
 
 
 def mix_of(games: int) -> MixedSign:
@@ -25,7 +25,7 @@ def mix_of(games: int) -> MixedSign:
         )
         for place in range(1, games + 1)
     )
-    return replace(mixed.sample(), games=made, current=1, following=games)
+    return replace(samples.mixed(), games=made, current=1, following=games)
 
 
 def large_room(tables: int = 60, waiting: int = 300) -> Fallback:
@@ -49,9 +49,9 @@ def large_room(tables: int = 60, waiting: int = 300) -> Fallback:
         )
         for one in range(1, waiting // 30 + 1)
     )
-    return replace(fallback.sample(), tables=made, lists=lists)
+    return replace(samples.fallback(), tables=made, lists=lists)
 
 
 def many_cards(count: int) -> SeatCards:
     cards = tuple(SeatCard(f"Player {number}", f"{number // 9 + 1}", number % 9 + 1) for number in range(count))
-    return replace(seatcards.sample(), cards=cards)
+    return replace(samples.seat_cards(), cards=cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from floor.documents import buyslip, equipment, houserules, limits, mixed, plaque, procedure
+from floor.documents import buyslip, equipment, houserules, limits, plaque, procedure
 from floor.documents.kit import LETTER
 from floor.documents.mixed import mixed_sign
 from floor.documents.plaque import Forced, StreetBet
@@ -13,11 +13,12 @@ from floor.documents.procedure import Example, ShownHand
 from floor.money import dollars
 from floor.rules.gamefiles import game, game_names
 from floor.rules.page import game_page
+from tests.documents import samples
 from tests.documents.boxes import assert_neat, bare, pages_of, text_of
 
 
 def test_the_plaque_says_stakes_blinds_and_bets_BO_12() -> None:
-    told = text_of(plaque.plaque(plaque.sample()))
+    told = text_of(plaque.plaque(samples.plaque()))
     assert "Blinds" in told
     assert "$1·$2" in told
     assert "BO-12" in told
@@ -25,71 +26,73 @@ def test_the_plaque_says_stakes_blinds_and_bets_BO_12() -> None:
 
 
 def test_the_plaque_says_one_bet_and_four_raises_BO_11() -> None:
-    assert "Onebet,fourraises" in text_of(plaque.plaque(plaque.sample()))
+    assert "Onebet,fourraises" in text_of(plaque.plaque(samples.plaque()))
 
 
 def test_the_plaque_says_the_smallest_buy_in_and_that_there_is_no_largest_BO_02() -> None:
-    told = text_of(plaque.plaque(plaque.sample()))
+    told = text_of(plaque.plaque(samples.plaque()))
     assert "$40" in told
     assert "Nomaximum" in told
-    capped = replace(plaque.sample(), max_buy_in=dollars(1000), buy_in_clause="MIX-06")
+    capped = replace(samples.plaque(), max_buy_in=dollars(1000), buy_in_clause="MIX-06")
     assert "$1,000" in text_of(plaque.plaque(capped))
 
 
 def test_a_stud_plaque_has_the_ante_and_the_bring_in() -> None:
     streets = tuple(StreetBet(f"{name} street", "$4") for name in ("Third", "Fourth", "Fifth", "Sixth", "Seventh"))
-    stud = replace(plaque.sample(), forced=Forced("Ante · bring-in", (dollars(1), dollars(2)), "R-36"), streets=streets)
+    stud = replace(
+        samples.plaque(), forced=Forced("Ante · bring-in", (dollars(1), dollars(2)), "R-36"), streets=streets
+    )
     told = text_of(plaque.plaque(stud))
     assert "Ante·bring-in" in told
     assert all(f"{name}street" in told for name in ("Third", "Fourth", "Fifth", "Sixth", "Seventh"))
 
 
 def test_the_mixed_sign_says_how_the_games_go_round_MIX_10() -> None:
-    told = text_of(mixed_sign(mixed.sample()))
+    told = text_of(mixed_sign(samples.mixed()))
     assert "Rotation,inthisorder" in told
     assert "6handsofeach,thenthenext" in told
-    orbit = text_of(mixed_sign(replace(mixed.sample(), hands=None)))
+    orbit = text_of(mixed_sign(replace(samples.mixed(), hands=None)))
     assert "Afullturnofthebuttonofeach,thenthenext" in orbit
-    assert "handofeach" in text_of(mixed_sign(replace(mixed.sample(), hands=1)))
+    assert "handofeach" in text_of(mixed_sign(replace(samples.mixed(), hands=1)))
 
 
 def test_the_mixed_sign_says_who_chooses_MIX_09() -> None:
-    told = text_of(mixed_sign(replace(mixed.sample(), method="dealers-choice")))
+    told = text_of(mixed_sign(replace(samples.mixed(), method="dealers-choice")))
     assert "Dealer’schoice" in told
     assert "Theplayeronthebuttonchoosesthegamefromthese" in told
 
 
 def test_the_mixed_sign_says_which_drawmaha_it_is_MIX_21() -> None:
-    assert "Tonightthedrawhalfisdeuce-to-sevenlow,nothigh" in text_of(mixed_sign(mixed.sample()))
-    unsaid = [replace(game, note="") for game in mixed.sample().games]
+    assert "Tonightthedrawhalfisdeuce-to-sevenlow,nothigh" in text_of(mixed_sign(samples.mixed()))
+    unsaid = [replace(game, note="") for game in samples.mixed().games]
     with pytest.raises(ValueError, match="MIX-21"):
-        replace(mixed.sample(), games=tuple(unsaid))
+        replace(samples.mixed(), games=tuple(unsaid))
 
 
 def test_the_mixed_sign_shows_what_is_played_now_and_next_MIX_02() -> None:
-    told = text_of(mixed_sign(mixed.sample()))
+    told = text_of(mixed_sign(samples.mixed()))
     assert (told.count("Now"), told.count("Next")) == (1, 1)
-    quiet = text_of(mixed_sign(replace(mixed.sample(), current=None, following=None)))
+    quiet = text_of(mixed_sign(replace(samples.mixed(), current=None, following=None)))
     assert (quiet.count("Now"), quiet.count("Next")) == (0, 0)
 
 
 @pytest.mark.parametrize("rule", ["No swearing", "Protect your hand", "English only", "in turn is binding"])
 def test_the_house_rules_that_must_be_posted_are_BO_13(rule: str) -> None:
-    told = text_of(houserules.house_rules(houserules.sample()))
+    told = text_of(houserules.house_rules(samples.house_rules()))
     assert bare(rule) in told
     assert told.count("BO-13") >= 4
 
 
 @pytest.mark.parametrize("thing", ["Chip rack", "Deck case", "two decks, two colours", "Cut card", "Button"])
 def test_the_checklist_has_what_a_dealer_is_issued_BO_09(thing: str) -> None:
-    told = text_of(equipment.equipment_checklist(equipment.sample()))
+    told = text_of(equipment.equipment_checklist(samples.equipment()))
     assert bare(thing) in told
     assert "BO-09" in told
 
 
 @pytest.mark.parametrize("thing", ["Starting chips", "nine stacks", "Rebuy sheet"])
 def test_the_checklist_has_what_a_tournament_dealer_is_issued_SHT_04(thing: str) -> None:
-    told = text_of(equipment.equipment_checklist(equipment.sample()))
+    told = text_of(equipment.equipment_checklist(samples.equipment()))
     assert bare(thing) in told
     assert "SHT-04" in told
 
@@ -98,13 +101,13 @@ def test_the_checklist_has_what_a_tournament_dealer_is_issued_SHT_04(thing: str)
     ("words", "clause"), [("over $10", "MIX-04"), ("At most $150 in a hand", "MIX-05"), ("All chips at once", "BO-03")]
 )
 def test_the_limits_carry_their_clauses_MIX_04_MIX_05_BO_03(words: str, clause: str) -> None:
-    told = text_of(limits.limits_sign(limits.sample()))
+    told = text_of(limits.limits_sign(samples.limits()))
     assert bare(words) in told
     assert clause in told
 
 
 def test_the_procedure_works_a_hand_out_BO_10() -> None:
-    told = text_of(procedure.procedure_sheet(procedure.sample()))
+    told = text_of(procedure.procedure_sheet(samples.procedure()))
     assert "BO-10" in told
     assert "takes51" in told
     assert told.count("♥") + told.count("♦") + told.count("♣") + told.count("♠") == 25
@@ -117,7 +120,7 @@ def test_every_games_page_fits_the_record_and_one_sheet(name: str) -> None:
     hands = tuple(ShownHand(seat, cards, awards.get(seat, 0)) for seat, cards in page.example.hands)
     shown = page.example
     sheet = replace(
-        procedure.sample(),
+        samples.procedure(),
         game=page.name,
         object=page.object,
         deal=page.deal,
@@ -138,7 +141,7 @@ def test_every_games_page_fits_the_record_and_one_sheet(name: str) -> None:
 
 
 def test_a_cash_out_is_signed_for_and_a_buy_in_is_not() -> None:
-    slip = buyslip.sample()
+    slip = samples.buy_slip()
     assert "Received" not in text_of(buyslip.buy_slip(slip))
     told = text_of(buyslip.buy_slip(replace(slip, kind="cash-out")))
     assert "Cash-out" in told

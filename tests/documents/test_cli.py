@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +17,18 @@ import pytest
 
 from floor.cli import main
 from floor.cli.answers import DONE
-from floor.documents.kinds import KINDS, Kind
-from tests.documents.boxes import text_of
-from tests.rooms import House, open_table
+from floor.demo import TONIGHT, demo_room
+from floor.fold import Fold
+from floor.house.rulings import RecordRuling
+from floor.money import dollars
+from floor.paper import Paper
+from floor.papers import PAPERS
+from floor.room.seating import SeatPlayer
+from floor.room.sessions import BuyChips, CashOut
+from tests.documents.boxes import bare, text_of
+from tests.documents.samples import sample_of
+from tests.room.test_rulings import BIG_O8
+from tests.rooms import House, open_table, player
 
 COMMAND = (sys.executable, "-c", "import sys; from floor.cli import main; sys.exit(main())")
 
@@ -27,40 +39,40 @@ def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[bytes]:
     return done
 
 
-def plain(kind: Kind) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(kind.sample()))
+def plain(kind: Paper) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(sample_of(kind)))
 
 
 @pytest.mark.parametrize("group", ["sign", "sheet"])
 def test_the_list_names_every_kind(group: str) -> None:
-    names = [kind.name for kind in KINDS.values() if kind.group == group]
+    names = [kind.kind for kind in PAPERS.values() if kind.group == group]
     assert json.loads(run(group, "--list", "--json").stdout) == names
     told = run(group, "--list").stdout.decode()
     assert [line.split()[0] for line in told.splitlines()] == names
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-def test_every_kind_has_a_demo(kind: Kind, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_every_kind_has_a_demo(kind: Paper, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "demo.pdf"
-    assert main([kind.group, kind.name, "--demo", "-o", str(file)]) == DONE
+    assert main([kind.group, kind.kind, "--demo", "-o", str(file)]) == DONE
     assert capsys.readouterr().out == f"{kind.title} is written to {file}.\n"
     assert "HarborLights" in text_of(file.read_bytes())
     assert [found.name for found in tmp_path.iterdir()] == ["demo.pdf"]
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-def test_every_kind_is_made_from_its_record(kind: Kind, tmp_path: Path, capfdbinary: Any) -> None:
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_every_kind_is_made_from_its_record(kind: Paper, tmp_path: Path, capfdbinary: Any) -> None:
     asked, file = tmp_path / "record.json", tmp_path / "made.pdf"
-    asked.write_bytes(msgspec.json.encode(kind.sample()))
-    assert main([kind.group, kind.name, str(asked), "--json", "-o", str(file)]) == DONE
+    asked.write_bytes(msgspec.json.encode(sample_of(kind)))
+    assert main([kind.group, kind.kind, str(asked), "--json", "-o", str(file)]) == DONE
     content = file.read_bytes()
     answer = json.loads(capfdbinary.readouterr().out)
-    assert answer == {"kind": kind.name, "file": str(file), "bytes": len(content)}
-    assert content == kind.pdf(kind.sample())
+    assert answer == {"kind": kind.kind, "file": str(file), "bytes": len(content)}
+    assert content == kind.pdf(sample_of(kind))
 
 
 def test_a_record_is_read_from_standard_input(tmp_path: Path) -> None:
-    file, record = tmp_path / "plaque.pdf", plain(KINDS["plaque"])
+    file, record = tmp_path / "plaque.pdf", plain(PAPERS["plaque"])
     record["table"] = "<b>77</b>"
     done = run("sign", "plaque", "--json", "-o", str(file), typed=json.dumps(record))
     assert done.returncode == 0
@@ -85,7 +97,7 @@ def test_what_cannot_be_read_is_said_in_a_sentence(typed: str, sentence: str, tm
 
 
 def test_a_logo_that_is_no_picture_is_refused(tmp_path: Path) -> None:
-    record = plain(KINDS["plaque"])
+    record = plain(PAPERS["plaque"])
     record["head"]["logo"] = "bm8gcGljdHVyZQ=="
     done = run("sign", "plaque", "--json", "-o", str(tmp_path / "x.pdf"), typed=json.dumps(record))
     assert done.returncode == 1
@@ -117,9 +129,84 @@ def test_what_is_wrong_with_the_options_is_said_in_a_sentence(
 
 
 def test_the_paper_can_be_chosen(tmp_path: Path) -> None:
-    file, kind = tmp_path / "a4.pdf", KINDS["history"]
-    assert main(["sheet", "history", "--demo", "--paper", "a4", "-o", str(file)]) == DONE
-    assert file.read_bytes() == kind.pdf(kind.sample(), "a4") != kind.pdf(kind.sample())
+    asked, file, kind = tmp_path / "record.json", tmp_path / "a4.pdf", PAPERS["history"]
+    asked.write_bytes(msgspec.json.encode(sample_of(kind)))
+    assert main(["sheet", "history", str(asked), "--json", "--paper", "a4", "-o", str(file)]) == DONE
+    assert file.read_bytes() == kind.pdf(sample_of(kind), "a4") != kind.pdf(sample_of(kind))
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fold]:
+    with closing(demo_room(tmp_path_factory.mktemp("demo"), lambda: TONIGHT)) as desk:
+        yield desk.fold
+
+
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_the_demo_is_of_the_demo_room_and_not_of_a_made_up_record(kind: Paper, evening: Fold, tmp_path: Path) -> None:
+    file = tmp_path / "demo.pdf"
+    assert main([kind.group, kind.kind, "--demo", "-o", str(file)]) == DONE
+    first = next(iter(kind.subjects(evening)))
+    expected = kind.pdf(kind.make(evening, first.id, evening.room.at))
+    assert unchained(text_of(file.read_bytes())) == unchained(text_of(expected))
+
+
+def unchained(text: str) -> str:
+    """Each demo room has a key of its own, so the journal's head is another one."""
+    return re.sub(r"(Entry[\d,]+,)[0-9a-f]{32}", r"\1", text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "subject", "told"),
+    [
+        ("buy-slip", "R-1", ("R-1", "Ola Tveit", "$300", "Table 31, seat 6")),
+        ("buy-slip", "2", ("R-2", "Cash-out", "Ola Tveit", "$285")),
+        ("history", "ola tveit", ("Ola Tveit", "bought $300", "cashed out $285")),
+        ("history", "31/6", ("Table 31, seat 6", "bought $300")),
+        ("ruling", "1", ("Ruling 1", "Table 31", "$54", "$29")),
+    ],
+)
+def test_slips_and_histories_are_made_from_the_room(
+    kind: str, subject: str, told: tuple[str, ...], played: House, tmp_path: Path
+) -> None:
+    file = tmp_path / "paper.pdf"
+    where = ("--room", played.address, "--keys", str(played.keys))
+    assert main(["sheet", kind, "--subject", subject, "-o", str(file), *where]) == DONE
+    for words in told:
+        assert bare(words) in text_of(file.read_bytes())
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """Table 31, where Ola bought in and cashed out, and a ruling was recorded."""
+    folder = tmp_path_factory.mktemp("played")
+    house = House(str(folder / "room.db"), folder / "room.key")
+    desk = house.founded()
+    table = open_table(desk, "31")
+    desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
+    desk.do(BuyChips(table, 6, dollars(300)))
+    desk.do(CashOut(table, 6, dollars(285)))
+    desk.do(RecordRuling(BIG_O8, table))
+    house.close()
+    return house
+
+
+def test_what_the_room_has_none_of_is_refused_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    house = House(str(tmp_path / "room.db"), tmp_path / "room.key")
+    house.founded()
+    house.close()
+    where = ("--room", house.address, "--keys", str(house.keys), "-o", str(tmp_path / "none.pdf"))
+    for kind, sentence in (("ruling", "No ruling today."), ("buy-slip", "No receipts today.")):
+        assert main(["sheet", kind, *where]) == 1
+        assert capsys.readouterr().err.startswith(sentence)
+    assert not (tmp_path / "none.pdf").exists()
+
+
+def test_which_of_many_is_asked_for(played: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    where = ("--room", played.address, "--keys", str(played.keys), "-o", str(tmp_path / "none.pdf"))
+    assert main(["sheet", "buy-slip", *where]) == 2
+    assert capsys.readouterr().err == (
+        "“subject” must be one of: Ola Tveit, cashed out $285, 7:42 PM; Ola Tveit, bought $300, 7:42 PM.\n"
+    )
 
 
 def test_a_place_that_cannot_be_written_is_said_and_nothing_is_left(
@@ -129,7 +216,7 @@ def test_a_place_that_cannot_be_written_is_said_and_nothing_is_left(
     taken.mkdir()
     for file in (tmp_path / "nowhere" / "x.pdf", taken):
         assert main(["sign", "plaque", "--demo", "-o", str(file)]) == 3
-        assert capsys.readouterr().err.startswith(f"{file} was not written: ")
+        assert capsys.readouterr().err.startswith(f"{file} was not saved: ")
     assert [found.name for found in tmp_path.iterdir()] == ["taken"]
 
 

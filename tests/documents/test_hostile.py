@@ -7,11 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from floor.documents.kinds import KINDS, Kind
-from floor.documents.kit import A4, LABEL, LETTER, Area, Head, Paper, Pen, pdf
+from floor.documents.kit import A4, LABEL, LETTER, Area, Head, Pen, pdf
+from floor.documents.paper import Paper as Sheet
 from floor.documents.seatcards import SeatCard, SeatCards, seat_cards
 from floor.documents.type import bold, plain
+from floor.paper import Paper
+from floor.papers import PAPERS
 from tests.documents.boxes import assert_neat, bare, margin, pages_of, text_of
+from tests.documents.samples import sample_of
 
 MARKUP = "<b>Zoë</b> & <para/> {x} %s \\ “Kovač”"
 LONG = "Maximiliana Wolfeschlegelsteinhausen-Bergerdorff-Hohenlohe de la Santísima Trinidad III"
@@ -43,16 +46,16 @@ def spoilt(value: Any, text: str, field: str = "") -> Any:
 
 
 @pytest.mark.parametrize("text", TYPED.values(), ids=TYPED)
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-def test_no_word_overlaps_another_or_leaves_the_margins(kind: Kind, text: str) -> None:
-    record = kind.read(spoilt(msgspec.json.decode(msgspec.json.encode(kind.sample())), text))
-    for paper in kind.papers:
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_no_word_overlaps_another_or_leaves_the_margins(kind: Paper, text: str) -> None:
+    record = kind.read(spoilt(msgspec.json.decode(msgspec.json.encode(sample_of(kind))), text))
+    for paper in kind.form.papers:
         assert_neat(kind.pdf(record, paper), margin(kind, paper))
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-def test_markup_is_printed_as_it_was_typed(kind: Kind) -> None:
-    record = kind.read(spoilt(msgspec.json.decode(msgspec.json.encode(kind.sample())), MARKUP))
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_markup_is_printed_as_it_was_typed(kind: Paper) -> None:
+    record = kind.read(spoilt(msgspec.json.decode(msgspec.json.encode(sample_of(kind))), MARKUP))
     assert bare(MARKUP) in text_of(kind.pdf(record))
 
 
@@ -87,20 +90,20 @@ def test_words_that_run_right_to_left_are_drawn_so() -> None:
     assert first.left > second.right
 
 
-def cards(paper: Paper, *names: str) -> list[str]:
+def cards(paper: Sheet, *names: str) -> list[str]:
     made = tuple(SeatCard(name, "7", 3) for name in names)
     sheet = SeatCards(head=Head(room="Harbor Lights Card Room"), event="Stud hi-lo", cards=made)
     return ["".join(word.text for word in page) for page in pages_of(seat_cards(sheet, paper))]
 
 
 @pytest.mark.parametrize("paper", [LETTER, A4, LABEL], ids=["letter", "a4", "label"])
-def test_a_long_name_goes_on_two_lines_before_it_is_shortened(paper: Paper) -> None:
+def test_a_long_name_goes_on_two_lines_before_it_is_shortened(paper: Sheet) -> None:
     long = "Maximiliana Featherstonehaugh-Cholmondeley de la Santísima Trinidad"
     assert bare(long) in cards(paper, long)[0]
 
 
 @pytest.mark.parametrize("paper", [LETTER, LABEL], ids=["letter", "label"])
-def test_a_longer_one_becomes_first_name_and_initial(paper: Paper) -> None:
+def test_a_longer_one_becomes_first_name_and_initial(paper: Sheet) -> None:
     assert "MaximilianaT." in cards(paper, "Maximiliana " + "Featherstonehaugh " * 8 + "Trinidad")[0]
 
 

@@ -8,14 +8,16 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from floor.documents.kinds import KINDS, Kind
-from floor.documents.kit import PAPERS
+from floor.documents.kit import PAPERS as SHEETS
 from floor.errors import NotUnderstood
 from floor.money import Money, show
+from floor.paper import Paper
+from floor.papers import PAPERS
 from tests.documents.boxes import assert_fonts_embedded, assert_neat, bare, margin, pages_of, text_of
+from tests.documents.samples import sample_of
 
-EVERY = [(kind, paper) for kind in KINDS.values() for paper in kind.papers]
-NAMED = [f"{kind.name} on {paper}" for kind, paper in EVERY]
+EVERY = [(kind, paper) for kind in PAPERS.values() for paper in kind.form.papers]
+NAMED = [f"{kind.kind} on {paper}" for kind, paper in EVERY]
 UNPRINTED = {"paper", "method", "status", "kind", "number", "valid_until", "since", "printed", "code", "logo", "copy"}
 """Fields that steer the drawing, or that only some papers have room for."""
 MONEY = {"min_buy_in", "max_buy_in", "amount", "money_in", "worth"}
@@ -35,43 +37,43 @@ def said(value: object, field: str = "") -> Iterator[str]:
         yield show(Money(value))
 
 
-def at_the_edges(kind: Kind, text: str) -> list[str]:
+def at_the_edges(kind: Paper, text: str) -> list[str]:
     """The two figures of a plaque's stakes stand so far apart that a reader of the file takes them for two words."""
-    return re.split("[–/-]", text) if kind.name == "plaque" and text == bare(kind.sample().stakes) else [text]  # type: ignore[attr-defined]
+    return re.split("[–/-]", text) if kind.kind == "plaque" and text == bare(sample_of(kind).stakes) else [text]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("kind", "paper"), EVERY, ids=NAMED)
-def test_it_is_neat_and_its_fonts_are_in_it(kind: Kind, paper: str) -> None:
-    drawn = kind.pdf(kind.sample(), paper)
+def test_it_is_neat_and_its_fonts_are_in_it(kind: Paper, paper: str) -> None:
+    drawn = kind.pdf(sample_of(kind), paper)
     assert_neat(drawn, margin(kind, paper))
     assert_fonts_embedded(drawn)
 
 
 @pytest.mark.parametrize(("kind", "paper"), EVERY, ids=NAMED)
-def test_the_same_record_gives_the_same_bytes(kind: Kind, paper: str) -> None:
-    assert kind.pdf(kind.sample(), paper) == kind.pdf(kind.sample(), paper)
+def test_the_same_record_gives_the_same_bytes(kind: Paper, paper: str) -> None:
+    assert kind.pdf(sample_of(kind), paper) == kind.pdf(sample_of(kind), paper)
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-def test_the_paper_says_all_that_the_record_says(kind: Kind) -> None:
-    told = text_of(kind.pdf(kind.sample()))
-    missing = [text for text in said(kind.sample()) if bare(text) not in told]
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_the_paper_says_all_that_the_record_says(kind: Paper) -> None:
+    told = text_of(kind.pdf(sample_of(kind)))
+    missing = [text for text in said(sample_of(kind)) if bare(text) not in told]
     assert [part for text in missing for part in at_the_edges(kind, bare(text)) if part not in told] == []
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-def test_a_record_survives_json(kind: Kind) -> None:
-    assert kind.read(msgspec.json.decode(msgspec.json.encode(kind.sample()))) == kind.sample()
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_a_record_survives_json(kind: Paper) -> None:
+    assert kind.read(msgspec.json.decode(msgspec.json.encode(sample_of(kind)))) == sample_of(kind)
 
 
 @pytest.mark.parametrize(("kind", "paper"), EVERY, ids=NAMED)
-def test_paper_has_the_size_it_should(kind: Kind, paper: str) -> None:
+def test_paper_has_the_size_it_should(kind: Paper, paper: str) -> None:
     import pypdfium2
 
-    document = pypdfium2.PdfDocument(kind.pdf(kind.sample(), paper))
+    document = pypdfium2.PdfDocument(kind.pdf(sample_of(kind), paper))
     size = document[0].get_size()
     document.close()
-    asked = PAPERS[paper]
+    asked = SHEETS[paper]
     if asked.tall:
         assert sorted(size) == pytest.approx(sorted((asked.wide, asked.tall)), abs=0.01)
     else:
@@ -79,21 +81,21 @@ def test_paper_has_the_size_it_should(kind: Kind, paper: str) -> None:
 
 
 def test_a_paper_it_does_not_fit_is_refused_by_name() -> None:
-    kind = KINDS["buy-slip"]
+    kind = PAPERS["buy-slip"]
     with pytest.raises(NotUnderstood, match="“paper”: buy-slip is printed on roll or label, not on letter"):
-        kind.pdf(kind.sample(), "letter")
+        kind.pdf(sample_of(kind), "letter")
 
 
 def test_the_record_may_name_its_paper() -> None:
-    kind = KINDS["schedule"]
-    plain = msgspec.json.decode(msgspec.json.encode(kind.sample()))
+    kind = PAPERS["schedule"]
+    plain = msgspec.json.decode(msgspec.json.encode(sample_of(kind)))
     plain["head"]["paper"] = "a4"
-    assert kind.pdf(kind.read(plain)) == kind.pdf(kind.sample(), "a4")
+    assert kind.pdf(kind.read(plain)) == kind.pdf(sample_of(kind), "a4")
 
 
 def test_pages_are_numbered_and_the_heading_is_on_each() -> None:
-    kind = KINDS["history"]
-    plain = msgspec.json.decode(msgspec.json.encode(kind.sample()))
+    kind = PAPERS["history"]
+    plain = msgspec.json.decode(msgspec.json.encode(sample_of(kind)))
     plain["lines"] *= 12
     drawn = kind.pdf(kind.read(plain))
     pages = ["".join(word.text for word in page) for page in pages_of(drawn)]
@@ -102,4 +104,4 @@ def test_pages_are_numbered_and_the_heading_is_on_each() -> None:
         assert f"Page{place}of{len(pages)}" in page
         assert "HarborLightsCardRoom" in page
     assert all("Whathappened" in page for page in pages[:-1])
-    assert_neat(drawn, PAPERS["letter"].margin)
+    assert_neat(drawn, SHEETS["letter"].margin)

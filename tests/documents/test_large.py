@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from floor.documents import equipment, fallback, waitinglist
+from floor.documents import equipment, waitinglist
 from floor.documents.fallback import FallbackTable, SeatedPlayer, fallback_sheet
 from floor.documents.kit import A4, LETTER, Paper
 from floor.documents.mixed import mixed_sign
 from floor.documents.seatcards import seat_cards
 from floor.documents.waitinglist import GameList
 from floor.money import Money
+from tests.documents import samples
 from tests.documents.boxes import assert_neat, bare, pages_of, text_of
 from tests.documents.large import large_room, many_cards, mix_of
 
@@ -33,7 +34,7 @@ def test_a_mix_of_any_length_is_one_page_with_every_game_MIX_02(games: int, pape
 def test_ten_seats_of_long_names_keep_their_lines() -> None:
     players = tuple(SeatedPlayer(seat=seat, name=LONG.format(seat), owes="BB") for seat in range(1, 11))
     table = FallbackTable(label="12", game="Big O Hi-Lo", stakes="$2–$4", seats=10, players=players)
-    drawn = fallback_sheet(replace(fallback.sample(), tables=(table,)))
+    drawn = fallback_sheet(replace(samples.fallback(), tables=(table,)))
     assert_neat(drawn, LETTER.margin)
     assert [player.name for player in players if bare(player.name) not in text_of(drawn)] == []
 
@@ -42,7 +43,7 @@ def test_ten_seats_of_long_names_keep_their_lines() -> None:
 def test_what_a_seat_owes_is_said_whole_BO_07(paper: Paper) -> None:
     owing = SeatedPlayer(seat=3, name="Andre Ruiz", remark="away since 9:18 PM", owes="BB+SB")
     table = FallbackTable(label="12", game="Big O Hi-Lo", stakes="$2–$4", seats=8, players=(owing,))
-    assert "BB+SB" in text_of(fallback_sheet(replace(fallback.sample(), tables=(table,)), paper))
+    assert "BB+SB" in text_of(fallback_sheet(replace(samples.fallback(), tables=(table,)), paper))
 
 
 def test_four_hundred_seat_cards_are_forty_sheets() -> None:
@@ -76,13 +77,13 @@ def test_a_table_is_not_parted_by_the_end_of_a_page() -> None:
 
 
 def test_an_empty_room_and_empty_lists_say_so() -> None:
-    empty = replace(fallback.sample(), tables=(), lists=(GameList(game="Badugi"),))
+    empty = replace(samples.fallback(), tables=(), lists=(GameList(game="Badugi"),))
     assert "Nobodyiswaiting." in text_of(fallback_sheet(empty))
     assert_neat(fallback_sheet(empty), LETTER.margin)
 
 
 def test_a_list_alone_has_lines_to_write_on() -> None:
-    alone = replace(waitinglist.sample(), lists=waitinglist.sample().lists[:1])
+    alone = replace(samples.waiting_lists(), lists=samples.waiting_lists().lists[:1])
     drawn = waitinglist.waiting_lists(alone)
     assert_neat(drawn, LETTER.margin)
     assert "Waitinglist" in text_of(drawn)
@@ -90,8 +91,9 @@ def test_a_list_alone_has_lines_to_write_on() -> None:
 
 
 def test_a_long_equipment_list_goes_on_with_its_heading() -> None:
-    sheet = equipment.sample()
-    drawn = equipment.equipment_checklist(replace(sheet, issues=sheet.issues * 6))
+    sheet = samples.equipment()
+    first, *others = sheet.outfits
+    drawn = equipment.equipment_checklist(replace(sheet, outfits=(replace(first, issues=first.issues * 9), *others)))
     pages = ["".join(word.text for word in page) for page in pages_of(drawn)]
     assert len(pages) > 2
     assert all("Deckcase" in page for page in pages[:-1])
@@ -100,7 +102,7 @@ def test_a_long_equipment_list_goes_on_with_its_heading() -> None:
 
 def test_amounts_of_a_group_keep_one_size() -> None:
     """One long amount makes them all smaller, rather than itself alone."""
-    sample = fallback.sample()
+    sample = samples.fallback()
     first, *others = sample.tables[0].players
     rich = replace(first, money_in=Money(123_456_789_012_345))
     table = replace(sample.tables[0], players=(rich, *others))

@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from floor.documents import buyslip, history, limits, plaque, seatcards
+from floor.documents import buyslip, history, plaque, seatcards
 from floor.documents.kit import A4, LABEL, LETTER, Area, Head, Pen, pdf
 from floor.documents.limits import limits_sign
 from floor.documents.plaque import Plaque
 from floor.errors import Refused
+from tests.documents import samples
 from tests.documents.boxes import assert_neat, pages_of, text_of
 
 HEAD = Head(
@@ -27,7 +28,7 @@ HEAD = Head(
 
 
 def sign(**changes: object) -> Plaque:
-    return replace(plaque.sample(), head=replace(HEAD, **changes))
+    return replace(samples.plaque(), head=replace(HEAD, **changes))
 
 
 def picture(kind: str, size: tuple[int, int] = (240, 80)) -> bytes:
@@ -47,17 +48,17 @@ def test_the_footer_says_what_the_paper_is_and_until_when() -> None:
 def test_a_reprint_says_that_it_is_a_copy() -> None:
     assert "Copy" not in text_of(plaque.plaque(sign()))
     assert text_of(plaque.plaque(sign(copy=True))).count("Copy") == 2
-    slip = buyslip.sample()
+    slip = samples.buy_slip()
     copied = replace(slip, head=replace(slip.head, copy=True))
     assert "Copy" in text_of(buyslip.buy_slip(copied))
     assert "copy" in text_of(buyslip.buy_slip(copied, LABEL))
-    cards = seatcards.sample()
+    cards = samples.seat_cards()
     assert "copy" in text_of(seatcards.seat_cards(replace(cards, head=replace(cards.head, copy=True))))
     assert_neat(plaque.plaque(sign(copy=True)), LETTER.margin)
 
 
 def test_a_title_of_the_rooms_own_takes_the_place_of_the_usual_one() -> None:
-    told = text_of(limits_sign(replace(limits.sample(), head=replace(HEAD, title="What you may bet"))))
+    told = text_of(limits_sign(replace(samples.limits(), head=replace(HEAD, title="What you may bet"))))
     assert "Whatyoumaybet" in told
 
 
@@ -103,7 +104,7 @@ def test_a_code_keeps_a_quiet_zone_of_four_modules() -> None:
 
 def test_a_code_is_drawn_where_the_record_has_one() -> None:
     pytest.importorskip("segno")
-    sheet, slip = history.sample(), buyslip.sample()
+    sheet, slip = samples.history(), samples.buy_slip()
     coded = replace(sheet, head=replace(sheet.head, code="H-0021"))
     assert_neat(history.history_sheet(coded), LETTER.margin)
     assert history.history_sheet(coded) != history.history_sheet(sheet)
@@ -112,14 +113,14 @@ def test_a_code_is_drawn_where_the_record_has_one() -> None:
 
 def test_the_stakes_are_the_largest_thing_on_a_plaque() -> None:
     for paper in (LETTER, A4):
-        words = pages_of(plaque.plaque(plaque.sample(), paper))[0]
+        words = pages_of(plaque.plaque(samples.plaque(), paper))[0]
         largest = max(words, key=lambda word: word.top - word.bottom)
         assert largest.text[0] == "$"
         assert largest.top - largest.bottom > 200
 
 
 def test_the_spot_colour_stays_dark_on_a_grey_printer() -> None:
-    document = pypdfium2.PdfDocument(plaque.plaque(plaque.sample()))
+    document = pypdfium2.PdfDocument(plaque.plaque(samples.plaque()))
     drawn = document[0].render(scale=1, grayscale=True)
     dots = bytes(drawn.buffer)
     row = dots[330 * drawn.stride : 330 * drawn.stride + drawn.width]

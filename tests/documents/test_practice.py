@@ -11,21 +11,21 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from floor.cli import main
-from floor.documents.kinds import KINDS, Kind
-from floor.documents.kit import PAPERS
+from floor.documents.paper import PAPERS as SHEETS
+from floor.paper import Paper
+from floor.papers import PAPERS
 from floor.record import Record
 from tests.documents.boxes import assert_fonts_embedded
+from tests.documents.samples import sample_of
 from tests.rooms import House, open_table
 
 WORD = "PRACTICE"
-EVERY = [(kind, paper) for kind in KINDS.values() for paper in kind.papers]
-NAMED = [f"{kind.name} on {paper}" for kind, paper in EVERY]
+EVERY = [(kind, sheet) for kind in PAPERS.values() for sheet in kind.form.papers]
+NAMED = [f"{kind.kind} on {sheet}" for kind, sheet in EVERY]
 
 
-def for_practice(kind: Kind) -> Record:
-    sample: Any = kind.sample()
-    if not hasattr(sample, "head"):
-        return replace(sample, practice=True)  # type: ignore[no-any-return]
+def for_practice(kind: Paper) -> Record:
+    sample: Any = sample_of(kind)
     return replace(sample, head=replace(sample.head, practice=True))  # type: ignore[no-any-return]
 
 
@@ -45,31 +45,31 @@ def marks(pdf: bytes) -> list[list[tuple[float, float]]]:
 
 
 @pytest.mark.parametrize(("kind", "paper"), EVERY, ids=NAMED)
-def test_every_page_of_every_paper_says_so(kind: Kind, paper: str) -> None:
+def test_every_page_of_every_paper_says_so(kind: Paper, paper: str) -> None:
     pdf = kind.pdf(for_practice(kind), paper)
     assert all(marks(pdf))
     assert_fonts_embedded(pdf)
     assert pdf == kind.pdf(for_practice(kind), paper)
-    assert not any(marks(kind.pdf(kind.sample(), paper)))
+    assert not any(marks(kind.pdf(sample_of(kind), paper)))
 
 
 def test_each_card_of_a_sheet_has_its_own() -> None:
     """Ten to a page, each three and a half by two inches: cut apart, every one of them still says so."""
-    kind = KINDS["seat-cards"]
+    kind = PAPERS["seat-cards"]
     found = marks(kind.pdf(for_practice(kind)))[0]
     for left, top in ((54 + across * 252, 756 - down * 144) for across in (0, 1) for down in range(5)):
         assert [1 for x, y in found if left < x < left + 190 and top - 130 < y < top - 10], (left, top)
 
 
 def test_a_sheet_on_its_side_says_so_too() -> None:
-    kind = KINDS["house-rules"]
-    assert all(marks(kind.draw(for_practice(kind), PAPERS["letter"].turned())))
+    kind = PAPERS["house-rules"]
+    assert all(marks(kind.form.draw(for_practice(kind), SHEETS["letter"].turned())))
 
 
 @pytest.mark.parametrize("name", ["house-rules", "limits", "schedule", "equipment", "fallback"])
 def test_from_a_practice_room_they_are_made_so(tmp_path: Path, small_house: House, name: str) -> None:
     open_table(small_house.founded(practice=True))
-    group, file = KINDS[name].group, tmp_path / "paper.pdf"
+    group, file = PAPERS[name].group, tmp_path / "paper.pdf"
     room = ["--room", small_house.address, "--keys", str(small_house.keys)]
     assert main([group, name, "-o", str(file), *room]) == 0
     assert all(marks(file.read_bytes()))

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 from pypdf import PageObject, PdfReader
 
-from floor.documents.kit import LETTER, MM, ROLL, Paper
+from floor.documents.kit import LETTER, MM, ROLL, Head, Paper
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide, ruling_slip
 
 SLIP = RulingSlip(
-    room="Harbor Lights Card Room",
+    head=Head(room="Harbor Lights Card Room", number="3"),
     title="Ruling 3",
     facts=("Gaming day Fri, Nov 13, 2026, 9:51 PM", "Table 12", "Ruled by Dana Wells"),
     game="Big O8",
@@ -53,7 +53,7 @@ def words(pdf: bytes) -> list[str]:
 
 def said(slip: RulingSlip) -> list[str]:
     """Every word of the record in the order it is printed; a lone winner's amount stands once, with the name."""
-    told = [slip.room, slip.title, *slip.facts, slip.game]
+    told = [slip.head.room, slip.title, *slip.facts, slip.game]
     told += [part for pair in (*slip.boards, *slip.hands, *slip.awards) for part in pair]
     told.append(slip.total)
     for pot in slip.pots:
@@ -121,7 +121,9 @@ def test_signs_no_font_has_are_shown_as_unknown_and_break_nothing() -> None:
 def test_nothing_is_printed_outside_the_margins_and_no_figure_is_shortened(paper: Paper, name: str) -> None:
     side = replace(SLIP.pots[0].sides[0], shares=(SlipShare(name, "A♠ " * 40, "$1,234,567.50"),))
     pot = replace(SLIP.pots[0], sides=(side,))
-    slip = replace(SLIP, room=name, hands=((name, "A♠ K♠"),), awards=((name, "$1,234,567.50"),), pots=(pot,), note=name)
+    slip = replace(
+        SLIP, head=Head(room=name), hands=((name, "A♠ K♠"),), awards=((name, "$1,234,567.50"),), pots=(pot,), note=name
+    )
     pdf = ruling_slip(slip, paper)
     for page in PdfReader(BytesIO(pdf)).pages:
         starts = _starts(page)
@@ -159,5 +161,5 @@ def _ink_reaches(pdf: bytes) -> float:
 @pytest.mark.parametrize("paper", [ROLL, LETTER])
 def test_a_reprint_says_that_it_is_a_copy(paper: Paper) -> None:
     assert "copy" not in [word.casefold() for word in words(ruling_slip(SLIP, paper))]
-    again = [word.casefold() for word in words(ruling_slip(replace(SLIP, copy=True), paper))]
+    again = [word.casefold() for word in words(ruling_slip(replace(SLIP, head=replace(SLIP.head, copy=True)), paper))]
     assert "copy" in again

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from floor.desk import Desk
-from floor.documents.kinds import KINDS as DRAWN
+from floor.documents.equipment import Equipment
+from floor.documents.head import Head
+from floor.documents.limits import Limits
 from floor.errors import NotUnderstood, Refused
 from floor.house.adopting import SetHouseRule
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
@@ -17,9 +19,9 @@ from floor.house.rulebook import limits_text
 from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
-from floor.papers import PAPERS, out_of_date, subject_named, with_head
-from floor.papers.heads import digest_of
-from floor.papers.sheets import buy_slip_of
+from floor.papers import PAPERS, subject_named
+from floor.papers.making import digest_of, out_of_date, with_head
+from floor.papers.receipts import buy_slip_of
 from floor.record import Record
 from floor.room.hands import DealHand
 from floor.room.lists import How, JoinList
@@ -30,15 +32,15 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight, asked_again
 from floor.rules.mixes import Method
 from tests.pictures import PICTURE
-from tests.rooms import big_o, open_table, player
+from tests.rooms import SetClock, big_o, open_table, player
 
 
 def made(desk: Desk, kind: str, subject: str = "") -> Record:
-    return PAPERS[kind].make(desk.room, subject, desk.now())
+    return PAPERS[kind].make(desk.fold, subject, desk.now())
 
 
 def printed_words(desk: Desk, kind: str, subject: str = "") -> str:
-    pdf = PAPERS[kind].drawn.pdf(made(desk, kind, subject))
+    pdf = PAPERS[kind].pdf(made(desk, kind, subject))
     return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
 
 
@@ -55,7 +57,7 @@ def a_table(desk: Desk, spread: SpreadId, label: str = "16") -> TableId:
 
 def hang(desk: Desk, kind: str, subject: str = "") -> int:
     record = made(desk, kind, subject)
-    desk.do(PrintDocument(kind, subject, kind, digest_of(record)))
+    desk.do(PrintDocument(kind, subject, kind, digest_of(PAPERS[kind], record)))
     return desk.do(HangSign(desk.room.prints[-1].number)).number
 
 
@@ -105,12 +107,36 @@ def test_the_house_rules_hold_what_must_be_posted_and_the_room_s_own(desk: Desk)
         assert told in words
 
 
-def test_each_open_table_s_dealer_is_issued_what_the_approval_names(desk: Desk) -> None:
-    """BO-09: a rack, a case with two decks of different colours, a cut card, a button."""
+def test_each_open_table_s_dealer_is_issued_what_the_approval_of_the_table_names(desk: Desk) -> None:
+    """BO-09: a rack, a case with two decks of different colours, a cut card, a button. MIX-02 asks for other things."""
     open_table(desk)
+    assert equipment(desk) == {"BO-09": (["12"], RACKED)}
+    a_table(desk, a_mix(desk, "badugi", "stud8"))
+    assert equipment(desk) == {"BO-09": (["12"], RACKED), "MIX-02": (["16"], MIXED)}
     words = printed_words(desk, "equipment")
-    for told in ("Chip rack", "two decks, two colours", "Cut card", "Button", "12", "BO-09"):
+    for told in ("A rack of chips", "Signs naming the games being played", "Issued to each dealer, BO-09, MIX-02"):
         assert told in words
+
+
+def test_a_mixed_table_s_equipment_does_not_stand_under_big_o_s_clause(desk: Desk) -> None:
+    """MIX-02 alone, where nothing but a mix is played."""
+    a_table(desk, a_mix(desk, "badugi", "stud8"))
+    assert equipment(desk) == {"MIX-02": (["16"], MIXED)}
+    assert "BO-09" not in printed_words(desk, "equipment")
+
+
+RACKED = ["A rack of chips", "A deck case with two decks of different colours", "A cut card", "A button"]
+MIXED = ["One deck of 52 cards", "Chips with a cash value", "Signs naming the games being played"]
+
+
+def equipment(desk: Desk) -> dict[str, tuple[list[str], list[str]]]:
+    """Under each clause the tables, and what their dealers are given."""
+    sheet = made(desk, "equipment")
+    assert isinstance(sheet, Equipment)
+    return {
+        ", ".join(outfit.clauses): ([issue.table for issue in outfit.issues], [item.name for item in outfit.items])
+        for outfit in sheet.outfits
+    }
 
 
 def test_tonight_s_schedule_leaves_out_what_is_not_played_tonight(desk: Desk) -> None:
@@ -160,7 +186,7 @@ def test_a_receipt_says_who_bought_what_where(desk: Desk) -> None:
 
 
 def test_every_approved_game_has_a_procedure_sheet(desk: Desk) -> None:
-    subjects = {subject.id for subject in PAPERS["procedure"].subjects(desk.room)}
+    subjects = {subject.id for subject in PAPERS["procedure"].subjects(desk.fold)}
     assert {"archie", "badugi", "big-o8", "stud8", "super-razzdugi", "stud8-tournament"} <= subjects
     assert "holdem" not in subjects, "no approval in force allows it"
 
@@ -169,12 +195,12 @@ def test_a_sign_is_stale_once_what_it_says_has_changed(desk: Desk) -> None:
     """Hung, changed at the source, listed to be hung again; hung again, it is version 2 and no longer listed."""
     spread = big_o(desk)
     hang(desk, "limits")
-    assert out_of_date(desk.room, desk.now()) == []
+    assert out_of_date(desk.fold, desk.now()) == []
     desk.do(replace(asked_again(desk.room.spreads[spread]), least=dollars(60)))
-    [(stale, subject)] = out_of_date(desk.room, desk.now())
+    [(stale, subject)] = out_of_date(desk.fold, desk.now())
     assert (stale.kind, stale.version, subject is not None) == ("limits", 1, True)
     hang(desk, "limits")
-    assert out_of_date(desk.room, desk.now()) == []
+    assert out_of_date(desk.fold, desk.now()) == []
     assert desk.room.hung["limits/"].version == 2
 
 
@@ -182,35 +208,76 @@ def test_the_sign_of_a_table_that_closed_is_to_be_taken_down(desk: Desk) -> None
     table = open_table(desk)
     hang(desk, "plaque", str(table))
     desk.do(CloseTable(table))
-    [(stale, subject)] = out_of_date(desk.room, desk.now())
+    [(stale, subject)] = out_of_date(desk.fold, desk.now())
     assert subject is None
     desk.do(TakeDownSign(stale.kind, stale.subject))
-    assert out_of_date(desk.room, desk.now()) == []
+    assert out_of_date(desk.fold, desk.now()) == []
     with pytest.raises(Refused, match="does not hang"):
         desk.do(TakeDownSign(stale.kind, stale.subject))
 
 
 def test_a_reprint_says_that_it_is_a_copy_and_keeps_the_number(desk: Desk) -> None:
     record = made(desk, "house-rules")
-    desk.do(PrintDocument("house-rules", "", "House rules", digest_of(record)))
+    desk.do(PrintDocument("house-rules", "", "House rules", digest_of(PAPERS["house-rules"], record)))
     first = desk.room.prints[-1]
-    desk.do(PrintDocument("house-rules", "", "House rules", digest_of(record), copy_of=first.number))
+    desk.do(
+        PrintDocument("house-rules", "", "House rules", digest_of(PAPERS["house-rules"], record), copy_of=first.number)
+    )
     again = with_head(desk.room, record, desk.room.prints[-1])
     assert (again.head.number, again.head.copy, again.head.version) == (f"{first.number:,}", True, 1)  # type: ignore[attr-defined]
     with pytest.raises(Refused, match="was not printed today"):
         desk.do(PrintDocument("house-rules", "", "House rules", "x", copy_of=99))
 
 
+def test_a_copy_of_a_copy_is_a_copy_of_the_first(desk: Desk, clock: SetClock) -> None:
+    """It has the first one's number and version, whatever hangs by now, and says when the first was printed."""
+    spread = big_o(desk)
+    record, digest = made(desk, "limits"), digest_of(PAPERS["limits"], made(desk, "limits"))
+    ask = PrintDocument("limits", "", "Limits", digest)
+    desk.do(ask)
+    desk.do(HangSign(1))
+    desk.do(replace(asked_again(desk.room.spreads[spread]), least=dollars(60)))
+    hang(desk, "limits")
+    assert desk.room.hung["limits/"].version == 2
+    clock.forward(minutes=5)
+    desk.do(replace(ask, copy_of=1))
+    clock.forward(minutes=6)
+    desk.do(replace(ask, copy_of=3))
+    assert [(one.number, one.copy_of, one.version) for one in desk.room.prints[2:]] == [(3, 1, 1), (4, 1, 1)]
+    again = with_head(desk.room, record, desk.room.prints[-1])
+    assert isinstance(again, Limits)
+    assert again.head == Head(
+        room="Harbor Lights Card Room",
+        number="1",
+        version=1,
+        printed="Fri, Nov 13, 2026, 7:53 PM by Dana Wells",
+        copy=True,
+        first="Fri, Nov 13, 2026, 7:42 PM by Dana Wells",
+    )
+    words = " ".join(PdfReader(BytesIO(PAPERS["limits"].pdf(again))).pages[0].extract_text().split())
+    assert "Copy, first printed Fri, Nov 13, 2026, 7:42 PM by Dana Wells" in words
+
+
+def test_what_says_something_else_is_no_copy(desk: Desk) -> None:
+    hang(desk, "house-rules")
+    digest = desk.room.prints[0].digest
+    for wrong in (("house-rules", "", "other"), ("limits", "", digest), ("house-rules", "x", digest)):
+        kind, subject, says = wrong
+        with pytest.raises(Refused, match="That is no copy of paper 1"):
+            desk.do(PrintDocument(kind, subject, "House rules", says, copy_of=1))
+    assert len(desk.room.prints) == 1
+
+
 def test_a_subject_is_found_by_the_table_s_name_or_the_list_s(desk: Desk) -> None:
     table, spread = open_table(desk), big_o(desk)
     desk.do(JoinList(spread, player(desk)))
-    assert subject_named(desk.room, "plaque", "12").id == str(table)
-    assert subject_named(desk.room, "waiting-list", "bigo24").id == str(spread)
+    assert subject_named(desk.fold, "plaque", "12").id == str(table)
+    assert subject_named(desk.fold, "waiting-list", "bigo24").id == str(spread)
     other = open_table(desk, str(table))
-    assert subject_named(desk.room, "plaque", str(table)).id == str(other), "the name on the floor comes first"
-    assert subject_named(desk.room, "house-rules", "").id == ""
+    assert subject_named(desk.fold, "plaque", str(table)).id == str(other), "the name on the floor comes first"
+    assert subject_named(desk.fold, "house-rules", "").id == ""
     with pytest.raises(NotUnderstood, match="“subject” must be one of: Table 12"):
-        subject_named(desk.room, "plaque", "99")
+        subject_named(desk.fold, "plaque", "99")
 
 
 @pytest.mark.parametrize(
@@ -265,14 +332,14 @@ def test_dealing_a_hand_does_not_make_a_mixed_table_s_sign_stale(desk: Desk) -> 
     for seat in (1, 2):
         desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
     desk.do(DealHand(table))
-    assert out_of_date(desk.room, desk.now()) == []
+    assert out_of_date(desk.fold, desk.now()) == []
 
 
 def test_a_logo_stands_on_every_paper_until_it_is_taken_off(desk: Desk) -> None:
     desk.do(SetLogo(PICTURE))
-    with_logo = PAPERS["house-rules"].drawn.pdf(made(desk, "house-rules"))
+    with_logo = PAPERS["house-rules"].pdf(made(desk, "house-rules"))
     desk.do(SetLogo())
-    without = PAPERS["house-rules"].drawn.pdf(made(desk, "house-rules"))
+    without = PAPERS["house-rules"].pdf(made(desk, "house-rules"))
     assert b"/Subtype /Image" in with_logo
     assert b"/Subtype /Image" not in without
 
@@ -296,4 +363,4 @@ def test_a_receipt_carries_its_own_number_and_a_code_that_says_it(desk: Desk) ->
     desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
     slip = buy_slip_of(desk.room, desk.do(BuyChips(table, 6, dollars(300))))
     assert (slip.head.number, slip.head.code) == ("R-1", f"R-1 entry {desk.room.number} $300")
-    assert DRAWN["buy-slip"].pdf(slip) == DRAWN["buy-slip"].pdf(slip)
+    assert PAPERS["buy-slip"].pdf(slip) == PAPERS["buy-slip"].pdf(slip)

@@ -17,10 +17,10 @@ from floor.house.adopting import AdoptRules, Kind
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling, RulingRecorded, ruled
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
+from floor.papers.rulings import ruling_slip_of
 from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.rules.gamefiles import fingerprint
-from floor.slips import ruling_slip_of
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.rooms import House, open_table, player

@@ -209,6 +209,28 @@ def test_a_reprint_says_copy_and_what_the_paper_said_then(clerk: Clerk, desk: De
     assert (second.number, second.copy_of) == (2, first.number)
 
 
+def test_a_copy_of_a_copy_says_what_the_first_said(clerk: Clerk, desk: Desk, small_house: House) -> None:
+    """The list has changed twice since, and the copy between had another time on it."""
+    spread = big_o(desk)
+    wait = desk.do(JoinList(spread, player(desk, "Ola Tveit")))
+    clerk.hands.bot.waitUntil(lambda: bool(clerk.hands.desk.room.lists.get(spread)))
+    first = clerk.print_paper("waiting-list")
+    small_house.clock.forward(minutes=3)
+    desk.do(LeaveList(WaitId(wait.number)))
+    clerk.hands.bot.waitUntil(lambda: not clerk.hands.desk.room.lists.get(spread))
+    clerk.print(lambda: clerk.hands.press("R", clerk.place))
+    clerk.hands.bot.waitUntil(lambda: clerk.place.printed.chosen() == 2)
+    small_house.clock.forward(minutes=4)
+    third = clerk.print(lambda: clerk.hands.press("R", clerk.place))
+    assert [(one.number, one.copy_of) for one in clerk.hands.desk.room.prints] == [(1, None), (2, 1), (3, 1)]
+    assert first.draw is not None
+    assert third.draw is not None
+    assert "Ola Tveit" in words(third.draw())
+    assert "Copy, first printed Fri, Nov 13, 2026, 7:42 PM by Dana Wells" in words(third.draw())
+    assert "Printed Fri, Nov 13, 2026, 7:49 PM by Dana Wells" in words(third.draw())
+    assert third.title == first.title
+
+
 def test_signs_whose_stakes_changed_are_listed_and_one_key_prints_them_all(clerk: Clerk, desk: Desk) -> None:
     clerk.print_paper("limits")
     clerk.print_paper("schedule")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -146,6 +147,34 @@ def test_it_is_printed_whole_whatever_is_searched_for(person: Hands, evening: Ev
     assert f"Taken back, entry {evening.void.number}" in text
     dialog.reject()
     assert QApplication.activeModalWidget() is None
+
+
+def test_what_is_saved_from_the_preview_is_numbered_and_listed_like_any_paper(
+    person: Hands, evening: Evening, tmp_path: Path
+) -> None:
+    """The number on the preview is the one the paper gets."""
+    looks: list[bytes] = []
+
+    def save_it(preview: QDialog) -> None:
+        assert isinstance(preview, PreviewDialog)
+        looks.append(preview.pdf())
+        with person.bot.waitSignal(person.work.press.queue.ended, timeout=PATIENCE):
+            preview.save_to(str(tmp_path / "history.pdf"))
+        assert preview.said() == "Paper 1, saved as history.pdf."
+        preview.reject()
+
+    dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
+    dialog.show()
+    person.through(lambda: person.press("Ctrl+P", dialog), save_it)
+    dialog.reject()
+    (printed,) = person.desk.room.prints
+    assert (printed.number, printed.kind, printed.title) == (1, "history", "History, Table 12, seat 6")
+    assert printed.subject == f"seat-{evening.table}-6"
+    saved, look = (PdfReader(BytesIO(pdf)).pages[0] for pdf in ((tmp_path / "history.pdf").read_bytes(), looks[0]))
+    assert saved.extract_text() == look.extract_text()
+    assert "1 · version 1" in saved.extract_text()
+    assert "Printed Fri, Nov 13, 2026, 7:42 PM by Dana Wells" in saved.extract_text()
 
 
 def every_item(menu: QMenu) -> Iterator[QAction]:

@@ -11,17 +11,19 @@ from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
+from floor.documents.file import file_name, save
 from floor.errors import Unavailable
-from floor.papers import Subject
+from floor.paper import Subject
+from floor.papers import PAPERS
+from tests.documents.samples import sample_of
 from tests.rooms import House, open_table
 from tests.ui.conftest import MakeDesk
 from ui.backroom import Backroom
-from ui.printing.files import file_name, save_pdf
 from ui.printing.pages import pages, print_pdf, sizes
 from ui.printing.press import Press
 from ui.printing.printers import InFile, OnPrinter, Printers
 from ui.printing.queue import Job, PrintQueue, State
-from ui.printing.shelf import SHELF, Setting, drawn
+from ui.printing.setting import Setting
 
 LETTER = Setting("letter")
 
@@ -59,7 +61,7 @@ def words(pdf: bytes) -> str:
 
 
 def sample(kind: str, setting: Setting = LETTER) -> bytes:
-    return drawn(SHELF[kind].drawn, SHELF[kind].drawn.sample(), setting)
+    return PAPERS[kind].pdf(sample_of(PAPERS[kind]), setting.paper, turned=setting.turned)
 
 
 @pytest.fixture
@@ -151,8 +153,8 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
     folder = tmp_path / "taken.pdf"
     folder.mkdir()
     with pytest.raises(Unavailable):
-        save_pdf(folder, b"new")
-    save_pdf(file, b"new")
+        save(folder, b"new")
+    save(file, b"new")
     assert file.read_bytes() == b"new"
     assert sorted(one.name for one in tmp_path.iterdir()) == ["plaque.pdf", "taken.pdf"]
 
@@ -191,7 +193,7 @@ def test_a_paper_has_its_number_in_the_journal_before_it_is_printed(
     press = Press(desk)
     press.printers = FolderPrinters(tmp_path, "Front desk")
     with qtbot.waitSignal(press.queue.ended):
-        press.print(SHELF["plaque"], Subject(str(table), "Table 12"), LETTER, OnPrinter(press.printers, "Front desk"))
+        press.print(PAPERS["plaque"], Subject(str(table), "Table 12"), LETTER, OnPrinter(press.printers, "Front desk"))
     (printed,) = desk.room.prints
     (job,) = press.queue.jobs()
     assert (printed.number, job.number, printed.title) == (1, 1, "Table plaque, Table 12")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
@@ -18,7 +19,7 @@ from floor.room.seating import SeatPlayer
 from floor.rules.cards import card
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands, press_verb
+from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.preview import PreviewDialog
 from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.screen import RulesScreen
@@ -327,25 +328,51 @@ def test_house_options_are_those_of_the_game_and_change_the_answer(person: Hands
 def test_the_slip_is_previewed_saved_and_says_whether_it_was_recorded(person: Hands, tmp_path: Path) -> None:
     heads_up(person)
     titles: list[str] = []
+    said: list[str] = []
 
     def look(dialog: QDialog) -> None:
         assert isinstance(dialog, PreviewDialog)
         titles.append(dialog.windowTitle())
-        dialog.save_to(str(tmp_path / "slip.pdf"))
-        assert dialog.said() == f"Saved as {tmp_path / 'slip.pdf'}."
-        dialog.save_to(str(tmp_path / "none" / "slip.pdf"))
-        assert dialog.said() == "This was not saved: No such file or directory. Choose another place."
-        dialog.print_on(_paper(tmp_path / "printed.pdf"))
-        assert dialog.said() == "Sent to the printer."
-        dialog.print_on(_paper(tmp_path / "none" / "printed.pdf"))
-        assert dialog.said() == "The printer did not take this. Look at the printer, then print again."
+        lost, printed = tmp_path / "none" / "slip.pdf", tmp_path / f"printed-{len(titles)}.pdf"
+        said.append(_said(person, dialog, lambda: dialog.save_to(str(tmp_path / f"slip-{len(titles)}.pdf"))))
+        assert _said(person, dialog, lambda: dialog.save_to(str(lost))) == (
+            f"{lost} was not saved: No such file or directory. Choose another place for it."
+        )
+        said.append(_said(person, dialog, lambda: dialog.print_on(_paper(printed))))
+        assert _said(person, dialog, lambda: dialog.print_on(_paper(lost))) == (
+            "The printer did not take the paper. Look at the printer, then try again."
+        )
+        assert printed.read_bytes().startswith(b"%PDF")
         dialog.reject()
 
     through(person, "P", look)
-    assert (tmp_path / "slip.pdf").read_bytes().startswith(b"%PDF")
+    assert person.desk.room.prints == [], "what is not recorded has no number in the journal"
     person.saved(lambda: person.press("Ctrl+Return"))
     through(person, "P", look)
     assert titles == ["Ruling, not recorded", "Ruling 1"]
+    assert said == [
+        "Saved as slip-1.pdf.",
+        "Printed into a file.",
+        "Paper 1, saved as slip-2.pdf.",
+        "Paper 3, printed into a file.",
+    ]
+    assert [(one.number, one.kind) for one in person.desk.room.prints] == [(n, "ruling") for n in range(1, 5)]
+    loose, kept = (pdf_words(tmp_path / f"slip-{n}.pdf") for n in (1, 2))
+    assert "Ruling, not recorded" in loose
+    assert "Ruling 1" in kept
+    assert "by Dana Wells" in kept
+    assert "Copy" not in kept
+
+
+def _said(person: Hands, dialog: PreviewDialog, act: Callable[[], object]) -> str:
+    """What the dialog says once the paper has come out or not."""
+    with person.bot.waitSignal(person.work.press.queue.ended, timeout=PATIENCE):
+        act()
+    return dialog.said()
+
+
+def pdf_words(file: Path) -> str:
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(file).pages).split())
 
 
 def _paper(file: Path) -> QPrinter:

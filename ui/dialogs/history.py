@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout
 
 from floor.clock import show_day, show_time
 from floor.concern import OfName, OfPlayer, OfSeat
-from floor.documents.history import history_sheet
+from floor.papers import PAPERS
+from floor.papers.histories import printed_history, subject_about
+from floor.papers.making import Made, digest_of
 from floor.text import count
 from floor.views.finding import plain
-from floor.views.histories import History, Subject, Told, history, printed_history
+from floor.views.histories import History, Subject, Told, history
 from ui import theme
 from ui.desk import LiveDesk
-from ui.dialogs.preview import PreviewDialog
+from ui.dialogs.preview import PreviewDialog, numbered
 from ui.tokens import Tone
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Hairline
@@ -33,16 +35,11 @@ if TYPE_CHECKING:
     from ui.workplace import Workplace
 
 
-def show_history(desk: LiveDesk, parent: QWidget, subject: Subject) -> None:
-    """For the menus of seats, players and names on lists."""
-    HistoryDialog(desk, parent, subject).exec()
-
-
 def show_chosen(work: Workplace) -> None:
     """Of the seat, the player or the name that is chosen where the window is."""
     subject = chosen(work)
     if subject is not None:
-        show_history(work.desk, work, subject)
+        HistoryDialog(work.desk, work, subject).exec()
 
 
 def why_not_chosen(work: Workplace) -> str:
@@ -67,9 +64,9 @@ def chosen(work: Workplace) -> Subject | None:
 class HistoryDialog(QDialog):
     """It follows the room while it is open. The entry one is at is written out below, however long."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget, subject: Subject) -> None:
-        super().__init__(parent)
-        self._desk, self._subject = desk, subject
+    def __init__(self, desk: LiveDesk, work: Workplace, subject: Subject) -> None:
+        super().__init__(work)
+        self._desk, self._press, self._subject = desk, work.press, subject
         self.setModal(True)
         self._model = _Rows()
         self._empty = EmptyState("history", NOTHING)
@@ -97,9 +94,11 @@ class HistoryDialog(QDialog):
 
     def print_it(self) -> None:
         """As a sheet, with everything in it whatever is searched for; a roll is too narrow for it."""
-        record = printed_history(self._desk.fold, self._shown, self._desk.now(), self._desk.staff)
-        title = f"History, {self._shown.about}"
-        PreviewDialog(title, lambda paper: history_sheet(record, paper), self, papers=("letter", "a4")).exec()
+        paper, subject = PAPERS["history"], subject_about(self._subject, self._shown.about)
+        record = printed_history(self._desk.fold, self._shown, self._desk.now())
+        found = Made(record, digest_of(paper, record))
+        shown = numbered(self._press, paper.title_of(subject), paper, subject, found)
+        PreviewDialog(shown, self._press, self).exec()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Print):

@@ -1,49 +1,77 @@
-"""A document before it is printed or saved: its pages as they will come out."""
+"""A paper before it is printed or saved: its pages as they will come out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QPaintEvent
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.documents.kit import PAPERS, Paper
-from floor.errors import Unavailable
+from floor.documents.file import file_name
+from floor.documents.paper import PAPERS as SHEETS
+from floor.paper import Paper, Subject
+from floor.papers.making import Made
+from floor.record import Record
 from ui import theme
-from ui.printing.files import write_whole
-from ui.printing.pages import pages, print_pdf
+from ui.printing.pages import pages
+from ui.printing.press import Press, drawing
+from ui.printing.printers import NO_PRINTER, AsAsked, InFile, Target
+from ui.printing.queue import Job, State, job_words
+from ui.printing.setting import Setting
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.text import Text
 
 WIDE, TALL, LARGEST = 640, 800, 1.6
-NAMES = {"roll": "Roll, 80 mm", "letter": "Letter", "a4": "A4"}
+NAMES = {"roll": "Roll, 80 mm", "letter": "Letter", "a4": "A4", "label": "Label, 4 × 3 in"}
+
+
+@dataclass(frozen=True, slots=True)
+class Previewed:
+    """What is looked at, and the way it goes out."""
+
+    title: str
+    paper: Paper
+    record: Record
+    send: Callable[[Setting, Target], object]
+
+
+def numbered(press: Press, title: str, paper: Paper, subject: Subject, found: Made) -> Previewed:
+    """Issued and listed like a paper of the Documents place: the number on it is the one it will get."""
+
+    def send(setting: Setting, target: Target) -> None:
+        press.print(paper, subject, setting, target)
+
+    return Previewed(title, paper, press.as_if_printed(paper, subject, found), send)
+
+
+def unnumbered(press: Press, title: str, paper: Paper, record: Record) -> Previewed:
+    """Of what is not in the journal, where its number would be looked for; the paper says so itself."""
+
+    def send(setting: Setting, target: Target) -> None:
+        press.print_unnumbered(title, drawing(paper, record, setting), target)
+
+    return Previewed(title, paper, record, send)
 
 
 class PreviewDialog(QDialog):
-    """`draw` makes the document for a paper; `papers` are those it may come out on, by their names in the kit.
+    """What is sent goes by way of the queue, and what became of it is said here as well."""
 
-    Print and Save say in a sentence what went wrong, if it did.
-    """
-
-    def __init__(
-        self,
-        title: str,
-        draw: Callable[[Paper], bytes],
-        parent: QWidget,
-        papers: Sequence[str] = ("roll", "letter"),
-    ) -> None:
+    def __init__(self, shown: Previewed, press: Press, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(title)
+        self.setWindowTitle(shown.title)
         self.setModal(True)
-        self._title, self._draw, self._pdf = title, draw, b""
-        self._paper = SegmentedControl([Segment(paper, NAMES[paper]) for paper in papers], "Paper")
+        self._shown, self._queue, self._printers, self._pdf = shown, press.queue, press.printers, b""
+        self._sent: list[Target] = []
+        self._paper = SegmentedControl([Segment(one, NAMES[one]) for one in shown.paper.form.papers], "Paper")
         self._scroll, self._said = QScrollArea(), Text("", wrap=True, lines=3)
         self._paper.chosen.connect(lambda _id: self._show())
+        self._queue.ended.connect(self._tell)
         self._lay_out()
         self._show()
 
@@ -54,20 +82,10 @@ class PreviewDialog(QDialog):
         return self._said.text()
 
     def save_to(self, file: str) -> None:
-        try:
-            write_whole(Path(file), self._pdf)
-        except OSError as error:
-            self._say(f"This was not saved: {error.strerror}. Choose another place.", wrong=True)
-        else:
-            self._say(f"Saved as {file}.")
+        self._send(InFile(Path(file)))
 
     def print_on(self, printer: QPrinter) -> None:
-        try:
-            print_pdf(self._pdf, printer)
-        except Unavailable:
-            self._say("The printer did not take this. Look at the printer, then print again.", wrong=True)
-        else:
-            self._say("Sent to the printer.")
+        self._send(AsAsked(printer))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -79,26 +97,35 @@ class PreviewDialog(QDialog):
 
     def done(self, result: int) -> None:
         super().done(result)
+        self._queue.ended.disconnect(self._tell)
         self.deleteLater()
+
+    def _send(self, target: Target) -> None:
+        self._sent.append(target)
+        self._shown.send(Setting(self._paper.selection()), target)
+
+    def _tell(self, job: Job) -> None:
+        if any(job.target is target for target in self._sent):
+            self._say(job_words(job), wrong=job.state is State.FAILED)
 
     def _print(self) -> None:
         if not QPrinterInfo.availablePrinters():
-            self._say("No printer is set up on this computer. Save this as a PDF instead.", wrong=True)
+            self._say(f"{NO_PRINTER.sentence} {NO_PRINTER.advice}", wrong=True)
             return
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self).exec():
+        printer = self._printers.ask(self._shown.title, self)
+        if printer is not None:
             self.print_on(printer)
 
     def _save(self) -> None:
-        name = self._title.lower().replace(",", "").replace(" ", "-")
-        file, _ = QFileDialog.getSaveFileName(self, "Save as PDF", str(Path.home() / f"{name}.pdf"), "PDF (*.pdf)")
+        wanted = str(Path.home() / file_name(self._shown.title))
+        file, _ = QFileDialog.getSaveFileName(self, "Save as PDF", wanted, "PDF (*.pdf)")
         if file:
             self.save_to(file)
 
     def _show(self) -> None:
-        paper = PAPERS[self._paper.selection()]
-        self._pdf = self._draw(paper)
-        scale = min(LARGEST, (WIDE - 96) / paper.wide) * theme.current().scale
+        sheet = self._paper.selection()
+        self._pdf = self._shown.paper.pdf(self._shown.record, sheet)
+        scale = min(LARGEST, (WIDE - 96) / SHEETS[sheet].wide) * theme.current().scale
         self._scroll.setWidget(_Sheets(pages(self._pdf, scale * self.devicePixelRatioF())))
         self._say("")
 
@@ -112,7 +139,7 @@ class PreviewDialog(QDialog):
         self._scroll.setWidgetResizable(False)
         self._scroll.setAccessibleName("Preview")
         head = QHBoxLayout()
-        head.addWidget(Text(self._title, size=18, weight="bold"), 1)
+        head.addWidget(Text(self._shown.title, size=18, weight="bold"), 1)
         head.addWidget(self._paper)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)

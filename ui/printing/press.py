@@ -8,18 +8,20 @@ from functools import partial
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from floor.documents.kinds import Kind
+from floor.books.series import DOCUMENTS
 from floor.entry import Entry
 from floor.errors import Refused
-from floor.house.printing import DocumentPrinted, HangSign, PrintDocument, Printed
-from floor.papers import Subject
+from floor.house.printing import DocumentPrinted, HangSign, PrintDocument, Printed, first_printed, version_of
+from floor.paper import Paper, Subject
+from floor.papers import PAPERS
+from floor.papers.again import Day, as_printed
+from floor.papers.making import Made, made, with_head
 from floor.record import Record
 from ui.backroom import Backroom
 from ui.desk import LiveDesk
-from ui.printing.again import Day, as_printed
 from ui.printing.printers import InFile, Printers, Target
 from ui.printing.queue import Draw, Job, PrintQueue, State
-from ui.printing.shelf import SHELF, Made, Setting, Stock, drawn, headed, made
+from ui.printing.setting import Setting
 
 LONGEST_TITLE = 120
 
@@ -48,46 +50,66 @@ class Press(QObject):
     def look_for_printers(self) -> None:
         self.room.ask(self.printers.names, self.printers_found.emit)
 
-    def make(self, stock: Stock, subject: Subject, setting: Setting, then: Callable[[Made | Refused], object]) -> None:
+    def make(self, paper: Paper, subject: Subject, setting: Setting, then: Callable[[Made | Refused], object]) -> None:
         """The paper as the room stands; a slow one is answered later."""
-        if stock.slow:
+        if paper.slow:
             day, now = Day.of(self._desk.fold), self._desk.now()
-            self.room.ask(lambda: made(stock, day.folded(), subject.id, now, setting), then)
+            self.room.ask(lambda: _tried(lambda: made(paper, day.folded(), subject.id, now)), then)
         else:
-            then(self._made(stock, subject, setting))
+            then(self._made(paper, subject, setting))
 
-    def print(self, stock: Stock, subject: Subject, setting: Setting, target: Target) -> None:
+    def as_if_printed(self, paper: Paper, subject: Subject, found: Made) -> Record:
+        """The paper with the number, version and time it would have right now."""
+        room, kind, id_ = self._desk.room, paper.kind, subject.id
+        number, version = room.next_number(DOCUMENTS), version_of(room, kind, id_, found.digest)
+        now, staff = self._desk.now(), self._desk.staff
+        return with_head(room, found.record, Printed(number, kind, id_, "", found.digest, version, now, staff))
+
+    def print(self, paper: Paper, subject: Subject, setting: Setting, target: Target) -> None:
         def issue(found: Made | Refused) -> None:
-            title = stock.title_of(subject)[:LONGEST_TITLE]
-            self._issue(found, PrintDocument(stock.kind, subject.id, title, ""), setting, target)
+            title = paper.title_of(subject)[:LONGEST_TITLE]
+            self._issue(found, PrintDocument(paper.kind, subject.id, title, ""), setting, target)
 
-        self.make(stock, subject, setting, issue)
+        self.make(paper, subject, setting, issue)
+
+    def print_unnumbered(self, title: str, draw: Draw, target: Target) -> None:
+        """What the journal does not know cannot have a number in it."""
+        self.queue.send(self.queue.add(title, target), 0, draw)
 
     def print_again(self, printed: Printed, setting: Setting, target: Target) -> None:
-        """A copy says what the paper said when it was printed, under the number it had."""
-        first, day = printed.copy_of or printed.number, Day.of(self._desk.fold)
-        ask = PrintDocument(printed.kind, printed.subject, printed.title, "", copy_of=first)
-        self.room.ask(lambda: as_printed(day, printed, setting), lambda found: self._issue(found, ask, setting, target))
+        """A copy says what the paper said when it was first printed, under the number it had."""
+        day = Day.of(self._desk.fold)
+        try:
+            first = first_printed(self._desk.room, printed.number)
+        except Refused as refusal:
+            self._desk.refused.emit(refusal)
+            return
+        ask = PrintDocument(first.kind, first.subject, first.title, "", copy_of=first.number)
+        self.room.ask(
+            lambda: _tried(lambda: as_printed(day, first, passing=setting.playing)),
+            lambda found: self._issue(found, ask, setting, target),
+        )
 
-    def why_not(self, stock: Stock, subject: Subject) -> str:
+    def why_not(self, paper: Paper, subject: Subject) -> str:
         """Why the paper cannot be made out at all."""
-        refusal = self._refusal(stock, subject) if not stock.slow else None
+        refusal = self._refusal(paper, subject) if not paper.slow else None
         return refusal.advice if refusal is not None else self._desk.why_may_not(PrintDocument)
 
-    def _refusal(self, stock: Stock, subject: Subject) -> Refused | None:
+    def _refusal(self, paper: Paper, subject: Subject) -> Refused | None:
         """The page and several buttons ask the same; it is made out once for as long as the room stands still."""
-        if self._tried is None or self._tried[0] != self._asked(stock, subject):
-            self._made(stock, subject, Setting(""))
+        if self._tried is None or self._tried[0] != self._asked(paper, subject):
+            self._made(paper, subject, Setting(""))
         assert self._tried is not None
         return self._tried[1]
 
-    def _made(self, stock: Stock, subject: Subject, setting: Setting) -> Made | Refused:
-        found = made(stock, self._desk.fold, subject.id, self._desk.now(), setting)
-        self._tried = self._asked(stock, subject), found if isinstance(found, Refused) else None
+    def _made(self, paper: Paper, subject: Subject, setting: Setting) -> Made | Refused:
+        fold, now = self._desk.fold, self._desk.now()
+        found = _tried(lambda: made(paper, fold, subject.id, now, passing=setting.playing))
+        self._tried = self._asked(paper, subject), found if isinstance(found, Refused) else None
         return found
 
-    def _asked(self, stock: Stock, subject: Subject) -> tuple[str, str, int]:
-        return stock.kind, subject.id, self._desk.room.number
+    def _asked(self, paper: Paper, subject: Subject) -> tuple[str, str, int]:
+        return paper.kind, subject.id, self._desk.room.number
 
     def _hang(self, job: Job) -> None:
         """A sign hangs when it has come out; one that is saved as a file does not yet."""
@@ -102,9 +124,9 @@ class Press(QObject):
 
         def entered(entry: Entry) -> None:
             printed = printed_by(entry)
-            record = headed(self._desk.room, found.record, printed)
-            stock = SHELF[ask.kind]
-            self.queue.send(job, printed.number, drawing(stock.drawn, record, setting), stock.hangs and not ask.copy_of)
+            record, paper = with_head(self._desk.room, found.record, printed), PAPERS[ask.kind]
+            hangs = paper.hangs and ask.copy_of is None
+            self.queue.send(job, printed.number, drawing(paper, record, setting), hangs)
 
         def refused(refusal: Refused) -> None:
             self.queue.remove(job)
@@ -120,5 +142,12 @@ def printed_by(entry: Entry) -> Printed:
     )
 
 
-def drawing(kind: Kind, record: Record, setting: Setting) -> Draw:
-    return partial(drawn, kind, record, setting)
+def drawing(paper: Paper, record: Record, setting: Setting) -> Draw:
+    return partial(paper.pdf, record, setting.paper, turned=setting.turned)
+
+
+def _tried(make: Callable[[], Made]) -> Made | Refused:
+    try:
+        return make()
+    except Refused as refusal:
+        return refusal

@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
 
+from floor.documents.file import save
 from floor.errors import Unavailable
 from floor.text import listed
-from ui.printing.files import save_pdf
 from ui.printing.pages import print_pdf
 
 NO_PRINTER = Unavailable(
@@ -86,7 +86,7 @@ class InFile:
         return f"as {self.file.name}"
 
     def take(self, pdf: bytes, title: str) -> None:
-        save_pdf(self.file, pdf)
+        save(self.file, pdf)
 
 
 Target = OnPrinter | AsAsked | InFile

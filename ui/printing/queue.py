@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from floor.errors import Unavailable
 from ui.backroom import Backroom
-from ui.printing.printers import Target
+from ui.printing.printers import InFile, Target
 
 REMEMBERED = 3
 """Papers that came out stay in sight this long, the oldest leaving first."""
@@ -127,3 +127,22 @@ def _taken(job: Job) -> Unavailable | None:
     except Unavailable as trouble:
         return trouble
     return None
+
+
+def job_words(job: Job) -> str:
+    """‘Paper 12, printed on Front desk’; a failed one says why and what to do."""
+    if job.state is State.FAILED:
+        return f"{job.why} {job.cure}"
+    paper = f"Paper {job.number:,}, " if job.number else ""
+    saved = isinstance(job.target, InFile)
+    states = {State.PRINTING: "being saved", State.PRINTED: "saved"} if saved else {}
+    state = states.get(job.state, job.state.value.lower())
+    words = f"{paper}{state} {job.target.words}" if job.state in (State.PRINTING, State.PRINTED) else f"{paper}{state}"
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def queue_words(jobs: list[Job]) -> str:
+    under_way = sum(job.state in (State.NUMBERING, State.WAITING, State.PRINTING) for job in jobs)
+    failed = sum(job.state is State.FAILED for job in jobs)
+    told = [f"{under_way} under way" if under_way else "", f"{failed} not printed" if failed else ""]
+    return ", ".join(filter(None, told))

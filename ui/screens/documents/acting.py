@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
+from floor.documents.file import file_name
 from floor.house.printing import PrintDocument
-from floor.papers import Subject
+from floor.paper import Paper, Subject
 from ui.desk import LiveDesk
-from ui.printing.files import file_name
 from ui.printing.press import Press
 from ui.printing.printers import NO_PRINTER, AsAsked, OnPrinter, Target
-from ui.printing.shelf import Setting, Stock
+from ui.printing.setting import Setting
 from ui.settings import Settings
 
 if TYPE_CHECKING:
     from ui.screens.documents.screen import DocumentsScreen
 
-Paper = tuple[Stock, Subject]
+Chosen = tuple[Paper, Subject]
 
 
 class Acting:
@@ -27,20 +27,20 @@ class Acting:
         self.desk, self.press, self.kept, self.screen = desk, press, kept, screen
         self._folder = Path.home()
 
-    def send(self, paper: Paper, setting: Setting | None = None) -> None:
+    def send(self, chosen: Chosen, setting: Setting | None = None) -> None:
         """To its kind's printer, or to the one that is asked for."""
-        stock, subject = paper
-        setting = setting or self.kept_setting(stock)
-        if target := self.kept_printer(stock.kind, setting) or self.asked_printer(stock.title_of(subject)):
-            self.press.print(stock, subject, setting, target)
+        paper, subject = chosen
+        setting = setting or self.kept_setting(paper)
+        if target := self.kept_printer(paper.kind, setting) or self.asked_printer(paper.title_of(subject)):
+            self.press.print(paper, subject, setting, target)
 
     def why_may_not_print(self) -> str:
         return self.desk.why_may_not(PrintDocument)
 
-    def kept_setting(self, stock: Stock) -> Setting:
+    def kept_setting(self, paper: Paper) -> Setting:
         """A kind's own paper, as it was last chosen."""
-        kept = self.kept.paper_for(stock.kind)
-        return Setting(kept if kept in stock.drawn.papers else stock.drawn.papers[0])
+        kept, papers = self.kept.paper_for(paper.kind), paper.form.papers
+        return Setting(kept if kept in papers else papers[0])
 
     def kept_printer(self, kind: str, setting: Setting) -> Target | None:
         name = self.kept.printer_for(kind)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from floor.fold import Fold
 from floor.house.printing import Printed
-from floor.papers import Subject
+from floor.paper import Paper, Subject
+from floor.papers import PAPERS
 from floor.state import Room
 from floor.views.finding import plain
 from ui.desk import LiveDesk
-from ui.printing.shelf import SHELF, Stock
 from ui.screens.documents.rehang import SignWatch, hung_key, since_words
 from ui.screens.documents.rows import PaperList, PaperRow
 from ui.widgets.searchfield import SearchField
 
 GROUPS = (("sign", "Signs"), ("sheet", "Sheets and slips"))
+MOST_LISTED = 400
 ICONS = {
     "plaque": "open-table",
     "mixed": "swap",
@@ -46,21 +49,21 @@ class Chooser(QObject):
         self._desk, self._watch = desk, watch
         self.search = SearchField("Find a document", "Kind, table or game", "/")
         self.kinds, self.subjects = PaperList("Documents"), PaperList("About")
-        self._known: dict[str, list[Subject]] = {kind: [] for kind in SHELF}
+        self._known: dict[str, list[Subject]] = {kind: [] for kind in PAPERS}
         self._last: dict[str, str] = {}
         self._quiet = False
         self._connect()
 
-    def stock(self) -> Stock | None:
+    def paper(self) -> Paper | None:
         kind = self.kinds.key()
-        return SHELF[kind] if isinstance(kind, str) else None
+        return PAPERS[kind] if isinstance(kind, str) else None
 
-    def chosen(self) -> tuple[Stock, Subject] | None:
-        stock, id_ = self.stock(), self.subjects.key()
-        if stock is None:
+    def chosen(self) -> tuple[Paper, Subject] | None:
+        paper, id_ = self.paper(), self.subjects.key()
+        if paper is None:
             return None
-        subject = next((one for one in self._known[stock.kind] if one.id == id_), None)
-        return (stock, subject) if subject is not None else None
+        subject = next((one for one in self._known[paper.kind] if one.id == id_), None)
+        return (paper, subject) if subject is not None else None
 
     def choose(self, kind: str, subject: str = "") -> None:
         with self._quietly():
@@ -82,31 +85,31 @@ class Chooser(QObject):
             self._show_subjects()
 
     def _show_kinds(self) -> None:
-        self._known = {kind: stock.subjects(self._desk.fold) for kind, stock in SHELF.items()}
+        self._known = {kind: _listed(paper, self._desk.fold) for kind, paper in PAPERS.items()}
         self.kinds.set_rows([row for group, heading in GROUPS for row in self._group(group, heading)])
 
     def _group(self, group: str, heading: str) -> list[PaperRow]:
         searching, rows = bool(self.search.text().strip()), []
-        for stock in (one for one in SHELF.values() if one.drawn.group == group):
-            fitting = self._fitting(stock)
+        for paper in (one for one in PAPERS.values() if one.group == group):
+            fitting = self._fitting(paper)
             if fitting or not searching:
-                rows.append(PaperRow(stock.title, stock.kind, ICONS[stock.kind], _how_many(fitting)))
+                rows.append(PaperRow(paper.title, paper.kind, ICONS.get(paper.kind, "document"), _how_many(fitting)))
         return [PaperRow(heading), *rows] if rows else []
 
     def _show_subjects(self) -> None:
-        stock = self.stock()
-        shown = (self._fitting(stock) or self._known[stock.kind]) if stock is not None else []
-        room, last = self._desk.room, self._last.get(stock.kind) if stock is not None else None
-        self.subjects.set_rows([_row(room, stock, subject, self._watch) for subject in shown] if stock else [])
+        paper = self.paper()
+        shown = (self._fitting(paper) or self._known[paper.kind]) if paper is not None else []
+        room, last = self._desk.room, self._last.get(paper.kind) if paper is not None else None
+        self.subjects.set_rows([_row(room, paper, subject, self._watch) for subject in shown] if paper else [])
         if last != self.subjects.key():
             self.subjects.select(last)
 
-    def _fitting(self, stock: Stock) -> list[Subject]:
+    def _fitting(self, paper: Paper) -> list[Subject]:
         """The subjects that are searched for, by their own words or their kind's."""
         parts = plain(self.search.text()).split()
         if not parts:
-            return self._known[stock.kind]
-        named = [(one, plain(f"{stock.title} {one.title}")) for one in self._known[stock.kind]]
+            return self._known[paper.kind]
+        named = [(one, plain(f"{paper.title} {one.title}")) for one in self._known[paper.kind]]
         return [one for one, words in named if all(part in words for part in parts)]
 
     @contextmanager
@@ -125,9 +128,9 @@ class Chooser(QObject):
             self.changed.emit()
 
     def _pick_subject(self) -> None:
-        stock, id_ = self.stock(), self.subjects.key()
-        if not self._quiet and stock is not None and isinstance(id_, str):
-            self._last[stock.kind] = id_
+        paper, id_ = self.paper(), self.subjects.key()
+        if not self._quiet and paper is not None and isinstance(id_, str):
+            self._last[paper.kind] = id_
             self.changed.emit()
 
     def _find(self) -> None:
@@ -148,6 +151,11 @@ class Chooser(QObject):
         _focus(self.kinds)
 
 
+def _listed(paper: Paper, fold: Fold) -> list[Subject]:
+    """A busy day has more receipts than anybody looks through."""
+    return list(islice(paper.subjects(fold), MOST_LISTED))
+
+
 def _how_many(subjects: list[Subject]) -> str:
     """‘15’, or ‘none’; the whole room needs no number."""
     if len(subjects) == 1 and not subjects[0].id:
@@ -159,9 +167,9 @@ def _focus(widget: QWidget) -> None:
     widget.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def _row(room: Room, stock: Stock, subject: Subject, watch: SignWatch) -> PaperRow:
+def _row(room: Room, paper: Paper, subject: Subject, watch: SignWatch) -> PaperRow:
     """With what hangs of it."""
-    hung: Printed | None = room.hung.get(hung_key(stock.kind, subject.id))
+    hung: Printed | None = room.hung.get(hung_key(paper.kind, subject.id))
     if hung is None:
         return PaperRow(subject.title, subject.id)
     if watch.is_old(hung):

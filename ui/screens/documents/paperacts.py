@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from floor.house.printing import Printed
+from floor.papers import PAPERS
 from ui.printing.printers import InFile
-from ui.printing.shelf import SHELF
 from ui.screens.documents.acting import Acting
 
 NOTHING_CHOSEN = "Choose a paper first."
@@ -23,8 +23,8 @@ class PaperActs(Acting):
 
     def save(self) -> None:
         if chosen := self.screen.chosen():
-            stock, subject = chosen
-            if file := self.asked_file(stock.title_of(subject)):
+            paper, subject = chosen
+            if file := self.asked_file(paper.title_of(subject)):
                 self.save_to(file)
 
     def save_to(self, file: Path) -> None:
@@ -33,7 +33,7 @@ class PaperActs(Acting):
 
     def print_again(self) -> None:
         if printed := self._printed():
-            setting = self.kept_setting(SHELF[printed.kind])
+            setting = self.kept_setting(PAPERS[printed.kind])
             if target := self.kept_printer(printed.kind, setting) or self.asked_printer(printed.title):
                 self.press.print_again(printed, setting, target)
 
@@ -41,8 +41,6 @@ class PaperActs(Acting):
         printed = self._printed()
         if printed is None:
             return "Nothing was printed today."
-        if printed.kind not in SHELF:
-            return "This paper is printed again where it was first printed."
         return self.why_may_not_print()
 
     def _printed(self) -> Printed | None:

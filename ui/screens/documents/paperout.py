@@ -13,8 +13,7 @@ from floor.record import Record
 from floor.state import Room
 from floor.text import count
 from ui.actions import named
-from ui.printing.printers import InFile
-from ui.printing.queue import Job, PrintQueue, State
+from ui.printing.queue import Job, PrintQueue, State, job_words, queue_words
 from ui.screens.screen import Gate
 from ui.tokens import Tone
 from ui.widgets.button import IconButton, KeyButton, PaintedButton
@@ -177,25 +176,6 @@ def _verbs(job: Job, queue: PrintQueue, save: Callable[[int], object]) -> QHBoxL
         verbs.addWidget(button)
     verbs.addStretch()
     return verbs
-
-
-def job_words(job: Job) -> str:
-    """‘Paper 12, printed on Front desk’; a failed one says why and what to do."""
-    if job.state is State.FAILED:
-        return f"{job.why} {job.cure}"
-    paper = f"Paper {job.number:,}, " if job.number else ""
-    saved = isinstance(job.target, InFile)
-    states = {State.PRINTING: "being saved", State.PRINTED: "saved"} if saved else {}
-    state = states.get(job.state, job.state.value.lower())
-    words = f"{paper}{state} {job.target.words}" if job.state in (State.PRINTING, State.PRINTED) else f"{paper}{state}"
-    return f"{words[0].upper()}{words[1:]}."
-
-
-def queue_words(jobs: list[Job]) -> str:
-    under_way = sum(job.state in (State.NUMBERING, State.WAITING, State.PRINTING) for job in jobs)
-    failed = sum(job.state is State.FAILED for job in jobs)
-    told = [f"{under_way} under way" if under_way else "", f"{failed} not printed" if failed else ""]
-    return ", ".join(filter(None, told))
 
 
 def printed_row(room: Room, place: int) -> PrintedRow:

@@ -6,14 +6,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from floor.books.series import DOCUMENTS
 from floor.errors import Refused
-from floor.house.printing import Printed, version_of
-from floor.papers import Subject
+from floor.paper import Paper, Subject
+from floor.papers.making import Made
 from floor.record import Record
-from ui.desk import LiveDesk
 from ui.printing.press import Press, drawing
-from ui.printing.shelf import Made, Setting, Stock, headed
+from ui.printing.setting import Setting
 from ui.screens.documents.page import PagePane
 
 SETTLES = 40
@@ -21,17 +19,17 @@ SETTLES = 40
 
 
 class _Wanted(NamedTuple):
-    stock: Stock
+    paper: Paper
     subject: Subject
     setting: Setting
 
     @property
     def title(self) -> str:
-        return self.subject.title if self.subject.id else self.stock.title
+        return self.subject.title if self.subject.id else self.paper.title
 
     def is_of(self, other: _Wanted | None) -> bool:
         """The same paper, however it is printed and whatever its subject is called by now."""
-        return other is not None and (self.stock.kind, self.subject.id) == (other.stock.kind, other.subject.id)
+        return other is not None and (self.paper.kind, self.subject.id) == (other.paper.kind, other.subject.id)
 
 
 class Preview(QObject):
@@ -40,16 +38,16 @@ class Preview(QObject):
     settled = Signal()
     """What was chosen last is made out or refused, or there is nothing."""
 
-    def __init__(self, desk: LiveDesk, press: Press, page: PagePane, parent: QObject) -> None:
+    def __init__(self, press: Press, page: PagePane, parent: QObject) -> None:
         super().__init__(parent)
-        self._desk, self._press, self._page = desk, press, page
+        self._press, self._page = press, page
         self._wanted: _Wanted | None = None
         self._seen: tuple[Setting, Record] | None = None
         self._settling = QTimer(self, singleShot=True, interval=SETTLES)
         self._settling.timeout.connect(self._make)
 
-    def show(self, stock: Stock, subject: Subject, setting: Setting) -> None:
-        before, self._wanted = self._wanted, _Wanted(stock, subject, setting)
+    def show(self, paper: Paper, subject: Subject, setting: Setting) -> None:
+        before, self._wanted = self._wanted, _Wanted(paper, subject, setting)
         if not self._wanted.is_of(before):
             self._seen = None
             self._page.begin(self._wanted.title)
@@ -79,18 +77,11 @@ class Preview(QObject):
             cures = " ".join(finding.cure for finding in found.findings if finding.cure)
             self._say(wanted.title, str(found), cures)
             return
-        record = headed(self._desk.room, found.record, self._as_if_printed(wanted, found.digest))
+        record = self._press.as_if_printed(wanted.paper, wanted.subject, found)
         if (wanted.setting, record) != self._seen:
             self._seen = wanted.setting, record
-            self._page.show_paper(drawing(wanted.stock.drawn, record, wanted.setting))
+            self._page.show_paper(drawing(wanted.paper, record, wanted.setting))
 
     def _say(self, title: str, sentence: str, next_step: str) -> None:
         self._wanted = self._seen = None
         self._page.show_nothing(title, sentence, next_step)
-
-    def _as_if_printed(self, wanted: _Wanted, digest: str) -> Printed:
-        """The number, version and time it would have right now."""
-        room, now, staff = self._desk.room, self._desk.now(), self._desk.staff
-        kind, subject = wanted.stock.kind, wanted.subject.id
-        version = version_of(room, kind, subject, digest)
-        return Printed(room.next_number(DOCUMENTS), kind, subject, "", digest, version, now, staff)

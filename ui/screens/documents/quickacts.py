@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from floor.house.tables import Table
+from floor.papers import PAPERS, subject_of
 from floor.room.cashgame import plays_cash
-from ui.printing.shelf import SHELF, receipts
-from ui.screens.documents.acting import Acting, Paper
+from ui.screens.documents.acting import Acting, Chosen
+
+SLIPS = ("buy-slip", "ruling")
+"""Kinds whose subjects are entries, the latest first."""
 
 
 class QuickActs(Acting):
     def print_room(self) -> None:
-        stock = SHELF["fallback"]
-        self.send((stock, stock.subjects(self.desk.fold)[0]))
+        paper = PAPERS["fallback"]
+        self.send((paper, next(iter(paper.subjects(self.desk.fold)))))
 
     def why_not_room(self) -> str:
         return self.why_may_not_print()
@@ -37,18 +40,15 @@ class QuickActs(Acting):
         found = self._last_slip()
         return self.press.why_not(*found) if found else "No act of today has a slip."
 
-    def _sign_of(self, table: Table | None) -> Paper | None:
+    def _sign_of(self, table: Table | None) -> Chosen | None:
         if not plays_cash(table):
             return None
         kind, id_ = ("mixed", f"table-{table.id}") if table.plays.spread.is_mix else ("plaque", str(table.id))
-        subjects = SHELF[kind].subjects(self.desk.fold)
-        return SHELF[kind], next(subject for subject in subjects if subject.id == id_)
+        subject = subject_of(self.desk.fold, kind, id_)
+        return (PAPERS[kind], subject) if subject is not None else None
 
-    def _last_slip(self) -> Paper | None:
+    def _last_slip(self) -> Chosen | None:
         """The receipt or the ruling that was entered last."""
-        fold = self.desk.fold
-        receipt = next(receipts(fold), None)
-        ruling = next(iter(SHELF["ruling"].subjects(fold)), None)
-        if ruling is not None and (receipt is None or int(ruling.id) > int(receipt.id)):
-            return SHELF["ruling"], ruling
-        return (SHELF["buy-slip"], receipt) if receipt is not None else None
+        slips = [(PAPERS[kind], next(iter(PAPERS[kind].subjects(self.desk.fold)), None)) for kind in SLIPS]
+        found = [(paper, subject) for paper, subject in slips if subject is not None]
+        return max(found, key=lambda slip: int(slip[1].id), default=None)

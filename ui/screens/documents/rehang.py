@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout
 
 from floor.clock import show_day, show_time
-from floor.frozen import freeze, thaw
+from floor.fold import Fold
+from floor.frozen import freeze
 from floor.house.printing import Printed
-from floor.papers import Subject, out_of_date
+from floor.paper import Subject
+from floor.papers.making import out_of_date
 from floor.state import Room
 from ui.actions import named
 from ui.backroom import Backroom
@@ -49,7 +51,7 @@ class SignWatch(QObject):
     def _look(self) -> None:
         """Without a sign there is nothing to copy the room for; the answer still waits its turn."""
         frozen, now = freeze(self._desk.room) if self._desk.room.hung else None, self._desk.now()
-        self._backroom.ask(lambda: out_of_date(thaw(frozen), now) if frozen is not None else [], self._set)
+        self._backroom.ask(lambda: out_of_date(Fold(frozen), now) if frozen is not None else [], self._set)
 
     def _set(self, old: list[OldSign]) -> None:
         if old != self.old:

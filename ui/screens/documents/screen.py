@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.papers import Subject
+from floor.paper import Paper, Subject
 from ui import theme
 from ui.actions import named
 from ui.desk import Change, LiveDesk
 from ui.printing.press import Press
-from ui.printing.shelf import Setting, Stock
+from ui.printing.setting import Setting
 from ui.screens.documents.acts import DocumentActs
 from ui.screens.documents.chooser import Chooser
 from ui.screens.documents.page import PagePane
@@ -22,7 +22,6 @@ from ui.screens.documents.preview import Preview
 from ui.screens.documents.rehang import RehangCard, SignWatch, hung_key
 from ui.screens.documents.rows import PaperList
 from ui.screens.documents.setting import SettingCard
-from ui.screens.documents.words import EMPTY, NOT_FOUND
 from ui.screens.screen import Gate, Screen
 from ui.settings import Settings
 from ui.widgets.button import KeyButton, Kind
@@ -32,6 +31,7 @@ SETTLES = 60
 ROOMY = 1380
 """From this width on, what was printed stands beside the page and not below it."""
 ANY = 16_777_215
+NOT_FOUND = ("No document is called that", "Search for a kind, a table or a game.")
 KINDS_WIDE, ABOUT_WIDE, OUT_WIDE, OUT_TALL = 256, 288, 336, 232
 
 
@@ -45,7 +45,7 @@ class DocumentsScreen(Screen):
         self.acts: DocumentActs = DocumentActs(desk, press, kept, self)
         self.rehang, self.settings = RehangCard(self.watch, gate), SettingCard(kept)
         self.page: PagePane = PagePane(press.room)
-        self._preview = Preview(desk, press, self.page, self)
+        self._preview = Preview(press, self.page, self)
         self.printed, self.queue = PrintedCard(gate), QueueCard(press.queue)
         self._about = Card("What it is about")
         self._columns: list[tuple[QWidget, int]] = []
@@ -99,7 +99,7 @@ class DocumentsScreen(Screen):
     def choose(self, kind: str, subject: str = "") -> None:
         self.chooser.choose(kind, subject)
 
-    def chosen(self) -> tuple[Stock, Subject] | None:
+    def chosen(self) -> tuple[Paper, Subject] | None:
         return self.chooser.chosen()
 
     def setting(self) -> Setting:
@@ -115,16 +115,15 @@ class DocumentsScreen(Screen):
         self.rehang.show_signs(self.desk.room)
 
     def _show_chosen(self) -> None:
-        stock, chosen = self.chooser.stock(), self.chosen()
+        paper, chosen = self.chooser.paper(), self.chosen()
         for card in (self._about, self.settings):
-            card.setVisible(stock is not None)
-        if stock is not None:
-            self.settings.show_kind(stock)
+            card.setVisible(paper is not None)
+        if paper is not None:
+            self.settings.show_kind(paper)
         if chosen is not None:
             self._preview.show(*chosen, self.setting())
         else:
-            words = EMPTY.get(stock.kind, ("Nothing to print of this kind", "")) if stock else NOT_FOUND
-            self._preview.show_nothing(stock.title if stock else "Documents", *words)
+            self._preview.show_nothing(paper.title if paper else "Documents", *(paper.empty if paper else NOT_FOUND))
 
     def _show_acts(self) -> None:
         chosen = self.chosen()

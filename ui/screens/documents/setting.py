@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
+from floor.paper import Paper
+from floor.papers import PAPERS
 from ui import theme
-from ui.printing.shelf import SHELF, Setting, Stock
+from ui.printing.setting import Setting
 from ui.settings import Settings
 from ui.widgets.card import Card
 from ui.widgets.form import FormRow
@@ -30,21 +32,21 @@ class SettingCard(Card):
     def __init__(self, kept: Settings, parent: QWidget | None = None) -> None:
         super().__init__("How it is printed", parent=parent)
         self._kept = kept
-        self._kind = next(iter(SHELF))
+        self._kind = next(iter(PAPERS))
         self._names: list[str] = []
         self._offered: list[tuple[str, str]] = []
-        self._papers = {stock.drawn.papers: _choice(stock.drawn.papers) for stock in SHELF.values()}
+        self._papers = {paper.form.papers: _choice(paper.form.papers) for paper in PAPERS.values()}
         self._turned, self._playing = Toggle("Turn the page"), Toggle("Say the game being played")
         self._copies = QSpinBox(minimum=1, maximum=MOST_COPIES)
         self._printer = QComboBox()
         self._lay_out()
-        self.show_kind(SHELF[self._kind], anew=True)
+        self.show_kind(PAPERS[self._kind], anew=True)
         self._turned.toggled.connect(lambda _on: self.changed.emit())
         self._playing.toggled.connect(lambda _on: self.changed.emit())
         self._printer.activated.connect(lambda _at: self._kept.keep_printer(self._kind, self.printer()))
 
     def setting(self) -> Setting:
-        paper = self._papers[SHELF[self._kind].drawn.papers].selection()
+        paper = self._papers[PAPERS[self._kind].form.papers].selection()
         return Setting(paper, self._turned.isChecked(), self._copies.value(), self._playing.isChecked())
 
     def printer(self) -> str:
@@ -55,22 +57,22 @@ class SettingCard(Card):
         self._names = list(names)
         self._show_printers()
 
-    def show_kind(self, stock: Stock, *, anew: bool = False) -> None:
-        if stock.kind == self._kind and not anew:
+    def show_kind(self, paper: Paper, *, anew: bool = False) -> None:
+        if paper.kind == self._kind and not anew:
             return
-        self._kind = stock.kind
+        self._kind = paper.kind
         for toggle in (self._turned, self._playing):
             quiet = toggle.blockSignals(True)
             toggle.setChecked(False)
             toggle.blockSignals(quiet)
-        self._turned.set_why_not("" if stock.can_be_turned else UPRIGHT)
-        self._playing.setVisible(stock.kind == "mixed")
+        self._turned.set_why_not(UPRIGHT if paper.form.upright else "")
+        self._playing.setVisible(bool(paper.passing))
         self._copies.setValue(1)
-        self._show_papers(stock)
+        self._show_papers(paper)
         self._show_printers()
 
-    def _show_papers(self, stock: Stock) -> None:
-        kept, papers = self._kept.paper_for(stock.kind), stock.drawn.papers
+    def _show_papers(self, paper: Paper) -> None:
+        kept, papers = self._kept.paper_for(paper.kind), paper.form.papers
         self._papers[papers].select(kept if kept in papers else papers[0])
         for fitting, choice in self._papers.items():
             choice.setVisible(fitting == papers)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from floor.house.printing import PostRules, TakeDownSign
+from floor.papers import PAPERS
 from ui.dialogs.postrules import PostRulesDialog
 from ui.printing.printers import AsAsked, Target
-from ui.printing.shelf import SHELF
 from ui.screens.documents.acting import Acting
 from ui.screens.documents.rehang import hung_key
 
@@ -13,15 +13,15 @@ from ui.screens.documents.rehang import hung_key
 class SignActs(Acting):
     def rehang_all(self) -> None:
         """Every sign that is out of date, each on its own kind's printer; the dialog asks once for the rest."""
-        old = [(SHELF[printed.kind], subject) for printed, subject in self.screen.watch.old if subject is not None]
+        old = [(PAPERS[printed.kind], subject) for printed, subject in self.screen.watch.old if subject is not None]
         asked: Target | None = None
-        for stock, subject in old:
-            setting = self.kept_setting(stock)
-            target = self.kept_printer(stock.kind, setting) or asked or self.asked_printer("Signs to be re-hung")
+        for paper, subject in old:
+            setting = self.kept_setting(paper)
+            target = self.kept_printer(paper.kind, setting) or asked or self.asked_printer("Signs to be re-hung")
             if target is None:
                 return
             asked = target if isinstance(target, AsAsked) else asked
-            self.press.print(stock, subject, setting, target)
+            self.press.print(paper, subject, setting, target)
 
     def why_not_rehang(self) -> str:
         if not any(subject for _, subject in self.screen.watch.old):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floor.documents.kit import Paper
-from floor.documents.ruling import ruling_slip
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.house.rulings import RecordRuling, RulingRecorded, case_of, ruled
-from floor.slips import ruling_slip_of
+from floor.papers import PAPERS, subject_of
+from floor.papers.making import made
+from floor.papers.rulings import ruling_slip_of
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
 from ui.dialogs.clear import ClearDialog
-from ui.dialogs.preview import PreviewDialog
+from ui.dialogs.preview import PreviewDialog, Previewed, numbered, unnumbered
+from ui.printing.press import Press
 
 if TYPE_CHECKING:
     from ui.screens.rules.ruling import RulingDesk
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class RulingActs:
     """`recorded` is the ruling in the journal that the desk still shows, until something on it is changed."""
 
-    def __init__(self, desk: LiveDesk, ruling: RulingDesk) -> None:
-        self._desk, self._ruling = desk, ruling
+    def __init__(self, desk: LiveDesk, press: Press, ruling: RulingDesk) -> None:
+        self._desk, self._press, self._ruling = desk, press, ruling
         self.recorded: RulingRecorded | None = None
         self._entry: Entry | None = None
         self._sending: RecordRuling | None = None
@@ -59,17 +60,18 @@ class RulingActs:
         self.slip_dialog().exec()
 
     def slip_dialog(self) -> PreviewDialog:
+        return PreviewDialog(self._slip(), self._press, self._ruling)
+
+    def _slip(self) -> Previewed:
         """With the ruling's number if it is recorded; else the slip says that it is not."""
-        room = self._desk.room
+        paper, now = PAPERS["ruling"], self._desk.now()
         if self.recorded is not None and self._entry is not None and not self.has_changed():
-            slip = ruling_slip_of(room, self.recorded, self._entry.at, self._entry.staff)
-        else:
-            slip = ruling_slip_of(room, self._unrecorded(), self._desk.now(), self._desk.staff)
-
-        def draw(paper: Paper) -> bytes:
-            return ruling_slip(slip, paper)
-
-        return PreviewDialog(slip.title, draw, self._ruling)
+            subject = subject_of(self._desk.fold, paper.kind, str(self._entry.number))
+            if subject is not None:
+                found = made(paper, self._desk.fold, subject.id, now)
+                return numbered(self._press, subject.names[-1], paper, subject, found)
+        slip = ruling_slip_of(self._desk.room, self._unrecorded(), now, self._desk.staff)
+        return unnumbered(self._press, slip.title, paper, slip)
 
     def why_not_print(self) -> str:
         return "" if self._ruling.review.decided is not None else self._waiting_for()

@@ -15,6 +15,7 @@ from floor.rules.games import Game
 from floor.rules.worksheet import MOST_SEATS, Review, Worksheet, review
 from ui import theme
 from ui.desk import LiveDesk
+from ui.printing.press import Press
 from ui.screens.rules.acts import RulingActs
 from ui.screens.rules.award import AwardCard
 from ui.screens.rules.boards import BoardCard
@@ -37,7 +38,7 @@ class RulingDesk(RulesView):
     changed = Signal()
     """Something on the desk is different, so its acts may be too."""
 
-    def __init__(self, desk: LiveDesk, over: QWidget) -> None:
+    def __init__(self, desk: LiveDesk, press: Press, over: QWidget) -> None:
         super().__init__()
         self.table: TableId | None = None
         self.sitters: Sitters = {}
@@ -47,7 +48,7 @@ class RulingDesk(RulesView):
         self.options = HouseOptions(over)
         self._deck = Card("Cards left")
         self.flow = CardFlow(self.strip, self.boards, self.hands, self.money, lambda: self.review)
-        self.acts: RulingActs = RulingActs(desk, self)
+        self.acts: RulingActs = RulingActs(desk, press, self)
         self.review: Review = review(self._sheet())
         self._lay_out()
         self._connect()

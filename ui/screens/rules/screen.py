@@ -10,6 +10,7 @@ from floor.concern import OfPlayer, OfRules, OfSeat, OfTable
 from floor.house.rulebook import rulebook
 from ui.actions import named
 from ui.desk import Change, LiveDesk
+from ui.printing.press import Press
 from ui.screens.rules.approvals.acts import AdoptingActs
 from ui.screens.rules.approvals.book import rules_of
 from ui.screens.rules.approvals.view import ApprovalsView
@@ -29,10 +30,10 @@ STAKES, HOUSE = "stakes", "house"
 
 
 class RulesScreen(Screen):
-    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: LiveDesk, gate: Gate, press: Press, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
         self._stack = QStackedWidget(self)
-        self.ruling: RulingDesk = RulingDesk(desk, self)
+        self.ruling: RulingDesk = RulingDesk(desk, press, self)
         self.games, self._choosers = GamesView(lambda: desk.room, self._stack), Choosers(desk, self.ruling, self)
         self.approvals: ApprovalsView = ApprovalsView(lambda: rules_of(desk.room), self._stack)
         self.adopting: AdoptingActs = AdoptingActs(desk, self, self._show_adopted)

@@ -1,13 +1,22 @@
-"""Slips made out from what the room knows: the records that are then printed."""
+"""Slips of rulings: what was asked, who gets what, and why."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from floor.clock import show_day, show_time
-from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
+from msgspec.structs import replace
+
+from floor.books.series import RULINGS as SERIES
+from floor.clock import show_time
+from floor.documents.form import Form
+from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide, ruling_slip
+from floor.errors import refuse
+from floor.fold import Fold
+from floor.heads import moment, plain_head
 from floor.house.rulings import PotRuled, RulingRecorded, SideRuled
 from floor.ids import PlayerId, StaffId
+from floor.paper import Paper, Subject
+from floor.record import Record
 from floor.rules.cards import cards, show_all
 from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
@@ -18,12 +27,12 @@ from floor.state import Room
 
 def ruling_slip_of(room: Room, fact: RulingRecorded, at: datetime, staff: StaffId | None) -> RulingSlip:
     """With the number it was recorded under, or saying that it was not."""
-    names = _Names(room, fact)
+    names, number = _Names(room, fact), f"Ruling {fact.number:,}" if fact.number else ""
     say = fact.case.smallest.show
     pots = tuple(Pot(pot.amount, pot.seats) for pot in fact.pots)
     return RulingSlip(
-        room=room.house.name,
-        title=f"Ruling {fact.number:,}" if fact.number else "Ruling, not recorded",
+        head=replace(plain_head(room), number=number),
+        title=number or "Ruling, not recorded",
         facts=tuple(_facts(room, fact, at, staff)),
         game=fact.game,
         boards=_boards(game_named(fact.case.game), fact),
@@ -33,12 +42,11 @@ def ruling_slip_of(room: Room, fact: RulingRecorded, at: datetime, staff: StaffI
         pots=tuple(names.pot(title, pot) for title, pot in zip(pot_names(pots), fact.pots, strict=True)),
         why=fact.why,
         note=fact.note,
-        practice=room.practice,
     )
 
 
 def _facts(room: Room, fact: RulingRecorded, at: datetime, staff: StaffId | None) -> list[str]:
-    facts = [f"Gaming day {show_day(room.day)}, {room.day.year}, {show_time(at, room.house.zone)}"]
+    facts = [moment(room, at)]
     if fact.table in room.tables:
         facts.append(f"Table {room.tables[fact.table].label}")
     if staff in room.staff:
@@ -76,3 +84,36 @@ class _Names:
 
 def _name(room: Room, player: PlayerId | None) -> str:
     return f", {room.players[player].name}" if player in room.players else ""
+
+
+def _rulings(fold: Fold) -> list[Subject]:
+    """The day's rulings, the latest first."""
+    zone = fold.room.house.zone
+    return [
+        Subject(
+            str(ruling.entry),
+            f"Ruling {ruling.fact.number:,}, {ruling.fact.game}, {show_time(ruling.at, zone)}",
+            (f"{ruling.fact.number}", f"Ruling {ruling.fact.number:,}"),
+        )
+        for ruling in reversed(fold.room.rulings)
+    ]
+
+
+def _ruling(fold: Fold, id: str, at: datetime) -> Record:
+    ruling = next((one for one in fold.room.rulings if str(one.entry) == id), None)
+    if ruling is None:
+        raise refuse("That ruling was taken back.")
+    return ruling_slip_of(fold.room, ruling.fact, ruling.at, ruling.staff)
+
+
+RULINGS = (
+    Paper(
+        "ruling",
+        "Ruling slip",
+        Form(RulingSlip, ruling_slip, ("roll", "letter", "a4"), upright=True),
+        _rulings,
+        _ruling,
+        series=SERIES,
+        empty=("No ruling today", "Record one in Games & rules, and its slip is here."),
+    ),
+)

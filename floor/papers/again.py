@@ -1,4 +1,4 @@
-"""The day folded once more: as it stands, or as it stood when a paper was printed."""
+"""A paper made out again as it was: the day folded once more up to where the paper was printed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from floor.entry import events_of
-from floor.errors import Refused, refuse
+from floor.errors import refuse
 from floor.fold import Fold
 from floor.house.printing import DocumentPrinted, Printed
 from floor.journal.line import Line
-from ui.printing.shelf import SHELF, Made, Setting, made
+from floor.papers import PAPERS
+from floor.papers.making import Made, made
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,11 @@ class Day:
         return fold
 
 
-def as_printed(day: Day, printed: Printed, setting: Setting) -> Made | Refused:
-    """What the paper said then. It is no copy if it would say anything else."""
-    found = made(SHELF[printed.kind], day.folded(printed), printed.subject, printed.at, setting)
-    if isinstance(found, Made) and found.digest != printed.digest:
-        return refuse(f"Paper {printed.number:,} cannot be made out again as it was.", cure="Print it anew.")
+def as_printed(day: Day, first: Printed, *, passing: bool = False) -> Made:
+    """What the paper said when it was first printed. It is no copy if it would say anything else."""
+    found = made(PAPERS[first.kind], day.folded(first), first.subject, first.at, passing=passing)
+    if found.digest != first.digest:
+        raise refuse(f"Paper {first.number:,} cannot be made out again as it was.", cure="Print it anew.")
     return found
 
 

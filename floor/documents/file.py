@@ -1,4 +1,4 @@
-"""A paper saved as a file: all of it under its name, or nothing."""
+"""A paper as a file: what it is called, and saved under its name whole or not at all."""
 
 from __future__ import annotations
 
@@ -10,14 +10,7 @@ from pathlib import Path
 from floor.errors import Unavailable
 
 
-def save_pdf(file: Path, pdf: bytes) -> None:
-    try:
-        write_whole(file, pdf)
-    except OSError as error:
-        raise Unavailable(f"{file} was not saved: {error.strerror}.", "Choose another place for it.") from error
-
-
-def write_whole(file: Path, pdf: bytes) -> None:
+def save(file: Path, pdf: bytes) -> None:
     """Written beside it first, then renamed, so that nothing partial is ever found."""
     part = file.with_name(f".{file.name[:80]}-{os.getpid()}.part")
     try:
@@ -26,6 +19,8 @@ def write_whole(file: Path, pdf: bytes) -> None:
             written.flush()
             os.fsync(written.fileno())
         part.replace(file)
+    except OSError as error:
+        raise Unavailable(f"{file} was not saved: {error.strerror}.", "Choose another place for it.") from error
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)

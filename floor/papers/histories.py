@@ -1,0 +1,103 @@
+"""Histories on paper: of everyone who played or waited tonight, of each name on a list, and of every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from floor.clock import show_time
+from floor.concern import OfName, OfPlayer, OfSeat
+from floor.documents.form import Form
+from floor.documents.history import History as HistorySheet
+from floor.documents.history import HistoryLine, history_sheet
+from floor.fold import Fold
+from floor.heads import date_and_time, dated, gaming_day, plain_head
+from floor.ids import PlayerId, TableId, WaitId
+from floor.paper import Paper, Subject
+from floor.record import Record
+from floor.state import Room
+from floor.views.histories import History, history
+from floor.views.histories import Subject as About
+
+
+def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
+    """With the journal's head, so that nobody can say a line was left out later."""
+    room, zone = fold.room, fold.room.house.zone
+    last = fold.lines[-1] if fold.lines else fold.sealed
+    until = date_and_time(room, at) if gaming_day(room, at) else show_time(at, zone)
+    return HistorySheet(
+        head=plain_head(room),
+        about=shown.about,
+        span=f"{dated(room.day)}, until {until}",
+        lines=tuple(
+            HistoryLine(
+                at=show_time(line.at, zone, seconds=True),
+                entry=line.number,
+                what=f"{line.what}.",
+                who=f"{line.who}, {line.workstation}",
+                voided=f"entry {line.voided_by:,}" if line.voided_by is not None else "",
+            )
+            for line in shown.lines
+        ),
+        chain=f"Entry {last.number:,}, {_grouped(last.hash)}" if last is not None else "",
+    )
+
+
+def subject_about(about: About, title: str) -> Subject:
+    match about:
+        case OfPlayer(player):
+            return Subject(f"player-{player}", title)
+        case OfName(wait):
+            return Subject(f"wait-{wait}", title)
+        case OfSeat(table, seat):
+            return Subject(f"seat-{table}-{seat}", title)
+
+
+def _about(id: str) -> About:
+    kind, *numbers = id.split("-")
+    match kind:
+        case "player":
+            return OfPlayer(PlayerId(int(numbers[0])))
+        case "wait":
+            return OfName(WaitId(int(numbers[0])))
+    return OfSeat(TableId(int(numbers[0])), int(numbers[1]))
+
+
+def _histories(fold: Fold) -> list[Subject]:
+    """Players in the order of their names, then names on the lists, then seats."""
+    room = fold.room
+    return [*_players(room), *_waiting(room), *_seats(room)]
+
+
+def _players(room: Room) -> Iterator[Subject]:
+    waiting = (one.player for names in room.lists.values() for one in names)
+    seen = {*room.where, *room.cash, *waiting} & room.players.keys()
+    for player in sorted(seen, key=room.name_of):
+        yield subject_about(OfPlayer(player), room.name_of(player))
+
+
+def _waiting(room: Room) -> Iterator[Subject]:
+    for spread, names in room.lists.items():
+        for one in names:
+            title = f"{room.name_of(one.player)} on the list for {room.spreads[spread].name}"
+            yield subject_about(OfName(one.id), title)
+
+
+def _seats(room: Room) -> Iterator[Subject]:
+    for table in room.tables.values():
+        for seat in table.seats:
+            found = subject_about(OfSeat(table.id, seat.number), f"Table {table.label}, seat {seat.number}")
+            yield Subject(found.id, found.title, (f"{table.label}/{seat.number}",))
+
+
+def _history(fold: Fold, id: str, at: datetime) -> Record:
+    return printed_history(fold, history(fold, _about(id)), at)
+
+
+def _grouped(hash_: bytes) -> str:
+    """By fours, as far as anybody would read it out."""
+    text = hash_.hex()[:32]
+    return " ".join(text[start : start + 4] for start in range(0, len(text), 4))
+
+
+HISTORIES = (Paper("history", "History", Form(HistorySheet, history_sheet), _histories, _history, slow=True),)

@@ -1,0 +1,111 @@
+"""Receipts of the day: for chips bought, cashed out, redeemed, held at the cage and paid from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from floor.books.series import RECEIPTS as SERIES
+from floor.clock import from_micros, show_time
+from floor.documents.buyslip import BuySlip, buy_slip
+from floor.documents.form import Form
+from floor.documents.head import Fact
+from floor.entry import Entry, events_of, read
+from floor.errors import refuse
+from floor.fold import Fold
+from floor.heads import date_and_time, gaming_day, plain_head
+from floor.money import show
+from floor.paper import Paper, Subject
+from floor.record import Event, Record
+from floor.room.keeping import ChipsPickedUp, ChipsRedeemed, HeldPaid
+from floor.room.sessions import CashedOut, ChipsBought, Source
+from floor.state import Room
+
+Receipted = ChipsBought | CashedOut | ChipsPickedUp | ChipsRedeemed | HeldPaid
+
+
+class _Slip(NamedTuple):
+    """Which kind of receipt it is, what it is called if not by that, and what the player did."""
+
+    kind: Literal["buy-in", "cash-out", "held"]
+    title: str
+    did: str
+
+
+_SLIPS: dict[type[Event], _Slip] = {
+    ChipsBought: _Slip("buy-in", "", "bought"),
+    CashedOut: _Slip("cash-out", "", "cashed out"),
+    ChipsRedeemed: _Slip("cash-out", "Chips redeemed", "redeemed"),
+    ChipsPickedUp: _Slip("held", "", "left"),
+    HeldPaid: _Slip("cash-out", "Held chips paid", "was paid"),
+}
+
+
+def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
+    """The receipt that the entry issued."""
+    fact = _receipted(entry.events)
+    if fact is None:
+        raise refuse(f"Entry {entry.number:,} moved no chips.")
+    slip, number = _SLIPS[type(fact)], f"R-{fact.number:,}"
+    code = f"R-{fact.number} entry {entry.number} {show(fact.amount)}"
+    table = room.tables.get(fact.table) if isinstance(fact, ChipsBought | CashedOut | ChipsPickedUp) else None
+    return BuySlip(
+        head=replace(plain_head(room), title=slip.title, number=number, code=code),
+        kind=slip.kind,
+        amount=fact.amount,
+        player=room.name_of(fact.player),
+        table=table.label if table is not None else "",
+        seat=getattr(fact, "seat", None),
+        at=date_and_time(room, entry.at),
+        cashier=room.staff[entry.staff].name if entry.staff in room.staff else "the desk",
+        entry=entry.number,
+        facts=tuple(_facts(room, entry, fact)),
+    )
+
+
+def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
+    if gaming_day(room, entry.at):
+        yield Fact("Gaming day", gaming_day(room, entry.at).removeprefix("gaming day "))
+    if isinstance(fact, ChipsBought) and fact.source is Source.DEALER:
+        yield Fact("Chips from", "the dealer")
+
+
+def receipts(fold: Fold) -> Iterator[Subject]:
+    """The latest first."""
+    for line in reversed(fold.lines):
+        if line.number in fold.room.voided or not any(kind.__name__ in line.events for kind in _SLIPS):
+            continue
+        fact = _receipted(events_of(line))
+        if fact is not None:
+            at = show_time(from_micros(line.at), fold.room.house.zone)
+            did = f"{fold.room.name_of(fact.player)}, {_SLIPS[type(fact)].did} {show(fact.amount)}, {at}"
+            yield Subject(str(line.number), did, (f"R-{fact.number:,}", f"R-{fact.number}", f"{fact.number}"))
+
+
+def _receipted(events: tuple[Event, ...]) -> Receipted | None:
+    return next((event for event in events if isinstance(event, Receipted)), None)
+
+
+def _receipt(fold: Fold, id: str, at: datetime) -> Record:
+    line = next((line for line in fold.lines if str(line.number) == id), None)
+    if line is None:
+        raise refuse("That receipt is of another gaming day.")
+    if line.number in fold.room.voided:
+        raise refuse(f"Entry {line.number:,} was taken back, and its receipt with it.")
+    return buy_slip_of(fold.room, read(line))
+
+
+RECEIPTS = (
+    Paper(
+        "buy-slip",
+        "Buy-in or cash-out receipt",
+        Form(BuySlip, buy_slip, ("roll", "label"), upright=True),
+        receipts,
+        _receipt,
+        series=SERIES,
+        empty=("No receipts today", "They come with buy-ins and cash-outs."),
+    ),
+)

@@ -1,0 +1,456 @@
+"""Made-up records, one of each kind of paper, with everything a record of its kind can say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from floor.documents.buyslip import BuySlip, ChipCount
+from floor.documents.equipment import Equipment, Issue, Item, Outfit
+from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
+from floor.documents.head import Fact, Head
+from floor.documents.history import History, HistoryLine
+from floor.documents.houserules import HouseRule, HouseRules
+from floor.documents.limits import LimitNote, LimitRow, Limits
+from floor.documents.mixed import MixedSign, MixGame
+from floor.documents.plaque import Forced, Plaque, StreetBet
+from floor.documents.procedure import Example, Procedure, ShownHand
+from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
+from floor.documents.schedule import Schedule, ScheduledGame
+from floor.documents.seatcards import SeatCard, SeatCards
+from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer
+from floor.money import dollars
+from floor.paper import Paper
+from floor.record import Record
+
+HEAD = Head(
+    room="Harbor Lights Card Room",
+    version=1,
+    since="Nov 13, 2026",
+    valid_until="Dec 31, 2026",
+    printed="Fri, Nov 13, 2026, 6:04 PM by Dana Wells",
+)
+PLAYERS = (
+    "Ola Tveit",
+    "Nadia Kovač",
+    "Omar Brandt",
+    "Grace Laurent",
+    "Priya Sharma",
+    "Ben Hale",
+    "Victor Moreau",
+    "Luis Reyes",
+    "Tomas Bergström",
+    "Renee Falk",
+    "Jonas Castellanos",
+    "Mei Chen",
+    "Sam Okafor",
+    "Elena Vogel",
+    "Hugo Park",
+    "Dmitri Ivanov",
+    "Aisha Noor",
+    "Carl Jensen",
+    "Wen Liang",
+    "Freya Berg",
+)
+
+
+def buy_slip() -> BuySlip:
+    return BuySlip(
+        head=replace(HEAD, number="R-104,118", version=0, since="", valid_until=""),
+        kind="buy-in",
+        amount=dollars(300),
+        player="Priya Sharma",
+        table="12",
+        seat=6,
+        at="Fri, Nov 13, 2026, 6:51 PM",
+        cashier="Rita Mora",
+        drawer="Cashier 1",
+        entry=41_969,
+        chips=(ChipCount(dollars(4), 50), ChipCount(dollars(2), 40), ChipCount(dollars(1), 20)),
+    )
+
+
+def equipment() -> Equipment:
+    dealers = (
+        "Noor Haddad",
+        "Felix Amsel",
+        "",
+        "Agnes Ruud",
+        "Bartholomew Anstruther-Fotheringay von Hohenstaufen",
+        "",
+    )
+    games = ("Big O $1–$2", "Big O $2–$4", "Big O $2–$4", "Big O $1–$4", "Mixed $4/$8", "Stud hi-lo tournament")
+    issues = tuple(
+        Issue(f"{10 + place}", game, dealer) for place, (game, dealer) in enumerate(zip(games, dealers, strict=True))
+    )
+    racked = (
+        Item("Chip rack", "counted", "BO-09"),
+        Item("Deck case", "two decks, two colours", "BO-09"),
+        Item("Cut card", "", "BO-09"),
+        Item("Button", "", "BO-09"),
+    )
+    mixed = (Item("One deck of 52 cards", "", "MIX-02"), Item("Signs", "naming the games being played", "MIX-02"))
+    stacked = (Item("Starting chips", "nine stacks, tournament", "SHT-04"), Item("Rebuy sheet", "tournament", "SHT-04"))
+    return Equipment(
+        head=replace(HEAD, number="E-1113", version=0, since="", valid_until=""),
+        day="Friday, November 13, 2026",
+        outfits=(
+            Outfit("Big O Hi-Lo", racked, issues[:4]),
+            Outfit("Mixed games", mixed, issues[4:5]),
+            Outfit("Stud hi-lo tournament", stacked, issues[5:]),
+        ),
+    )
+
+
+def fallback() -> Fallback:
+    games = (("10", "Big O Hi-Lo", "$1–$2"), ("12", "Big O Hi-Lo", "$2–$4"), ("16", "Mixed games", "$4/$8"))
+    tables = []
+    for place, (label, game, stakes) in enumerate(games):
+        names = PLAYERS[place * 6 : place * 6 + 6]
+        players = tuple(
+            SeatedPlayer(
+                seat=seat + (seat > 3),
+                name=name,
+                money_in=dollars(60 + 20 * seat),
+                owes="BB" if seat == 4 else "",
+                remark="away since 9:31 PM" if seat == 2 else "",
+            )
+            for seat, name in enumerate(names, 1)
+        )
+        tables.append(FallbackTable(label=label, game=game, stakes=stakes, seats=8, players=players))
+    waiting = tuple(
+        WaitingPlayer(place=place, name=name, since=f"8:{10 + place}") for place, name in enumerate(PLAYERS[12:19], 1)
+    )
+    return Fallback(
+        head=replace(HEAD, number="F-0009", version=0, since="", valid_until=""),
+        at="Fri, Nov 13, 2026, 9:42 PM",
+        entry=42_290,
+        tables=tuple(tables),
+        lists=(GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Table 12", waiting=waiting),),
+    )
+
+
+def history() -> History:
+    return History(
+        head=replace(HEAD, number="H-0021", version=0, since="", valid_until=""),
+        about="Priya Sharma",
+        span="Fri, Nov 13, 2026, 6 PM to 10 PM",
+        lines=(
+            _line("6:12:40 PM", 41_902, "Put on the list for Big O $2–$4, second in line.", "Ravi Sandhu"),
+            _line("6:48:03 PM", 41_961, "Called; seat 6 at table 12 is held for 5 minutes.", "Ravi Sandhu", "BO-06"),
+            _line("6:50:19 PM", 41_966, "Sat down in seat 6 at table 12; owes a big blind.", "Ravi Sandhu", "BO-07"),
+            _line("6:51:55 PM", 41_969, "Bought in for $300 at the cage.", "Rita Mora", "BO-02"),
+            _line("7:30:21 PM", 42_031, "Cashed out $100.", "Rita Mora", "", "entry 42,032: not all chips (BO-03)"),
+            _line("7:30:58 PM", 42_032, "Entry 42,031 was taken back.", "Lena Fors and Rita Mora", "BO-03"),
+            _line("8:04:10 PM", 42_090, "Asked for the next seat that opens at the table.", "Ravi Sandhu", "BO-05"),
+            _line("9:15:47 PM", 42_204, "Moved from seat 6 to seat 2; owes a big blind.", "Ravi Sandhu", "BO-07"),
+            _line("9:51:02 PM", 42_288, "Ruling 3: a pot of $75 was shared; $37 of it won.", "Dana Wells", "R-20"),
+        ),
+        chain="entry 42,290 · 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
+    )
+
+
+def _line(at: str, entry: int, what: str, who: str, clause: str = "", voided: str = "") -> HistoryLine:
+    return HistoryLine(at=at, entry=entry, what=what, who=who, clause=clause, voided=voided)
+
+
+def house_rules() -> HouseRules:
+    return HouseRules(
+        head=replace(HEAD, number="S-0300", version=4),
+        rules=(
+            HouseRule("No swearing, no berating", "Dealers, players and guests are spoken to with respect.", "BO-13"),
+            HouseRule(
+                "Protect your hand", "A hand without a chip or a card protector may be killed by mistake.", "BO-13"
+            ),
+            HouseRule(
+                "English only at the table", "While cards are live, everybody must understand what is said.", "BO-13"
+            ),
+            HouseRule(
+                "What you say in turn is binding", "Verbal declarations in turn stand; chips follow words.", "BO-13"
+            ),
+            HouseRule("One player to a hand", "Do not show, discuss or advise on a hand in play."),
+            HouseRule("Chips stay on the table", "Cash out all chips at once, at the cage.", "BO-03"),
+            HouseRule("The floor’s decision is final", "Ask for the floor before the next hand is dealt."),
+        ),
+        note="Posted as BO-13 asks · house rules of Harbor Lights",
+    )
+
+
+def limits() -> Limits:
+    return Limits(
+        head=replace(HEAD, number="S-0310", version=5),
+        rows=(
+            _big_o("$1–$2", "$2 on every street", 20),
+            _big_o("$2–$4", "$2, then $4 from the turn", 40),
+            _big_o("$4–$4", "$4 on every street", 40),
+            _big_o("$1–$4", "Any bet $1 to $4", 40, "Spread limit"),
+            LimitRow(
+                game="Mixed games",
+                betting="Fixed limit",
+                stakes="$4/$8",
+                bets="$4, then $8",
+                raises="One bet and four raises",
+                min_buy_in=dollars(80),
+                max_buy_in=dollars(1000),
+                clause="MIX-07",
+            ),
+        ),
+        notes=(
+            LimitNote("Forced bets", "No blind, ante, bring-in or post is over $10 in mixed games.", "MIX-04"),
+            LimitNote("From the dealer", "At most $150 in a hand in mixed games; more at the cage.", "MIX-05"),
+            LimitNote(
+                "Cashing out", "All chips at once. Back within a turn of the button: the full amount.", "BO-03, BO-04"
+            ),
+        ),
+        note="Wagers BO-12, MIX-07 · buy-ins BO-02, MIX-05, MIX-06",
+    )
+
+
+def _big_o(stakes: str, bets: str, least: int, betting: str = "Fixed limit") -> LimitRow:
+    return LimitRow(
+        game="Big O Hi-Lo",
+        stakes=stakes,
+        betting=betting,
+        bets=bets,
+        raises="One bet and four raises",
+        min_buy_in=dollars(least),
+        clause="BO-12",
+    )
+
+
+def mixed() -> MixedSign:
+    return MixedSign(
+        head=replace(HEAD, number="S-0398", version=3),
+        table="4",
+        seats=6,
+        method="rotation",
+        hands=6,
+        stakes="$4/$8",
+        betting="Fixed limit",
+        facts=(
+            Fact("Blinds", "$2 · $4", "MIX-08"),
+            Fact("Stud: ante · bring-in", "$1 · $2", "R-36"),
+            Fact("From dealer, a hand", "to $150", "MIX-05"),
+            Fact("On the table at entry", "to $1,000", "MIX-06"),
+        ),
+        games=(
+            MixGame(
+                name="Big O eight or better",
+                family="Flop",
+                clause="MIX-26",
+                line="Five cards, two play; high half and eight-or-better low half.",
+            ),
+            MixGame(
+                name="Deuce-to-seven triple draw",
+                family="Draw",
+                clause="MIX-23",
+                line="Low; the ace is high, straights and flushes count against you.",
+            ),
+            MixGame(
+                name="Stud eight or better",
+                family="Stud",
+                clause="MIX-25",
+                line="Seven cards; high half and eight-or-better low half.",
+            ),
+            MixGame(
+                name="Badugi",
+                family="Draw",
+                clause="MIX-27",
+                line="Four cards, lowest of four ranks and four suits; three draws.",
+            ),
+            MixGame(
+                name="Drawmaha",
+                family="Flop, draw",
+                clause="MIX-21",
+                line="Five cards, one draw after the flop; half to the draw, half to Omaha.",
+                note="Tonight the draw half is deuce-to-seven low, not high",
+            ),
+            MixGame(
+                name="Archie",
+                family="Draw",
+                clause="MIX-20",
+                line="High from a pair of nines, low from an eight; three draws.",
+            ),
+            MixGame(
+                name="Razzdugi",
+                family="Stud",
+                clause="MIX-30",
+                line="Half to the lowest razz hand, half to the best badugi.",
+            ),
+            MixGame(
+                name="Double board Omaha",
+                family="Flop",
+                clause="MIX-24",
+                line="Four cards, two boards; each board wins half.",
+            ),
+        ),
+        current=3,
+        following=4,
+        note="Games MIX-02 · rotation MIX-10 · limits MIX-07",
+    )
+
+
+def plaque() -> Plaque:
+    return Plaque(
+        head=replace(HEAD, number="S-0412", version=7),
+        table="12",
+        game="Big O Hi-Lo",
+        stakes="$2–$4",
+        betting="Fixed limit, high and eight-or-better low",
+        play="Exactly two of your five cards with three of the board",
+        forced=Forced("Blinds", (dollars(1), dollars(2)), "BO-12"),
+        streets=(
+            StreetBet("Before the flop", "$2"),
+            StreetBet("Flop", "$2", 3),
+            StreetBet("Turn", "$4", 4, higher=True),
+            StreetBet("River", "$4", 5, higher=True),
+        ),
+        raises=Fact("In every round", "One bet, four raises", "BO-11"),
+        min_buy_in=dollars(40),
+        buy_in_clause="BO-02",
+        note="Approved Big O Hi-Lo, BO-01 to BO-13 · play BO-10",
+    )
+
+
+def procedure() -> Procedure:
+    return Procedure(
+        head=replace(HEAD, number="S-0420", version=2),
+        game="Big O8",
+        family="Flop game",
+        object="Make the best high hand and the best low hand, each of exactly two of the five cards held and three of "
+        "the board.",
+        deal=(
+            "The two players left of the button post the small and the big blind.",
+            "Before the flop: everyone gets 5 cards face down; a round of betting follows.",
+            "Flop: 3 cards go face up on the board; a round of betting follows.",
+            "Turn: 1 card goes face up on the board; a round of betting follows.",
+            "River: 1 card goes face up on the board; a round of betting follows.",
+        ),
+        betting=(
+            "The player left of the big blind opens the first round; later ones start left of the button.",
+            "In fixed limit the first two rounds are bet at the lower limit and the last two at the higher limit.",
+            "A round has at most one bet and 4 raises.",
+        ),
+        ranking=(
+            "The pot is divided equally between the high and the low. A chip left over goes to the high (R-20).",
+            "For the high the best hand wins, in the order straight flush, four of a kind, full house, flush, "
+            "straight, three of a kind, two pair, one pair, highest card.",
+            "For the low the lowest hand wins, compared from its highest card down; the ace is low, straights and "
+            "flushes do not count, and the best hand is 5-4-3-2-A.",
+        ),
+        qualifiers=(
+            "It takes an eight low or better to win the low; if nobody in a pot has that, the high takes it all.",
+        ),
+        seats="At most 8 seats: 8 × 5 cards + 5 on the board + 3 burns = 48 of 52 cards.",
+        example=Example(
+            pot=101,
+            button=3,
+            boards=("A♥ 7♦ 2♣ K♠ 9♥",),
+            hands=(ShownHand(1, "A♠ K♦ 10♣ 10♦ J♦", 51), ShownHand(4, "4♣ 5♣ Q♥ Q♦ J♠", 50)),
+            why=(
+                "Seat 1 wins the high with two pair, aces and kings (A♠ A♥ K♠ K♦ 9♥) and takes 51.",
+                "Seat 4 wins the low with a 7-5-4-2-A low (7♦ 5♣ 4♣ 2♣ A♥) and takes 50.",
+            ),
+        ),
+        clauses=("MIX-26", "BO-10", "BO-11", "MIX-14", "MIX-15"),
+    )
+
+
+def ruling() -> RulingSlip:
+    priya, victor = "Seat 2, Priya Sharma", "Seat 8, Victor Moreau"
+    high = SlipSide("High", "Three kings", "$38", (SlipShare(victor, "K♥ K♠ K♦ 9♥ 7♣", "$38"),))
+    low = SlipSide("Low", "7-4-3-2-A low", "$37", (SlipShare(priya, "7♣ 4♠ 3♥ 2♦ A♠", "$37"),))
+    return RulingSlip(
+        head=replace(HEAD, number="3", version=0, since="", valid_until=""),
+        title="Ruling 3",
+        facts=("Gaming day Fri, Nov 13, 2026, 9:51 PM", "Table 12", "Ruled by Dana Wells"),
+        game="Big O8",
+        boards=(("Board", "3♥ 7♣ K♦ 4♠ 9♥"),),
+        hands=((priya, "A♠ 2♦ K♣ Q♥ J♥"), (victor, "K♥ K♠ Q♦ J♦ 5♣")),
+        awards=((victor, "$38"), (priya, "$37")),
+        total="$75 in all, all of it awarded",
+        pots=(SlipPot("Pot", "$75", (high, low)),),
+        why=("The odd chip goes to the high (R-20).", "Seat 8 wins the high with three kings and takes $38."),
+        note="Dealer read it wrong",
+    )
+
+
+def schedule() -> Schedule:
+    rows = (
+        ("4:00 PM", "Big O Hi-Lo", "$1–$2", "Tables 10, 11", 3, ""),
+        ("4:00 PM", "Big O Hi-Lo", "$2–$4", "Tables 12, 14", 11, ""),
+        ("5:30 PM", "Big O Hi-Lo spread", "$1–$4", "Table 15", 0, ""),
+        ("6:00 PM", "Mixed games", "$4/$8", "Table 16", 5, "eight games, six hands each"),
+        ("6:30 PM", "Stud hi-lo tournament", "$60", "Tables 31 to 33", 0, "late entry to 7:50 PM"),
+        ("7:00 PM", "Badugi", "$2/$4", "Table 17", 2, ""),
+        ("8:00 PM", "Double board Omaha", "$4/$8", "Table 20", 6, "opens with six"),
+        ("9:00 PM", "Spanish 21", "$1–$10", "Tables 21, 22", 0, ""),
+    )
+    games = tuple(
+        ScheduledGame(time=time, game=game, stakes=stakes, where=where, waiting=waiting, note=note)
+        for time, game, stakes, where, waiting, note in rows
+    )
+    return Schedule(
+        head=replace(HEAD, number="S-0450", valid_until="Nov 14, 2026, 6 AM"),
+        day="Friday, November 13, 2026",
+        games=games,
+        note="Put your name on a list at the desk. Lists open an hour before the game.",
+    )
+
+
+def seat_cards() -> SeatCards:
+    names = ("Maximiliana Featherstonehaugh-Cholmondeley de la Santísima Trinidad", *PLAYERS)
+    cards = tuple(
+        SeatCard(name, f"{31 + place % 3}", place // 3 + 1, f"Entry {31 + 7 * place:03} · 5,000 chips")
+        for place, name in enumerate(names)
+    )
+    head = replace(HEAD, number="T118-C", version=0, since="", valid_until="")
+    return SeatCards(head=head, event="Stud hi-lo, 6:30 PM", cards=cards, note="Tournament 118 · draw seed 5d0a-77c1")
+
+
+def waiting_lists() -> WaitingLists:
+    def listed(names: tuple[str, ...], minute: int) -> tuple[WaitingPlayer, ...]:
+        return tuple(
+            WaitingPlayer(
+                place=place,
+                name=name,
+                since=f"8:{minute + 2 * place:02}",
+                came="phone" if place % 4 == 3 else "",
+                status="called" if place == 1 else "waiting",
+            )
+            for place, name in enumerate(names, 1)
+        )
+
+    return WaitingLists(
+        head=replace(HEAD, number="W-0077", version=0, since="", valid_until=""),
+        at="Friday, November 13, 2026, 9:42 PM",
+        lists=(
+            GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Tables 12, 14", waiting=listed(PLAYERS[:11], 10)),
+            GameList(game="Big O Hi-Lo", stakes="$1–$2", tables="Tables 10, 11", waiting=listed(PLAYERS[11:14], 20)),
+            GameList(game="Mixed games", stakes="$4/$8", tables="Table 16", waiting=listed(PLAYERS[14:19], 5)),
+            GameList(game="Double board Omaha", stakes="$4/$8", waiting=listed(PLAYERS[:6], 31)),
+            GameList(game="Badugi", stakes="$2/$4", tables="Table 17"),
+        ),
+    )
+
+
+SAMPLES: dict[str, Callable[[], Record]] = {
+    "plaque": plaque,
+    "mixed": mixed,
+    "procedure": procedure,
+    "house-rules": house_rules,
+    "limits": limits,
+    "schedule": schedule,
+    "waiting-list": waiting_lists,
+    "seat-cards": seat_cards,
+    "equipment": equipment,
+    "history": history,
+    "fallback": fallback,
+    "buy-slip": buy_slip,
+    "ruling": ruling,
+}
+
+
+def sample_of(paper: Paper) -> Record:
+    return SAMPLES[paper.kind]()
