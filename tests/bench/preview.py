@@ -14,9 +14,9 @@ from floor import demo
 from floor.room.lists import JoinList
 from tests.bench import Measure, at_most
 from tests.bench._watching import Turns, begin, opened, until
+from ui.places import PLACES
 from ui.printing.shelf import SHELF
 from ui.window import Window
-from ui.workplace import PLACES
 
 PLACE, PAGE, BLOCKED = 100, 300, 16
 ROUNDS, CHANGES = 3, 8

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
-from floor.concern import OfName, OfPlayer, OfSeat
 from floor.documents.history import history_sheet
-from floor.text import count
-from floor.views.finding import plain
+from floor.text import count, plain
 from floor.views.histories import History, Subject, Told, history, printed_history
 from ui import theme
 from ui.desk import LiveDesk
@@ -28,40 +26,6 @@ from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.text import Text
 
 NOTHING = "Nothing is recorded here tonight."
-
-if TYPE_CHECKING:
-    from ui.workplace import Workplace
-
-
-def show_history(desk: LiveDesk, parent: QWidget, subject: Subject) -> None:
-    """For the menus of seats, players and names on lists."""
-    HistoryDialog(desk, parent, subject).exec()
-
-
-def show_chosen(work: Workplace) -> None:
-    """Of the seat, the player or the name that is chosen where the window is."""
-    subject = chosen(work)
-    if subject is not None:
-        show_history(work.desk, work, subject)
-
-
-def why_not_chosen(work: Workplace) -> str:
-    return "" if chosen(work) is not None else "Choose a seat, a player or a name on a list first."
-
-
-def chosen(work: Workplace) -> Subject | None:
-    room = work.desk.room
-    match work.place():
-        case "floor":
-            table, seat = work.floor.choice.table(room), work.floor.choice.seat(room)
-            return OfSeat(table.id, seat.number) if table is not None and seat is not None else None
-        case "lists":
-            waiting = work.lists.choice.waiting(room)
-            return OfName(waiting.id) if waiting is not None else None
-        case "players":
-            player = work.players.chosen()
-            return OfPlayer(player.id) if player is not None else None
-    return None
 
 
 class HistoryDialog(QDialog):

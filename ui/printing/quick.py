@@ -2,51 +2,56 @@
 
 from __future__ import annotations
 
+from floor.house.printing import PrintDocument
 from floor.house.tables import Table
 from floor.room.cashgame import plays_cash
+from ui.desk import LiveDesk
+from ui.printing.outlet import Outlet, Paper
 from ui.printing.shelf import SHELF, receipts
-from ui.screens.documents.acting import Acting, Paper
 
 
-class QuickActs(Acting):
+class QuickPapers:
+    def __init__(self, desk: LiveDesk, outlet: Outlet) -> None:
+        self._desk, self._outlet = desk, outlet
+
     def print_room(self) -> None:
         stock = SHELF["fallback"]
-        self.send((stock, stock.subjects(self.desk.fold)[0]))
+        self._outlet.send((stock, stock.subjects(self._desk.fold)[0]))
 
     def why_not_room(self) -> str:
-        return self.why_may_not_print()
+        return self._desk.why_may_not(PrintDocument)
 
     def print_of(self, table: Table | None) -> None:
         """The sign of a table; without one, the slip of the last act."""
         if found := self._sign_of(table) or self._last_slip():
-            self.send(found)
+            self._outlet.send(found)
 
     def why_not_of(self, table: Table | None) -> str:
         found = self._sign_of(table) or self._last_slip()
         if found is not None:
-            return self.press.why_not(*found)
+            return self._outlet.press.why_not(*found)
         if table is not None:
             return f"Table {table.label} plays nothing, and no act of today has a slip."
         return "Choose a table first; no act of today has a slip."
 
     def print_last_slip(self) -> None:
         if found := self._last_slip():
-            self.send(found)
+            self._outlet.send(found)
 
     def why_not_last_slip(self) -> str:
         found = self._last_slip()
-        return self.press.why_not(*found) if found else "No act of today has a slip."
+        return self._outlet.press.why_not(*found) if found else "No act of today has a slip."
 
     def _sign_of(self, table: Table | None) -> Paper | None:
         if not plays_cash(table):
             return None
         kind, id_ = ("mixed", f"table-{table.id}") if table.plays.spread.is_mix else ("plaque", str(table.id))
-        subjects = SHELF[kind].subjects(self.desk.fold)
+        subjects = SHELF[kind].subjects(self._desk.fold)
         return SHELF[kind], next(subject for subject in subjects if subject.id == id_)
 
     def _last_slip(self) -> Paper | None:
         """The receipt or the ruling that was entered last."""
-        fold = self.desk.fold
+        fold = self._desk.fold
         receipt = next(receipts(fold), None)
         ruling = next(iter(SHELF["ruling"].subjects(fold)), None)
         if ruling is not None and (receipt is None or int(ruling.id) > int(receipt.id)):
