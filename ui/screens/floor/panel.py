@@ -95,9 +95,10 @@ class TablePanel(Panel):
         self._recent.setVisible(queue is None and self._is_tall())
 
     def show_lately(self) -> None:
-        """What happened here, where there is room for it."""
-        if self._recent.isVisibleTo(self) and self._table is not None:
-            self._recent.show_table(self._desk, self._table.id)
+        """What happened here, where there is room for it; a table that is gone is taken from sight in its turn."""
+        table = self._table
+        if table is not None and table.id in self._desk.room.tables and self._recent.isVisibleTo(self):
+            self._recent.show_table(self._desk, table.id)
 
     def show_acts(self) -> None:
         self.acts.show_table(self._table, self._chosen)
