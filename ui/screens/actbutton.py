@@ -27,12 +27,12 @@ class ActButton(KeyButton):
     ) -> None:
         key, icon = _SHOWN.get(act.key, act.key), act.icon if has_icon else ""
         super().__init__(label or act.title, key, kind=kind, icon=icon, tall=tall)
-        self.act, self._gate, self._label = act, gate, label
+        self.act, self._gate, self._short = act, gate, label
         self.clicked.connect(lambda: gate.run(act))
 
     def show_act(self) -> str:
         """Why not, if so."""
         why_not = self._gate.why_not(self.act)
-        self.setText(self._label or self._gate.words(self.act))
+        self.setText(self._short or self._gate.words(self.act))
         self.set_why_not(why_not)
         return why_not

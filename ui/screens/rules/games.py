@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.concern import OfRules
 from floor.house.rulebook import rulebook
-from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
 from ui.desk import Change, LiveDesk
 from ui.screens.rules.gamepage import page_sheet
@@ -27,7 +26,6 @@ class GamesView(RulesView):
 
     def __init__(self, desk: LiveDesk) -> None:
         super().__init__(desk)
-        self.game: Game = game_named(FIRST_GAME)
         self.search = SearchList(self._find, "Games", "Find a game", nothing="No game of that name.", tall=40)
         self.search.setFixedWidth(LIST_WIDTH)
         self._scroll = QScrollArea()
@@ -37,6 +35,7 @@ class GamesView(RulesView):
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self._show_current())
         self.search.list.model().modelReset.connect(self._show_current)
         self.search.field.escaped.connect(self.clear)
+        self.game = next(row.value for row in self.search.list.rows() if isinstance(row.value, Game))
         self._lay_out()
 
     def concerns(self, change: Change) -> bool:
