@@ -5,27 +5,28 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
+from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from floor import demo, folders
-from floor.clock import system_clock
-from floor.desk import Desk
-from floor.ids import StaffId
-from floor.opening import open_or_create
+from floor import folders
+from floor.errors import Unavailable
 from ui import icons, theme
-from ui.desk import LiveDesk
-from ui.dialogs.crash import CrashDialog
 from ui.garbage import GarbageWatch, settle
+from ui.loading import Loading
 from ui.ownname import OwnName
 from ui.settings import Settings
 from ui.window import Window
+
+if TYPE_CHECKING:
+    from floor.desk import Desk
+    from ui.desk import LiveDesk
 
 log = logging.getLogger(__name__)
 
@@ -35,18 +36,32 @@ def run_room() -> int:
     name = OwnName()
 
     def opened() -> Desk:
+        from floor.opening import open_or_create
+
         desk = open_or_create(folders.address())
         desk.workstation = name.words
         return desk
 
+    def made() -> LiveDesk:
+        from ui.desk import LiveDesk
+
+        return LiveDesk(opened)
+
     try:
-        return _run(LiveDesk(opened), Settings())
+        return _run(made, Settings(), address=_address())
     finally:
         name.give_back()
 
 
 def run_demo() -> int:
     """A made-up room on a Friday evening, gone when the window closes."""
+    from pathlib import Path
+
+    from floor import demo
+    from floor.clock import system_clock
+    from floor.ids import StaffId
+    from ui.desk import LiveDesk
+
     started = system_clock()
 
     def clock() -> datetime:
@@ -55,7 +70,7 @@ def run_demo() -> int:
     with TemporaryDirectory(prefix="cardroom-demo-") as folder:
         desk = LiveDesk(lambda: demo.demo_room(Path(folder), clock), clock)
         desk.opened.connect(lambda: desk.sign_in(StaffId(1), demo.PIN, lambda refusal: None))
-        return _run(desk, Settings(Path(folder, "window.ini")), f"Demo room: everybody's PIN is {demo.PIN}")
+        return _run(lambda: desk, Settings(Path(folder, "window.ini")), f"Demo room: everybody's PIN is {demo.PIN}")
 
 
 def application() -> QApplication:
@@ -68,24 +83,48 @@ def application() -> QApplication:
     return made
 
 
-def _run(desk: LiveDesk, settings: Settings, note: str = "") -> int:
+def _run(made: Callable[[], LiveDesk], settings: Settings, note: str = "", address: str = "") -> int:
+    """The window first; its desk once that is drawn and what the desk needs is read."""
     app = application()
     theme.apply(app, settings.theme)
     app.setWindowIcon(QIcon(icons.pixmap("mark", theme.colour("felt"), 64)))
-    window = Window(desk, settings, note)
-    _catch(window)
-    desk.signed_in.connect(settle)
+    window, loading = Window(settings, note, address), Loading()
+    caught = _catch(window)
+
+    def open_room() -> None:
+        desk = made()
+        desk.broke.connect(lambda error: caught(type(error), error, error.__traceback__))
+        desk.signed_in.connect(settle)
+        window.open(desk)
+
+    loading.ready.connect(open_room)
+    window.first_drawn.connect(loading.begin)
     window.show()
-    window.start()
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        loading.stop()
 
 
-def _catch(window: Window) -> None:
+def _address() -> str:
+    """Nothing where it cannot be read: opening the room says what is wrong."""
+    try:
+        return folders.address()
+    except Unavailable:
+        return ""
+
+
+Caught = Callable[[type[BaseException], BaseException, TracebackType | None], None]
+
+
+def _catch(window: Window) -> Caught:
     """An exception in a slot does not stop Qt, so it is caught here: logged, shown, and the room left as it was."""
 
     def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        from ui.dialogs.crash import CrashDialog
+
         log.critical("A mistake of the program", exc_info=(kind, error, trace))
         CrashDialog("".join(traceback.format_exception(kind, error, trace)), window).exec()
 
     sys.excepthook = caught
-    window.desk.broke.connect(lambda error: caught(type(error), error, error.__traceback__))
+    return caught

@@ -14,9 +14,11 @@ from floor.house.players import Player
 from floor.house.tables import Table
 from floor.record import Command
 from floor.shorthand import Completion, Offer, completions, offers, verbs_like
-from floor.text import initials
-from floor.views.finding import find_players, plain
-from ui.actions import ACTIONS, Action
+from floor.text import initials, plain
+from floor.views.finding import find_players
+from ui.act import Act, AnyAct
+from ui.everywhere import ACTS as EVERYWHERE
+from ui.places import place_named
 from ui.screens.floor.looks import open_words
 from ui.widgets.palette import CommandPalette
 from ui.widgets.suggestion import Suggestion
@@ -28,7 +30,7 @@ MOST_PLAYERS = 5
 
 
 class CommandBar(QObject):
-    """What is chosen is done through the same door as a button: asked of the desk, or run as an action."""
+    """What is chosen is done through the same door as a button: asked of the desk, or run as an act."""
 
     def __init__(self, workplace: Workplace) -> None:
         super().__init__(workplace)
@@ -57,7 +59,7 @@ class CommandBar(QObject):
         commands.sort(key=lambda pair: (pair[0].is_cure, bool(pair[1].why_not)))
         if commands or further:
             return [*(suggestion for _, suggestion in commands), *further]
-        return [*self._tables(typed), *self._players(typed), *self._actions(typed), *_forms(typed)]
+        return [*self._tables(typed), *self._players(typed), *self._acts(typed), *_forms(typed)]
 
     def _command(self, offer: Offer) -> Suggestion:
         """The command in words, with what would follow from it, or the refusal it would meet."""
@@ -90,18 +92,18 @@ class CommandBar(QObject):
             for player in found
         ]
 
-    def _actions(self, typed: str) -> list[Suggestion]:
+    def _acts(self, typed: str) -> list[Suggestion]:
         """What can be done now comes first, and of that what the place is for."""
         wanted, place = plain(typed).split(), self._work.place()
-        acts = [(self._work.words(action), action) for action in ACTIONS if action.place in ("", place)]
-        found = {words: action for words, action in acts if all(part in plain(words) for part in wanted)}
-        shown = [action for action in found.values() if action.id != "commands"]
-        shown.sort(key=lambda action: (bool(self._work.why_not(action)), action.place != place))
-        return [self._action(action) for action in shown]
+        acts = [(self._work.words(act), act) for act in (*EVERYWHERE, *place_named(place).load().acts)]
+        found = {words: act for words, act in acts if all(part in plain(words) for part in wanted)}
+        shown = [act for act in found.values() if act.id != "commands"]
+        shown.sort(key=lambda act: (bool(self._work.why_not(act)), act.place != place))
+        return [self._act(act) for act in shown]
 
-    def _action(self, action: Action) -> Suggestion:
-        why_not = self._work.why_not(action)
-        return Suggestion(self._work.words(action), icon=action.icon, key=action.key, why_not=why_not, value=action)
+    def _act(self, act: AnyAct) -> Suggestion:
+        why_not = self._work.why_not(act)
+        return Suggestion(self._work.words(act), icon=act.icon, key=act.key, why_not=why_not, value=act)
 
     def _where(self, player: Player) -> str:
         sits = self._desk.room.where.get(player.id)
@@ -111,8 +113,8 @@ class CommandBar(QObject):
 
     def _chosen(self, suggestion: Suggestion) -> None:
         match suggestion.value:
-            case Action() as action:
-                self._work.run(action)
+            case Act() as act:
+                self._work.run(act)
             case Command() as command:
                 self._desk.ask(command)
             case Table() as table:

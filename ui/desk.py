@@ -1,20 +1,15 @@
-"""The window's desk: it reads at once from its own copy of the room, and writes off the GUI thread."""
+"""The window's desk: it reads its own copy of the room, and writes off the GUI thread."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from floor import draw
-from floor.catalog import ACTS
 from floor.clock import Clock, system_clock
 from floor.concern import Concern
-from floor.context import Context
-from floor.decide import decide, role_for
 from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
 from floor.entry import Entry, events_of
 from floor.errors import Refused, Unavailable
@@ -23,18 +18,14 @@ from floor.ids import StaffId
 from floor.journal.line import Line
 from floor.past import Past
 from floor.record import Command, Event, Record
-from floor.state import Room
-from floor.views.lately import Concerns
 from floor.void import EntryVoided
 from ui.reader import Reader
+from ui.roomcopy import RoomCopy
 from ui.worker import Job, Opened, Worker
 
 Then = Callable[[Entry], object]
 TurnedDown = Callable[[Refused], object]
-
 Answer = TypeVar("Answer")
-
-WORTH_A_WORD = timedelta(minutes=1)
 
 
 class Change(Record, frozen=True):
@@ -65,7 +56,7 @@ class Unsigned:
     refused: TurnedDown | None = None
 
 
-class LiveDesk(QObject):
+class LiveDesk(RoomCopy):
     """Signals tell what became of each act; nothing is said to be saved before it is."""
 
     opened = Signal()
@@ -88,61 +79,23 @@ class LiveDesk(QObject):
     def __init__(
         self, open_desk: Callable[[], Desk], clock: Clock = system_clock, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._open_desk, self._clock = open_desk, clock
-        self.fold, self.concerned = Fold(), Concerns()
-        self.staff: StaffId | None = None
-        self.workstation = self.database = self.keys = ""
-        self._ahead = timedelta()
-        self.looked_at = clock()
+        super().__init__(clock, parent)
+        self._open_desk = open_desk
         self._arrived.connect(lambda act: act())
-        self._worker = Worker(open_desk, clock, self._arrived.emit, self)
-        self._reader = Reader(self._cannot_read, self)
-
-    @property
-    def room(self) -> Room:
-        return self.fold.room
+        self._worker, self._reader = self._engaged(), Reader(self._cannot_read, self)
 
     def start(self) -> None:
         self._worker.start()
 
     def reopen(self) -> None:
         """Try once more to open the room after it could not be."""
-        self._worker = Worker(self._open_desk, self._clock, self._arrived.emit, self)
+        self._worker, self._reader = self._engaged(), Reader(self._cannot_read, self)
         self._worker.start()
 
     def stop(self) -> None:
         """Finish what is under way, sign out, and close the room."""
         self._reader.stop()
         self._worker.stop()
-
-    def now(self) -> datetime:
-        return max(self._clock() + self._ahead, self.room.at)
-
-    def clock_behind(self) -> timedelta | None:
-        """By how much this computer's clock stands behind the room, if that is worth a word."""
-        behind = self.room.at - (self._clock() + self._ahead)
-        return behind if behind > WORTH_A_WORD else None
-
-    def context(self) -> Context:
-        room = self.room
-        return Context(room.number + 1, self.now(), self.staff, self.workstation, room.day, None, draw.PREVIEW)
-
-    def why_not(self, command: Command) -> Refused | None:
-        """What a button says when it cannot act: the refusal of the very same decision."""
-        try:
-            decide(self.fold, command, self.context())
-        except Refused as refusal:
-            return refusal
-        return None
-
-    def why_may_not(self, kind: type[Command]) -> str:
-        """Why the person signed in may not give such a command at all; nothing when they may."""
-        try:
-            role_for(self.room, ACTS[kind], self.staff)
-        except Refused as refusal:
-            return str(refusal)
-        return ""
 
     def ask(self, command: Command, then: Then | None = None, refused: TurnedDown | None = None) -> None:
         """Send a command on its way. `then` runs when it is durable; without `refused` the message bar says why not."""
@@ -250,6 +203,9 @@ class LiveDesk(QObject):
 
         self.saving.emit()
         self._submit(Job(lambda desk: desk.do(ask, approval), entered, turned_down, lasting=True))
+
+    def _engaged(self) -> Worker:
+        return Worker(self._open_desk, self._clock, self._arrived.emit, self)
 
     def _submit(self, job: Job) -> None:
         self._worker.submit(job)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui.actions import ACTIONS, Action
+from ui.act import AnyAct
 
 _KEYS = {QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride}
 
@@ -42,29 +42,34 @@ class HeldKeys(QObject):
 class Keyboard(QObject):
     """A key of a place works only there, so that letters can be typed elsewhere."""
 
-    def __init__(self, work: QWidget, places: Mapping[str, QWidget], run: Callable[[Action], object]) -> None:
+    def __init__(self, work: QWidget, run: Callable[[AnyAct], object], everywhere: Iterable[AnyAct]) -> None:
         super().__init__(work)
-        self._work, self._places = work, places
-        self._bind(run)
+        self._work, self._run = work, run
+        self._places: list[QWidget] = []
+        self._bind(work, everywhere)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._keep)
             if app.platformName() == "xcb":
                 app.installEventFilter(HeldKeys(self))
 
-    def _bind(self, run: Callable[[Action], object]) -> None:
+    def bind(self, place: QWidget, acts: Iterable[AnyAct]) -> None:
+        """A place is there, and its acts have their keys."""
+        self._places.append(place)
+        self._bind(place, acts)
+
+    def _bind(self, owner: QWidget, acts: Iterable[AnyAct]) -> None:
         """One press is one act, however long the key is held.
 
         Esc is left to the place: it closes what lies on top, such as a message, before the place may have it.
         """
-        for action in ACTIONS:
-            if action.key in ("", "Esc"):
+        for act in acts:
+            if act.key in ("", "Esc"):
                 continue
-            owner = self._places[action.place] if action.place else self._work
-            shortcut = QShortcut(QKeySequence(action.key), owner)
+            shortcut = QShortcut(QKeySequence(act.key), owner)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(lambda action=action: run(action))
+            shortcut.activated.connect(lambda act=act: self._run(act))
 
     def _keep(self, _old: QWidget | None, new: QWidget | None) -> None:
         """A view that goes away must not take the keyboard with it: keys go on working in the place."""
@@ -74,4 +79,4 @@ class Keyboard(QObject):
     def _bring_back(self) -> None:
         work = self._work
         if work.isVisible() and work.window().isActiveWindow() and QApplication.focusWidget() is None:
-            next(place for place in self._places.values() if place.isVisible()).setFocus()
+            next(place for place in self._places if place.isVisible()).setFocus()

@@ -1,4 +1,4 @@
-"""What this workstation remembers: theme, text size, where the window stood, and which printer prints what."""
+"""What this workstation remembers: its look, where the window stood, which printer prints what, and its room."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from floor import folders
+from ui.knownroom import KnownRoom, read_known
 from ui.theme import Theme
 
 
@@ -35,6 +36,13 @@ class Settings:
 
     def keep_geometry(self, geometry: QByteArray) -> None:
         self._kept.setValue("geometry", geometry)
+
+    def known_room(self, address: str) -> KnownRoom | None:
+        """What was known of the room at this address when it was last open here."""
+        return read_known(str(self._kept.value("room", "")), address)
+
+    def keep_known_room(self, room: KnownRoom, address: str) -> None:
+        self._kept.setValue("room", room.written(address))
 
     def printer_for(self, kind: str) -> str:
         """The printer papers of this kind go to without being asked; none when the dialog is to ask."""

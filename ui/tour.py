@@ -36,7 +36,7 @@ from floor.rules.gamefiles import game as game_named
 from floor.views.finding import find_table
 from floor.void import EntryVoided, VoidEntry
 from ui import theme
-from ui.actions import named
+from ui.acts import named
 from ui.app import application
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.agree import change_game
@@ -171,12 +171,12 @@ def _places(window: Window) -> Iterator[Shot]:
     work.run(named("open-table"))
     yield "floor-refused", window
     work.go("floor")
-    work.floor.toggle_layout()
+    work.floor.overview.toggle_layout()
     yield "floor-arranging", window
-    work.floor.toggle_layout()
-    work.floor.toggle_list()
+    work.floor.overview.toggle_layout()
+    work.floor.overview.toggle_list()
     yield "floor-list", window
-    work.floor.toggle_list()
+    work.floor.overview.toggle_list()
     yield from _at_tables(window, work)
     yield from _typed(window, work)
     work.toggle_help()
@@ -320,7 +320,7 @@ def _rulings(window: Window, work: Workplace) -> Iterator[Shot]:
     for seat, put_in in ((2, "48"), (5, "48"), (7, "25")):
         desk.hands.lines[seat].stack.setText(put_in)
     yield "ruling", window
-    work.rules.choosers().options()
+    work.rules.acts.choosers().options()
     yield "ruling-options", window
     work.rules.show_view("games")
     yield "games", window
@@ -426,12 +426,12 @@ def _dialogs(window: Window) -> Iterator[Shot]:
         ("dialog-house", HouseDialog(desk, work)),
         ("dialog-post-rules", PostRulesDialog(desk, work)),
         ("dialog-house-rule", RuleDialog(desk, clause, work)),
-        ("dialog-close-day", work.acts.closing_dialog()),
+        ("dialog-close-day", work.acts.closing()),
         ("dialog-second-person", ApproveDialog(desk, Unsigned(needed), "Void of 218: Wrong player.", work)),
         ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
         ("dialog-adopt", AdoptSheet(desk, "harbor.toml", own, work)),
         ("dialog-adopt-refused", AdoptSheet(desk, "harbor.toml", spoiled, work)),
-        ("dialog-history", _known(HistoryDialog(desk, work, OfSeat(table.id, 1)))),
+        ("dialog-history", _known(HistoryDialog(desk, work.press, OfSeat(table.id, 1), work))),
         ("dialog-mistake", CrashDialog("Traceback (most recent call last):\n  …", work)),
     ):
         dialog.show()
@@ -446,11 +446,11 @@ def _known(dialog: HistoryDialog) -> HistoryDialog:
 
 
 def _window(desk: LiveDesk, folder: Path) -> Window:
-    window = Window(desk, Settings(folder / "window.ini"))
+    window = Window(Settings(folder / "window.ini"))
     window.resize(SIZE)
     window.show()
     with _waiting(desk.opened, desk.failed_to_open):
-        window.start()
+        window.open(desk)
     return window
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QCloseEvent
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from floor.errors import Unavailable
 from ui import theme
-from ui.desk import LiveDesk
 from ui.idle import IdleWatch
-from ui.screens.setup import SetUpScreen
+from ui.knownroom import known_of
 from ui.screens.shut import ShutScreen
 from ui.screens.signin import SignInScreen
 from ui.settings import Settings
-from ui.workplace import Workplace
+
+if TYPE_CHECKING:
+    from ui.desk import LiveDesk
+    from ui.workplace import Workplace
 
 FRAME = QSize(16, 48)
 """What a window manager may put around the window."""
@@ -25,29 +29,45 @@ SET_UP_AND_SIGNED_IN = 2
 
 
 class Window(QMainWindow):
-    def __init__(self, desk: LiveDesk, settings: Settings, note: str = "") -> None:
+    """It stands before there is a desk: a room that was open here before has people who may sign in.
+
+    `address` is the room's, and only a mark by which it is known again.
+    """
+
+    first_drawn = Signal()
+
+    def __init__(self, settings: Settings, note: str = "", address: str = "") -> None:
         super().__init__()
-        self.desk, self._settings, self._note = desk, settings, note
+        self._settings, self._address, self._was_drawn = settings, address, False
         self.setWindowTitle("Cardroom")
         self.setMinimumSize(1080, 680)
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
+        self._desk: LiveDesk | None = None
         self.workplace: Workplace | None = None
-        self.sign_in: SignInScreen | None = None
+        self.sign_in = SignInScreen(note)
+        self._pages.addWidget(self.sign_in)
         self._idle = IdleWatch(self)
         self._idle.idle.connect(self.lock)
+        self._show_known()
+        self._stand_where_it_stood()
+
+    @property
+    def desk(self) -> LiveDesk:
+        assert self._desk is not None, "the window has no desk before one is given to it"
+        return self._desk
+
+    def open(self, desk: LiveDesk) -> None:
+        """From here on it is about this desk's room."""
+        self._desk = desk
         desk.opened.connect(self._opened)
         desk.failed_to_open.connect(self._not_opened)
         desk.signed_in.connect(self._signed_in)
-        self._show(ShutScreen())
-        self._stand_where_it_stood()
-
-    def start(self) -> None:
-        self.desk.start()
+        desk.start()
 
     def lock(self) -> None:
         """Cover the room until somebody gives a PIN: the same person, or the next."""
-        if self.sign_in is not None and self.desk.room.is_set_up:
+        if self.desk.room.is_set_up:
             self._idle.stop()
             for dialog in QApplication.topLevelWidgets():
                 if isinstance(dialog, QDialog) and dialog.isVisible():
@@ -61,20 +81,42 @@ class Window(QMainWindow):
     def grow_text(self, step: float) -> None:
         self._wear(theme.current().scaled(round(theme.current().scale + step, 1)))
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_drawn:
+            self._was_drawn = True
+            QTimer.singleShot(0, self.first_drawn.emit)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.keep_geometry(self.saveGeometry())
         if self.workplace is not None:
             self.workplace.press.stop()
-        self.desk.stop()
+        if self._desk is not None:
+            self._keep_known()
+            self._desk.stop()
         super().closeEvent(event)
 
+    def _show_known(self) -> None:
+        known = self._settings.known_room(self._address)
+        if known is not None:
+            self.sign_in.expect(known)
+            self._pages.setCurrentWidget(self.sign_in)
+        else:
+            self._show(ShutScreen())
+
+    def _keep_known(self) -> None:
+        if self._address and self.desk.room.is_set_up:
+            self._settings.keep_known_room(known_of(self.desk.room), self._address)
+
     def _opened(self) -> None:
-        self.sign_in = SignInScreen(self.desk, self._note)
-        self._pages.addWidget(self.sign_in)
         self.setWindowTitle("Cardroom, practice room" if self.desk.room.practice else "Cardroom")
         if self.desk.room.is_set_up:
-            self.lock()
+            self._keep_known()
+            self._pages.setCurrentWidget(self.sign_in)
+            self.sign_in.serve(self.desk)
         else:
+            from ui.screens.setup import SetUpScreen
+
             self._show(SetUpScreen(self.desk))
 
     def _not_opened(self, trouble: Unavailable) -> None:
@@ -88,16 +130,22 @@ class Window(QMainWindow):
 
     def _signed_in(self) -> None:
         if self.workplace is None:
-            self.workplace = Workplace(self.desk, self._settings, self._pages)
-            self.workplace.lock_asked.connect(self.lock)
-            self.workplace.theme_asked.connect(self.switch_theme)
-            self.workplace.growth_asked.connect(self.grow_text)
-            self._pages.addWidget(self.workplace)
+            self.workplace = self._made_workplace()
         self._pages.setCurrentWidget(self.workplace)
         self.workplace.take_over()
         self._idle.start(self.desk.room.house.idle_minutes)
         if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
             self.workplace.notices.tell_of_key()
+
+    def _made_workplace(self) -> Workplace:
+        from ui.workplace import Workplace
+
+        made = Workplace(self.desk, self._settings, self._pages)
+        made.lock_asked.connect(self.lock)
+        made.theme_asked.connect(self.switch_theme)
+        made.growth_asked.connect(self.grow_text)
+        self._pages.addWidget(made)
+        return made
 
     def _show(self, page: QWidget) -> None:
         """Put a passing page up in place of the one before."""

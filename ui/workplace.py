@@ -2,78 +2,86 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
-from floor.house.tables import Table
 from floor.ids import TableId
-from ui.actions import Action
+from ui.act import Acting, AnyAct
 from ui.commandbar import CommandBar
 from ui.desk import LiveDesk
-from ui.help import PAGES
+from ui.everywhere import ACTS, RoomActs
+from ui.help import page_on
 from ui.keyboard import Keyboard
 from ui.notices import Notices
+from ui.places import PLACES, place_named
 from ui.printing.notes import PrintNotes
+from ui.printing.outlet import Outlet
 from ui.printing.press import Press
-from ui.roomacts import RoomActs
-from ui.screens.documents.screen import DocumentsScreen
-from ui.screens.floor.screen import FloorScreen
-from ui.screens.house import HouseScreen
-from ui.screens.lists.screen import ListsScreen
-from ui.screens.players import PlayersScreen
-from ui.screens.rules.screen import RulesScreen
+from ui.printing.quick import QuickPapers
+from ui.printing.signs import SignWatch
+from ui.screens.rules.approvals.book import has_clause
 from ui.screens.screen import Screen
 from ui.settings import Settings
 from ui.widgets.help import HelpPanel
 from ui.widgets.messagebar import Message, MessageBar
-from ui.widgets.rail import Place, Rail
+from ui.widgets.rail import Rail
 from ui.widgets.topbar import TopBar
 
-PLACES = (
-    Place("floor", "Floor", "floor", "F2"),
-    Place("lists", "Lists", "lists", "F3"),
-    Place("rules", "Games & rules", "spade", "F6"),
-    Place("documents", "Documents", "document", "F7"),
-    Place("players", "Players", "player", "F8"),
-    Place("house", "House", "house", "F10"),
-)
+if TYPE_CHECKING:
+    from ui.screens.documents.screen import DocumentsScreen
+    from ui.screens.floor.screen import FloorScreen
+    from ui.screens.house.screen import HouseScreen
+    from ui.screens.lists.screen import ListsScreen
+    from ui.screens.players.screen import PlayersScreen
+    from ui.screens.rules.screen import RulesScreen
+
+S = TypeVar("S", bound=Screen)
+
+
+class Door(Generic[S]):
+    """The way from one place to another: the screen of the place that is named like it."""
+
+    def __set_name__(self, owner: type[Workplace], name: str) -> None:
+        self._place = name
+
+    def __get__(self, work: Workplace, owner: type[Workplace]) -> S:
+        return cast(S, work.at(self._place))
 
 
 class Workplace(QWidget):
+    """A place's screen is made when somebody first goes there."""
+
     lock_asked = Signal()
     theme_asked = Signal()
     growth_asked = Signal(float)
 
+    floor: Door[FloorScreen] = Door()
+    lists: Door[ListsScreen] = Door()
+    rules: Door[RulesScreen] = Door()
+    documents: Door[DocumentsScreen] = Door()
+    players: Door[PlayersScreen] = Door()
+    house: Door[HouseScreen] = Door()
+
     def __init__(self, desk: LiveDesk, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._stack = QStackedWidget(self)
-        self.desk = desk
+        self.desk, self.settings = desk, settings
+        self._stack, self._screens = QStackedWidget(self), dict[str, Screen]()
         self.press = Press(desk, self)
-        self.floor: FloorScreen = FloorScreen(desk, self, self._stack)
-        self.lists: ListsScreen = ListsScreen(desk, self, self._stack)
-        self.rules: RulesScreen = RulesScreen(desk, self, self.press, self._stack)
-        self.documents: DocumentsScreen = DocumentsScreen(desk, self, self.press, settings, self._stack)
-        self.players: PlayersScreen = PlayersScreen(desk, self, self._stack)
-        self.house: HouseScreen = HouseScreen(desk, self, self._stack)
-        self._places: dict[str, Screen] = {
-            "floor": self.floor,
-            "lists": self.lists,
-            "rules": self.rules,
-            "documents": self.documents,
-            "players": self.players,
-            "house": self.house,
-        }
+        self.outlet = Outlet(self.press, settings, self)
+        self.papers, self.signs = QuickPapers(desk, self.outlet), SignWatch(desk, self.press.room, self)
         self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar()
         self._help = HelpPanel(self)
         self.acts: RoomActs = RoomActs(desk, self)
-        self.notices = Notices(desk, self._top.saved, self._bar, self.acts.close_day, self)
+        self.notices = Notices(desk, self._top.saved, self._bar, lambda: self.run(ACTS["close-day"]), self)
         self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
+        self._keyboard = Keyboard(self, self.run, ACTS)
         self._lay_out()
         self._connect()
-        Keyboard(self, self._places, self.run)
 
     def take_over(self) -> None:
         """Somebody signed in: the room as it stands, for them, and what they should know at once."""
@@ -81,17 +89,29 @@ class Workplace(QWidget):
         if person is not None:
             self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
         self._show_day()
-        for place in self._places.values():
-            place.show_room()
-        self.go(self._rail.selection() or "floor")
+        for screen in self._screens.values():
+            screen.take_over() if screen.isVisible() else screen.fall_behind()
+        self.signs.look_now()
+        self.go(self._rail.selection() or PLACES[0].id)
         self.notices.welcome()
+
+    def at(self, place: str = "") -> Screen:
+        """Of the place that is open, or of another."""
+        place = place or self.place()
+        if place not in self._screens:
+            home = place_named(place).load()
+            made = self._screens[place] = home.screen(self, self._stack)
+            self._stack.addWidget(made)
+            self._keyboard.bind(made, home.acts)
+            made.take_over()
+        return self._screens[place]
 
     def go(self, place: str) -> None:
         self._bar.clear("refused")
         self._rail.select(place)
-        self._stack.setCurrentWidget(self._places[place])
-        self._help.show_page(PAGES[place])
-        self._places[place].setFocus()
+        self._stack.setCurrentWidget(self.at(place))
+        self._help.show_page(page_on(place_named(place)))
+        self.at(place).setFocus()
 
     def show_seat(self, table: TableId, seat: int | None) -> None:
         """The table on the floor, with the seat chosen."""
@@ -99,16 +119,13 @@ class Workplace(QWidget):
         self.floor.choose(table, seat)
 
     def can_read(self, clause: str) -> bool:
-        return self.rules.can_read(clause)
+        """Whether an approval in force has the clause, or cites the reading."""
+        return has_clause(self.desk.room, clause)
 
     def read_clause(self, clause: str) -> None:
         """The clause where it stands, for somebody who was just refused by it."""
         self.go("rules")
         self.rules.show_clause(clause)
-
-    def chosen_table(self) -> Table | None:
-        """The one the floor is about."""
-        return self.floor.choice.table(self.desk.room)
 
     def place(self) -> str:
         return self._rail.selection()
@@ -141,23 +158,24 @@ class Workplace(QWidget):
     def open_palette(self, text: str = "") -> None:
         self.commands.open(self._top.command_field, text)
 
-    def run(self, action: Action) -> None:
+    def run(self, act: AnyAct) -> None:
         """Do it, or say why not, in the words its button would have shown."""
-        why_not = self.why_not(action)
+        why_not = self.why_not(act)
         if why_not:
             self.notices.tell_why_not(why_not)
         else:
-            action.run(self)
+            act.run(self._acting(act))
 
-    def why_not(self, action: Action) -> str:
-        return action.why_not(self)
+    def why_not(self, act: AnyAct) -> str:
+        return self.at(act.place).why_not(act) if act.place else act.why_not(self.acts)
 
-    def words(self, action: Action) -> str:
-        return action.words(self) if action.words is not None else action.title
+    def words(self, act: AnyAct) -> str:
+        return self.at(act.place).words(act) if act.place else act.title_now(self.acts)
+
+    def _acting(self, act: AnyAct) -> Acting:
+        return self.at(act.place).acting(act) if act.place else self.acts
 
     def _lay_out(self) -> None:
-        for screen in self._places.values():
-            self._stack.addWidget(screen)
         self._help.hide()
         right = QVBoxLayout()
         right.setSpacing(0)
@@ -177,14 +195,12 @@ class Workplace(QWidget):
 
     def _connect(self) -> None:
         self._rail.chosen.connect(self.go)
-        self.lists.seat_asked.connect(self.show_seat)
         self._top.commandAsked.connect(self.open_palette)
         self._top.savedClicked.connect(self.notices.tell_last)
         self._top.whoClicked.connect(self.lock)
         self._top.lockClicked.connect(self.lock)
         self.desk.published.connect(lambda _change: self._show_day())
-        watch = self.documents.watch
-        watch.changed.connect(lambda: self._rail.set_badge("documents", len(watch.old)))
+        self.signs.changed.connect(lambda: self._rail.set_badge("documents", len(self.signs.old)))
         tick = QTimer(self, interval=1_000)
         tick.timeout.connect(self._pass_second)
         tick.start()
@@ -193,12 +209,18 @@ class Workplace(QWidget):
     def _show_day(self) -> None:
         room = self.desk.room
         self._top.set_room(room.house.name, f"Gaming day {show_day(room.day)}", room.practice)
-        self._pass_second()
+        self._show_time()
 
     def _pass_second(self) -> None:
+        self._show_time()
+        for screen in self._screens.values():
+            if screen.isVisible():
+                screen.pass_second()
+
+    def _show_time(self) -> None:
         shown = show_time(self.desk.now(), self.desk.room.house.zone)
         if shown != self._minute:
             self._minute = shown
             self._top.set_clock(shown)
-            for place in self._places.values():
-                place.pass_minute()
+            for screen in self._screens.values():
+                screen.pass_minute()

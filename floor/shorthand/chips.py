@@ -89,11 +89,12 @@ _TAKEN = Slot(choices.seats(lambda seat: seat.sitting is not None))
 _BUYING = Slot(choices.seats(lambda seat: seat.sitting is not None or (seat.hold is not None and seat.hold.chip_run)))
 
 VERBS = (
-    Verb("b", "b 12/6 300", "Buy in at the cage", _buy, (_BUYING, Slot(choices.amounts)), 2),
+    Verb("b", "b 12/6 300", "Buy in at the cage", (BuyChips,), _buy, (_BUYING, Slot(choices.amounts)), 2),
     Verb(
         "sell",
         "sell 12/6 60",
         "Chips sold by the dealer; with “new”, in a new hand",
+        (SellChips,),
         _sell,
         (_TAKEN, Slot(choices.amounts), Slot(choices.new_hand, is_tail=True)),
         2,
@@ -102,15 +103,24 @@ VERBS = (
         "out",
         "out 12/6 515",
         "Cash out the whole stack; without an amount, unseat",
+        (CashOut, UnseatPlayer),
         _out,
         (_TAKEN, Slot(choices.busted, is_tail=True)),
         foretold=what_follows,
     ),
-    Verb("pay", "pay smith", "Pay out what the cage holds for a player", _pay, (Slot(choices.players, is_many=True),)),
+    Verb(
+        "pay",
+        "pay smith",
+        "Pay out what the cage holds for a player",
+        (PayHeld,),
+        _pay,
+        (Slot(choices.players, is_many=True),),
+    ),
     Verb(
         "redeem",
         "redeem smith 120",
         "Pay for chips of a player without a seat",
+        (RedeemChips,),
         _redeem,
         (Slot(choices.players, is_many=True), Slot(choices.amounts)),
         2,

@@ -62,12 +62,25 @@ _OPEN = Slot(choices.tables(lambda table: table.is_open))
 _CLOSED = Slot(choices.tables(lambda table: not table.is_open))
 
 VERBS = (
-    Verb("open", "open 12 bigo24", "Open a table on a game", _open, (_CLOSED, Slot(choices.spreads)), 1, 2),
-    Verb("close", "close 12", "Close a table", _of_table(CloseTable, "Close"), (_OPEN,), 1, 1, foretold=what_follows),
+    Verb(
+        "open", "open 12 bigo24", "Open a table on a game", (OpenTable,), _open, (_CLOSED, Slot(choices.spreads)), 1, 2
+    ),
+    Verb(
+        "close",
+        "close 12",
+        "Close a table",
+        (CloseTable,),
+        _of_table(CloseTable, "Close"),
+        (_OPEN,),
+        1,
+        1,
+        foretold=what_follows,
+    ),
     Verb(
         "break",
         "break 12",
         "Break a table; its players draw other seats",
+        (BreakTable,),
         _of_table(BreakTable, "Break"),
         (_OPEN,),
         1,
@@ -78,6 +91,7 @@ VERBS = (
         "hand",
         "hand 12",
         "Deal a new hand",
+        (DealHand,),
         _of_table(DealHand, "Deal a new hand at"),
         (_OPEN,),
         1,
@@ -88,6 +102,7 @@ VERBS = (
         "flag",
         "flag 12 chips",
         "Say what a table calls for, or that it was seen to",
+        (FlagTable,),
         _flag,
         (_OPEN, Slot(choices.flags, is_tail=True)),
         1,
@@ -97,6 +112,7 @@ VERBS = (
         "dealer",
         "dealer 12 Marta",
         "Say who deals at a table",
+        (PutDealer,),
         _dealer,
         (_OPEN, Slot(choices.dealers, is_many=True, is_tail=True)),
         2,

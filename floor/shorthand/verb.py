@@ -38,11 +38,12 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A word that begins a command, an example of it, what it does, and how its other words are read."""
+    """A word that begins a command, an example of it, what it does, what it gives, and how its other words are read."""
 
     word: str
     form: str
     what: str
+    gives: tuple[type[Command], ...]
     means: Callable[[Room, list[str]], list[Offer]]
     slots: tuple[Slot, ...]
     least: int = 1

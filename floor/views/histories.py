@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from floor.catalog import concerns_of
@@ -43,6 +43,25 @@ def history(fold: Fold, subject: Subject) -> History:
     return History(search.about(), lines)
 
 
+def about(room: Room, subject: Subject, names: Mapping[WaitId, tuple[PlayerId, SpreadId]] | None = None) -> str:
+    """Whose history it is, as the room stands; `names` are those that were on a list tonight."""
+    match subject:
+        case OfSeat(table, seat):
+            words = at_table(room, table, seat)
+            return words[0].upper() + words[1:]
+        case OfPlayer(player):
+            return player_name(room, player)
+        case OfName(wait):
+            name = (names if names is not None else _waiting(room)).get(wait)
+            if name is None:
+                return "A name no longer on a list"
+            return f"{player_name(room, name[0])} on the list for {spread_name(room, name[1])}"
+
+
+def _waiting(room: Room) -> dict[WaitId, tuple[PlayerId, SpreadId]]:
+    return {one.id: (one.player, spread) for spread, names in room.lists.items() for one in names}
+
+
 class _Search:
     """What an event concerns is in its row; where a name was called to, and whose it was, only the room knew."""
 
@@ -65,22 +84,11 @@ class _Search:
                 yield _told(self._room, read(line), touching, taken_back.get(line.number))
 
     def about(self) -> str:
-        room = self._fold.room
-        match self._subject:
-            case OfSeat(table, seat):
-                words = at_table(room, table, seat)
-                return words[0].upper() + words[1:]
-            case OfPlayer(player):
-                return player_name(room, player)
-            case OfName(wait):
-                name = self._names.get(wait)
-                if name is None:
-                    return "A name no longer on a list"
-                return f"{player_name(room, name[0])} on the list for {spread_name(room, name[1])}"
+        return about(self._fold.room, self._subject, self._names)
 
     def _learn(self) -> None:
         waiting = [(spread, one) for spread, names in self._room.lists.items() for one in names]
-        self._names.update({one.id: (one.player, spread) for spread, one in waiting})
+        self._names.update(_waiting(self._room))
         self._called = {one.id: OfSeat(one.called.table, one.called.seat) for _, one in waiting if one.called}
 
     def _concerns(self, event: Event, stamp: Stamp, was_called: dict[WaitId, OfSeat]) -> bool:

@@ -18,7 +18,7 @@ from ui import theme
 from ui.app import application
 from ui.desk import LiveDesk
 from ui.garbage import settle
-from ui.screens.pieces import Pieces
+from ui.screens.drawing import Drawing
 from ui.settings import Settings
 from ui.window import Window
 
@@ -32,14 +32,14 @@ def begin() -> None:
 
 def opened(desk: Callable[[], Desk], pin: str, folder: Path, clock: Clock = system_clock) -> Window:
     """A window on the room with the manager signed in."""
-    window = Window(LiveDesk(desk, clock), Settings(folder / "window.ini"))
-    window.desk.signed_in.connect(settle)
+    live, window = LiveDesk(desk, clock), Window(Settings(folder / "window.ini"))
+    live.signed_in.connect(settle)
     window.resize(1600, 1000)
     window.show()
-    with until(window.desk.opened):
-        window.start()
-    with until(window.desk.signed_in):
-        window.desk.sign_in(StaffId(1), pin, print)
+    with until(live.opened):
+        window.open(live)
+    with until(live.signed_in):
+        live.sign_in(StaffId(1), pin, print)
     return window
 
 
@@ -62,7 +62,7 @@ class Turns:
     def __init__(self, window: Window) -> None:
         self._fold, self._last = window.desk.fold, window.desk.room.number
         self._at = time.thread_time()
-        self._pieces = [one for shown in QApplication.topLevelWidgets() for one in shown.findChildren(Pieces)]
+        self._pieces = [one for shown in QApplication.topLevelWidgets() for one in shown.findChildren(Drawing)]
         self.taken: list[float] = []
         self.drawn: dict[int, float] = {}
         self._loop = QAbstractEventDispatcher.instance()

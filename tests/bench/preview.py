@@ -15,8 +15,8 @@ from floor.papers import PAPERS
 from floor.room.lists import JoinList
 from tests.bench import Measure, at_most
 from tests.bench._watching import Turns, begin, opened, until
+from ui.places import PLACES
 from ui.window import Window
-from ui.workplace import PLACES
 
 PLACE, PAGE, BLOCKED = 100, 300, 16
 ROUNDS, CHANGES = 3, 8

@@ -14,27 +14,27 @@ from floor.room.seating import SeatPlayer
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from ui import icons
-from ui.actions import ACTIONS, of_place
-from ui.help import PAGES
+from ui.acts import ACTS, of_place
+from ui.help import page_on
+from ui.places import PLACES, place_named
 from ui.widgets.help import HelpKey
-from ui.workplace import PLACES
 
 
 @pytest.mark.parametrize("place", [place.id for place in PLACES])
 def test_no_key_does_two_things_in_a_place(place: str) -> None:
-    keys = Counter(action.key for action in ACTIONS if action.key and action.place in ("", place))
+    keys = Counter(action.key for action in ACTS if action.key and action.place in ("", place))
     assert [key for key, uses in keys.items() if uses > 1] == []
 
 
 @pytest.mark.parametrize("place", [place.id for place in PLACES])
 def test_help_names_every_key_of_its_place(place: str) -> None:
-    told = {(part.keys, part.what) for part in PAGES[place].parts if isinstance(part, HelpKey)}
+    told = {(part.keys, part.what) for part in page_on(place_named(place)).parts if isinstance(part, HelpKey)}
     assert {(action.key, action.title) for action in of_place(place) if action.key} <= told
 
 
 def test_every_action_has_an_icon_that_exists_and_a_name_of_its_own() -> None:
-    assert {action.icon for action in ACTIONS} <= set(icons.names())
-    assert len({action.id for action in ACTIONS}) == len(ACTIONS)
+    assert {action.icon for action in ACTS} <= set(icons.names())
+    assert len({action.id for action in ACTS}) == len(ACTS)
 
 
 def test_every_act_of_an_auditor_that_would_change_something_says_why_not(small_house: House, hands: MakeHands) -> None:
@@ -50,7 +50,7 @@ def test_every_act_of_an_auditor_that_would_change_something_says_why_not(small_
     places = {"as-list", "more", "find-player", "list-board"}
     reading = places | {action.id for action in of_place("rules")} - {"record-ruling"}
     papers = {"print-plaque", *(action.id for action in of_place("documents"))} - {"take-down", "post-rules"}
-    changing = [action for action in ACTIONS if action.place and action.id not in reading | papers]
+    changing = [action for action in ACTS if action.place and action.id not in reading | papers]
     assert [action.id for action in changing if not person.work.why_not(action)] == []
 
 

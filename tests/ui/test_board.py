@@ -19,7 +19,7 @@ from floor.views.board import Board, BoardGame, Called, MixedTable, Waiter
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands
 from tests.ui.windows import PATIENCE
-from ui.actions import named
+from ui.acts import named
 from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
 from ui.displays.boardpaint import Brush

@@ -26,9 +26,10 @@ from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import Hands, press_verb
-from ui.actions import of_place
+from ui.acts import of_place
 from ui.dialogs.postrules import PostRulesDialog
-from ui.help import PAGES
+from ui.help import page_on
+from ui.places import place_named
 from ui.printing.pages import sizes
 from ui.printing.printers import InFile
 from ui.printing.queue import Job, State
@@ -499,7 +500,7 @@ def rail_names(hands: Hands) -> list[str]:
 
 
 def test_the_help_page_names_every_key_of_the_place() -> None:
-    keys = {part.keys for part in PAGES["documents"].parts if isinstance(part, HelpKey)}
+    keys = {part.keys for part in page_on(place_named("documents")).parts if isinstance(part, HelpKey)}
     assert {action.key for action in of_place("documents") if action.key} <= keys
 
 

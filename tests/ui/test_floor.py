@@ -24,7 +24,7 @@ from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, enter, mix, said, seat_drawn, seated
 from tests.ui.windows import Hands, press_verb, write
-from ui.actions import named
+from ui.acts import named
 from ui.dialogs.agree import AgreeDialog
 from ui.dialogs.amount import AmountDialog
 from ui.dialogs.breaking import BreakDialog

@@ -25,7 +25,7 @@ from tests.rooms import House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, said, seat_drawn, seated
 from tests.ui.windows import Hands, press_verb, write
-from ui.actions import named
+from ui.acts import named
 from ui.dialogs.amount import AmountDialog
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.choose import ChooseDialog

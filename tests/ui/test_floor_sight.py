@@ -19,7 +19,7 @@ from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, seat_drawn, seated
 from tests.ui.windows import Hands
 from ui import theme
-from ui.actions import named
+from ui.acts import named
 from ui.dialogs.breaking import BreakDialog
 from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.opentable import choose_flag, spread_facts

@@ -105,7 +105,7 @@ def test_with_nothing_chosen_it_says_what_to_choose(person: Hands) -> None:
 
 
 def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, evening: Evening) -> None:
-    dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    dialog = HistoryDialog(person.desk, person.work.press, OfSeat(evening.table, 6), person.work)
     person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     for typed, many in (("void", 1), ("OLA seated", 2), (str(evening.void.number), 1), ("dana", 3), ("nothing", 0)):
         dialog.field.line.setText(typed)
@@ -114,7 +114,7 @@ def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, eve
 
 
 def test_it_follows_the_room_while_it_is_open(person: Hands, evening: Evening) -> None:
-    dialog = HistoryDialog(person.desk, person.work, OfName(evening.ann))
+    dialog = HistoryDialog(person.desk, person.work.press, OfName(evening.ann), person.work)
     person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     assert len(dialog.lines()) == 1
     evening.desk.do(VoidEntry(evening.ann, "wrong list"))
@@ -135,7 +135,7 @@ def test_it_is_printed_whole_whatever_is_searched_for(person: Hands, evening: Ev
             printed.append(dialog.pdf())
         dialog.reject()
 
-    dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    dialog = HistoryDialog(person.desk, person.work.press, OfSeat(evening.table, 6), person.work)
     person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     dialog.show()
     dialog.field.line.setText("void")
@@ -163,7 +163,7 @@ def test_what_is_saved_from_the_preview_is_numbered_and_listed_like_any_paper(
         assert preview.said() == "Paper 1, saved as history.pdf."
         preview.reject()
 
-    dialog = HistoryDialog(person.desk, person.work, OfSeat(evening.table, 6))
+    dialog = HistoryDialog(person.desk, person.work.press, OfSeat(evening.table, 6), person.work)
     person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
     dialog.show()
     person.through(lambda: person.press("Ctrl+P", dialog), save_it)

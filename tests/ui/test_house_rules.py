@@ -13,7 +13,7 @@ from floor.roles import Role
 from tests.rooms import PIN, House, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
-from ui.actions import named
+from ui.acts import named
 from ui.dialogs.house import GROUPS, LEAVES, MOVES, HouseDialog
 from ui.screens.rules.houserules.editor import RuleDialog
 from ui.screens.rules.houserules.rows import RuleRow

@@ -23,7 +23,7 @@ from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.lists import at_the_lists, column_of, names_in, said, waits
 from tests.ui.windows import Hands, press_verb
-from ui.actions import named
+from ui.acts import named
 from ui.screens.lists.openingrow import OpeningRow
 from ui.widgets.button import KeyButton
 
@@ -278,7 +278,7 @@ def test_a_no_show_is_off_the_list_and_restored_to_its_place(small_house: House,
     person = at_the_lists(small_house, hands)
     person.saved(lambda: person.press("X"))
     assert names_in(column_of(person, spread)) == ["Nia Hart"]
-    restore = next(one for one in person.work.lists.aside.findChildren(KeyButton) if one.isEnabled())
+    restore = next(one for one in person.work.lists.turnover.findChildren(KeyButton) if one.isEnabled())
     assert (restore.accessibleName(), restore.key()) == ("Restore Ola Tveit", "U")
     person.saved(restore.click)
     assert names_in(column_of(person, spread)) == ["Ola Tveit", "Nia Hart"]
@@ -374,7 +374,7 @@ def test_a_countdown_runs_and_nothing_else_is_drawn_anew(qtbot: QtBot, small_hou
     small_house.clock.forward(seconds=30)
     painted = Painted(names.viewport())
     painted.settle()
-    person.work.lists.tick()
+    person.work.lists.pass_second()
     qtbot.waitUntil(lambda: any(region.contains(called) for region in painted.regions))
     assert not any(region.intersects(waiting) for region in painted.regions)
     assert names.viewport().grab(called).toImage() != before
@@ -433,7 +433,7 @@ def test_with_seats_open_there_is_no_wait_but_for_those_before(small_house: Hous
     column = column_of(person, spread)
     assert (column.look.wait, column.look.basis, column.look.rows[0].end) == ("No wait", "2 seats open", "no wait")
     assert column.look.note == "1 by phone, not here yet."
-    assert next(iter(person.work.lists.aside.findChildren(OpeningRow))).opening.detail == column.look.note
+    assert next(iter(person.work.lists.turnover.findChildren(OpeningRow))).opening.detail == column.look.note
     waits(first, "Ola Tveit", spread)
     person.bot.waitUntil(lambda: column.look.basis == "2 seats open, 1 before")
     waits(first, "Ben Hale", spread)
@@ -446,7 +446,7 @@ def test_seats_that_lie_together_are_told_in_few_words(small_house: House, hands
     table = open_table(first, "18")
     fill(first, table, 2)
     person = at_the_lists(small_house, hands)
-    opening = next(iter(person.work.lists.aside.findChildren(OpeningRow))).opening
+    opening = next(iter(person.work.lists.turnover.findChildren(OpeningRow))).opening
     assert (opening.title, opening.detail) == ("Table 18, seats 3–8", "Nobody waits.")
 
 
@@ -504,7 +504,7 @@ def test_a_seat_that_opens_next_is_found_on_the_floor(small_house: House, hands:
     table, spread = open_table(first), big_o(first)
     waits(first, "Ola Tveit", spread)
     person = at_the_lists(small_house, hands)
-    opening = next(iter(person.work.lists.aside.findChildren(OpeningRow)))
+    opening = next(iter(person.work.lists.turnover.findChildren(OpeningRow)))
     assert opening.opening.detail == "Ola Tveit is next."
     opening.click()
     assert person.work.place() == "floor"

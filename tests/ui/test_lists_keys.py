@@ -26,7 +26,7 @@ def held(widget: QWidget, key: Qt.Key) -> None:
 
 
 def gone_rows(person: Hands) -> list[str]:
-    rows = person.work.lists.aside.findChildren(GoneRow)
+    rows = person.work.lists.turnover.findChildren(GoneRow)
     return [row.accessibleName() for row in rows if row.isVisible()]
 
 

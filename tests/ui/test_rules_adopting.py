@@ -68,7 +68,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
 
 
 def looked_into(person: Hands, file: Path) -> AdoptSheet:
-    sheet = person.work.rules.adopting.sheet(str(file))
+    sheet = person.work.rules.acts.adopting.sheet(str(file))
     sheet.show()
     QApplication.processEvents()
     return sheet
@@ -184,7 +184,7 @@ def test_a_file_that_cannot_be_read_is_said_in_a_sentence(person: Hands, tmp_pat
     file = tmp_path / "rules.toml"
     if content is not None:
         file.write_bytes(content)
-    person.work.rules.adopting.look_into(str(file))
+    person.work.rules.acts.adopting.look_into(str(file))
     message = person.work.message()
     assert message is not None
     assert message.sentence.startswith("rules.toml ")

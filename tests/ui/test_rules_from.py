@@ -85,7 +85,7 @@ def test_an_adopted_game_is_shown_among_the_games_MIX11(person: Hands, tmp_path:
     file = tmp_path / "pier.toml"
     file.write_text(HARBOR.replace("harbor-badugi", "pier-badugi").replace("Harbor", "Pier"), encoding="utf-8")
     person.press("Ctrl+3")
-    sheet = person.work.rules.adopting.sheet(str(file))
+    sheet = person.work.rules.acts.adopting.sheet(str(file))
     person.saved(sheet.submit)
     person.bot.waitUntil(lambda: person.work.rules.view() == "games")
     assert "Pier badugi" in told(person.work.rules)
@@ -94,13 +94,13 @@ def test_an_adopted_game_is_shown_among_the_games_MIX11(person: Hands, tmp_path:
 def test_from_a_table_come_the_game_being_dealt_the_names_and_the_button_MIX09(person: Hands) -> None:
     desk = desk_of(person)
     person.press("F")
-    row = person.work.rules.choosers().tables.list.rows()[0]
+    row = person.work.rules.acts.choosers().tables.list.rows()[0]
     assert row.subtitle == "Deuce-to-seven triple draw is dealt, 2 players seated"
     typed(person, "12")
     person.press("Return")
     assert (desk.strip.game.id, desk.strip.button.text()) == ("27-triple-draw", "5")
     assert {seat: sitting.name for seat, sitting in desk.sitters.items()} == {2: "Priya Sharma", 5: "Grace Laurent"}
-    assert person.work.rules.why_not_seat() == ""
+    assert person.work.rules.acts.why_not_seat() == ""
 
 
 def test_the_table_s_stakes_are_bet_without_typing_MIX07(person: Hands) -> None:

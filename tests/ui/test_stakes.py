@@ -18,7 +18,7 @@ from floor.rules.stakes import Betting
 from tests.rooms import PIN, House, big_o, hire
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb
-from ui.actions import named
+from ui.acts import named
 from ui.screens.rules.stakes.builder import StakesBuilder
 from ui.screens.rules.stakes.fields import StakeField
 from ui.screens.rules.stakes.view import StakesView

@@ -14,7 +14,7 @@ from floor.ids import StaffId, TableId
 from tests.rooms import MANAGER_PIN, PIN, SetClock
 from ui.desk import LiveDesk
 from ui.dialogs.approve import ApproveDialog
-from ui.screens.pieces import Pieces
+from ui.screens.drawing import Drawing
 from ui.settings import Settings
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
@@ -30,17 +30,13 @@ class Hands:
 
     def __init__(self, bot: QtBot, opened: Callable[[], Desk], settings: Path, clock: SetClock) -> None:
         self.bot = bot
-        self.window = Window(LiveDesk(opened, clock), Settings(settings))
+        self.desk, self.window = LiveDesk(opened, clock), Window(Settings(settings))
         bot.addWidget(self.window)
         self.window.show()
         with bot.waitActive(self.window):
             self.window.activateWindow()
-        with bot.waitSignal(self.window.desk.opened, timeout=PATIENCE):
-            self.window.start()
-
-    @property
-    def desk(self) -> LiveDesk:
-        return self.window.desk
+        with bot.waitSignal(self.desk.opened, timeout=PATIENCE):
+            self.window.open(self.desk)
 
     @property
     def work(self) -> Workplace:
@@ -53,7 +49,6 @@ class Hands:
 
     def choose_person(self, staff: StaffId) -> None:
         """Somebody else steps up to the sign-in screen."""
-        assert self.window.sign_in is not None
         self.window.sign_in.open_for(staff)
 
     def type_pin(self, pin: str) -> None:
@@ -101,7 +96,7 @@ class Hands:
 
     def drawn(self) -> None:
         """Wait until every place has drawn what it was told."""
-        places = self.window.findChildren(Pieces)
+        places = self.window.findChildren(Drawing)
         self.bot.waitUntil(lambda: all(one.is_done() for one in places), timeout=PATIENCE)
 
     def page(self) -> QWidget:

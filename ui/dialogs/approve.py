@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floor.decide import check_single_handed
 from floor.errors import Refused
-from floor.ids import StaffId
 from floor.roles import Role
 from floor.staff.person import Person
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.ask import Sheet
+from ui.knownroom import known_person
 from ui.screens.persontiles import PersonTiles
 from ui.widgets.form import FormRow
 from ui.widgets.pinpad import PinPad
@@ -41,7 +41,7 @@ class ApproveDialog(Sheet):
 
     def _lay_out_body(self) -> None:
         people = self._signers()
-        self._tiles.show_people(people, people[0].id if people else None)
+        self._tiles.show_people([*map(known_person, people)], people[0].id if people else None)
         left = QVBoxLayout()
         left.addWidget(self._tiles)
         left.addStretch()
@@ -72,9 +72,9 @@ class ApproveDialog(Sheet):
         self.verb.setEnabled(alone and bool(self._why.text().strip()))
 
     def _sign(self, pin: str) -> None:
-        chosen: StaffId | None = self._tiles.selection()
+        chosen = self._tiles.selection()
         if chosen is not None:
-            self._desk.sign(self._unsigned, chosen, pin, self._signed, self._refused)
+            self._desk.sign(self._unsigned, chosen.id, pin, self._signed, self._refused)
 
     def _signed(self) -> None:
         if not self.closed:

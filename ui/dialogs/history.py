@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
-from floor.concern import OfName, OfPlayer, OfSeat
 from floor.papers import PAPERS
 from floor.papers.histories import printed_history, subject_about
 from floor.papers.making import Made, digest_of
-from floor.text import count
-from floor.views.finding import plain
-from floor.views.histories import History, Subject, Told, history
+from floor.text import count, plain
+from floor.views.histories import History, Subject, Told, about, history
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.preview import PreviewDialog, numbered
+from ui.printing.press import Press
 from ui.tokens import Tone
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Hairline
@@ -31,42 +30,13 @@ from ui.widgets.text import Text
 
 NOTHING = "Nothing is recorded here tonight."
 
-if TYPE_CHECKING:
-    from ui.workplace import Workplace
-
-
-def show_chosen(work: Workplace) -> None:
-    """Of the seat, the player or the name that is chosen where the window is."""
-    subject = chosen(work)
-    if subject is not None:
-        HistoryDialog(work.desk, work, subject).exec()
-
-
-def why_not_chosen(work: Workplace) -> str:
-    return "" if chosen(work) is not None else "Choose a seat, a player or a name on a list first."
-
-
-def chosen(work: Workplace) -> Subject | None:
-    room = work.desk.room
-    match work.place():
-        case "floor":
-            table, seat = work.floor.choice.table(room), work.floor.choice.seat(room)
-            return OfSeat(table.id, seat.number) if table is not None and seat is not None else None
-        case "lists":
-            waiting = work.lists.choice.waiting(room)
-            return OfName(waiting.id) if waiting is not None else None
-        case "players":
-            player = work.players.chosen()
-            return OfPlayer(player.id) if player is not None else None
-    return None
-
 
 class HistoryDialog(QDialog):
     """It follows the room while it is open. The entry one is at is written out below, however long."""
 
-    def __init__(self, desk: LiveDesk, work: Workplace, subject: Subject) -> None:
-        super().__init__(work)
-        self._desk, self._press, self._subject = desk, work.press, subject
+    def __init__(self, desk: LiveDesk, press: Press, subject: Subject, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk, self._press, self._subject = desk, press, subject
         self.setModal(True)
         self._model = _Rows()
         self._empty = EmptyState("history", NOTHING)
@@ -74,9 +44,10 @@ class HistoryDialog(QDialog):
         self.field = SearchField("Search", "Search what, who or the entry's number")
         self._title, self._count = Text("", size=18, weight="bold"), Text("", tone="muted")
         self._whole = Text("", tone="muted", wrap=True, lines=3, keeps_lines=True)
-        self._shown = History("", ())
+        self._shown = History(about(desk.room, subject), ())
         self._open, self._asked, self._behind = True, False, False
         self._lay_out()
+        self._entitle()
         self.table.picked.connect(self._write_out)
         self.field.textChanged.connect(lambda _text: self._find())
         self.field.stepped.connect(self._step)
@@ -125,9 +96,12 @@ class HistoryDialog(QDialog):
         self._shown, self._asked = found, False
         if self._behind:
             self._follow()
+        self._entitle()
+        self._find()
+
+    def _entitle(self) -> None:
         self.setWindowTitle(f"History, {self._shown.about}")
         self._title.setText(self._shown.about)
-        self._find()
 
     def _find(self) -> None:
         wanted = plain(self.field.text()).split()

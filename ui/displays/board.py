@@ -17,7 +17,7 @@ from ui.displays.boardpaint import Brush
 from ui.displays.boardwords import age_words, read_out
 from ui.displays.inks import LIVE, STALE
 from ui.displays.paging import Page, page_at
-from ui.screens.pieces import Pieces
+from ui.screens.drawing import Drawing
 from ui.widgets import paint
 
 AT_ONCE = 20
@@ -38,7 +38,7 @@ class WallBoard(QWidget):
         self._lost: datetime | None = None
         self._patches: list[Patch] = []
         self._old: dict[object, QRect] = {}
-        self._pieces = Pieces(self)
+        self._drawing = Drawing(self)
         self._stale = False
         self.setWindowTitle("Wall board")
         self.setAccessibleName("Wall board")
@@ -90,7 +90,7 @@ class WallBoard(QWidget):
             self.update()
         else:
             self._old = {area.getRect(): area for area in changed(before, self._patches)} | self._old
-            self._pieces.draw(self._paint_some)
+            self._drawing.draw(self._paint_some)
 
     def _paint_some(self) -> None:
         """A page that turns is a whole wall to paint: some of it in each turn, the latest first, keys in between."""
@@ -99,7 +99,7 @@ class WallBoard(QWidget):
             region += self._old.pop(place)
         self.update(region)
         if self._old:
-            self._pieces.draw(self._paint_some)
+            self._drawing.draw(self._paint_some)
 
     def put_on(self, screen: QScreen) -> None:
         """Fill that screen."""

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
-
-if TYPE_CHECKING:
-    from ui.workplace import Workplace
-
-
-def show_board(work: Workplace) -> None:
-    open_board(work.desk, work)
 
 
 def open_board(desk: LiveDesk, owner: QWidget) -> WallBoard:

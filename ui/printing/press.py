@@ -39,6 +39,7 @@ class Press(QObject):
         self._desk = desk
         self._tried: tuple[tuple[str, str, int], Refused | None] | None = None
         self.printers: Printers = Printers()
+        self.printer_names: list[str] = []
         self.queue, self.room = PrintQueue(self), Backroom("paper", self)
         self.queue.ended.connect(self._hang)
 
@@ -48,7 +49,11 @@ class Press(QObject):
         self.room.stop()
 
     def look_for_printers(self) -> None:
-        self.room.ask(self.printers.names, self.printers_found.emit)
+        self.room.ask(self.printers.names, self._found)
+
+    def _found(self, names: list[str]) -> None:
+        self.printer_names = names
+        self.printers_found.emit(names)
 
     def make(self, paper: Paper, subject: Subject, setting: Setting, then: Callable[[Made | Refused], object]) -> None:
         """The paper as the room stands; a slow one is answered later."""

@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from floor.ids import StaffId
-from floor.staff.person import Person
 from floor.text import initials
 from ui import icons, theme
+from ui.knownroom import KnownPerson
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 
@@ -31,7 +31,7 @@ class PersonTiles(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(12)
 
-    def show_people(self, people: Sequence[Person], chosen: StaffId | None) -> None:
+    def show_people(self, people: Sequence[KnownPerson], chosen: StaffId | None) -> None:
         for tile in self._tiles.values():
             self._group.removeButton(tile)
             tile.deleteLater()
@@ -46,8 +46,8 @@ class PersonTiles(QWidget):
         if staff in self._tiles:
             self._tiles[staff].setChecked(True)
 
-    def selection(self) -> StaffId | None:
-        return next((staff for staff, tile in self._tiles.items() if tile.isChecked()), None)
+    def selection(self) -> KnownPerson | None:
+        return next((tile.person for tile in self._tiles.values() if tile.isChecked()), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
@@ -56,18 +56,18 @@ class PersonTiles(QWidget):
             super().keyPressEvent(event)
             return
         now = self.selection()
-        place = order.index(now) + step if now in order else 0
+        place = order.index(now.id) + step if now is not None else 0
         if 0 <= place < len(order):
             self.select(order[place])
             self.chosen.emit(order[place])
 
 
 class _Tile(PaintedButton):
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: KnownPerson) -> None:
         super().__init__(person.name)
-        self._roles, self._locked = ", ".join(role.words for role in person.roles), person.locked
+        self.person = person
         self.setCheckable(True)
-        self.setAccessibleDescription(f"{self._roles}{', locked out' if person.locked else ''}")
+        self.setAccessibleDescription(f"{person.roles}{', locked out' if person.locked else ''}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -83,11 +83,11 @@ class _Tile(PaintedButton):
             painter, middle, theme.px(20), initials(self.text()), theme.colour("disc"), theme.colour("disc_text")
         )
         words = QRectF(area.left() + theme.px(70), area.top() + theme.px(14), 0, theme.px(22))
-        words.setRight(area.right() - theme.px(40 if self._locked else 12))
+        words.setRight(area.right() - theme.px(40 if self.person.locked else 12))
         paint.words(painter, words, self.text(), theme.font(15, "medium"), theme.colour("text"))
         words.translate(0, theme.px(22))
-        paint.words(painter, words, self._roles, theme.font(11), theme.colour("muted"))
-        if self._locked:
+        paint.words(painter, words, self.person.roles, theme.font(11), theme.colour("muted"))
+        if self.person.locked:
             side = theme.px(20)
             spot = QRectF(area.right() - theme.px(34), area.center().y() - side / 2, side, side)
             icons.paint(painter, spot, "lock", theme.colour("stop"))

@@ -1,43 +1,43 @@
-"""What every place has: the room to follow, and a gate through which its buttons act."""
+"""What every place has: the room to follow, its acts, and the gate through which its buttons do them."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from PySide6.QtWidgets import QWidget
 
-from ui.actions import Action
-from ui.desk import Change, LiveDesk
-from ui.screens.pieces import Pieces
+from floor.views.histories import Subject
+from ui.act import Acting, AnyAct, Gate
+from ui.desk import LiveDesk
+from ui.screens.roomview import RoomView
 
 
-class Gate(Protocol):
-    """Acts by button, key, menu and command bar all pass here."""
+class Screen(RoomView):
+    """A place of the window. `acts` is what its acts are about."""
 
-    def run(self, action: Action) -> None: ...
-    def why_not(self, action: Action) -> str: ...
-    def words(self, action: Action) -> str: ...
-
-
-class Screen(QWidget):
-    """A place of the window. It is told of every change, and draws again what the change touched."""
+    acts: Acting
 
     def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.desk, self.gate, self.pieces = desk, gate, Pieces(self)
-        desk.published.connect(self.follow)
+        super().__init__(desk, parent)
+        self.gate = gate
 
     def hasHeightForWidth(self) -> bool:
         """A place is as tall as the window: or every changed word would have all of the window measured anew."""
         return False
 
-    def show_room(self) -> None:
-        """Draw everything from the room as it stands."""
-        raise NotImplementedError
+    def take_over(self) -> None:
+        """Somebody signed in: the room as it stands, for them."""
+        self.catch_up()
 
-    def follow(self, change: Change) -> None:
-        """Draw what changed. Told even while the place is hidden: it draws then, or when it is shown."""
-        raise NotImplementedError
+    def acting(self, act: AnyAct) -> Acting:
+        """What this act is about, where the views of a place have acts of their own."""
+        return self.acts
 
-    def pass_minute(self) -> None:
-        """A minute went by: durations on screen have grown."""
+    def why_not(self, act: AnyAct) -> str:
+        return act.why_not(self.acting(act))
+
+    def words(self, act: AnyAct) -> str:
+        """What it is called right now."""
+        return act.title_now(self.acting(act))
+
+    def subject(self) -> Subject | None:
+        """What is chosen here and has a history."""
+        return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -9,9 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from floor.clock import show_day, show_time
 from floor.errors import Refused
 from floor.ids import StaffId
-from floor.staff.signing import refuse_locked_out
 from ui import theme
-from ui.desk import LiveDesk
+from ui.knownroom import KnownRoom, known_of
 from ui.screens.persontiles import PersonTiles
 from ui.widgets import paint
 from ui.widgets.card import Card
@@ -20,15 +21,25 @@ from ui.widgets.pinpad import PinPad
 from ui.widgets.practicemark import PracticeMark
 from ui.widgets.text import Text
 
+if TYPE_CHECKING:
+    from ui.desk import LiveDesk
+
+OPENING = "Opening the room…"
+CHANGED = "The staff has changed. Choose yourself, and type the PIN again."
+
 
 class SignInScreen(QWidget):
-    """Tiles at the left, the pad at the right; digits typed anywhere go to the pad."""
+    """Tiles at the left, the pad at the right; digits typed anywhere go to the pad.
 
-    def __init__(self, desk: LiveDesk, note: str = "", parent: QWidget | None = None) -> None:
+    Before the room is open it shows who could sign in the last time, and keeps a PIN that is typed until then.
+    """
+
+    def __init__(self, note: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
-        self._hint = Text(note or "Enter your six-digit PIN", tone="muted", align=paint.CENTRE)
-        self._room, self._when = Text("", size=24, weight="bold"), Text("", size=15, tone="muted")
+        self._desk: LiveDesk | None = None
+        self._early, self._note = "", note or "Enter your six-digit PIN"
+        self._hint = Text(self._note, tone="muted", align=paint.CENTRE)
+        self._room, self._when = Text("", size=24, weight="bold"), Text(OPENING, size=15, tone="muted")
         self._practice = PracticeMark()
         self._tiles, self._pad = PersonTiles(), PinPad()
         self._who = Text("", size=18, weight="bold", align=paint.CENTRE)
@@ -38,14 +49,34 @@ class SignInScreen(QWidget):
         self._tick.timeout.connect(self._count_down)
         self._lay_out()
 
+    def expect(self, known: KnownRoom) -> None:
+        """The room is not open yet."""
+        self._show_room(known, None)
+        self._show_chosen()
+        self._pad.setFocus()
+
+    def serve(self, desk: LiveDesk) -> None:
+        """The room is open. What was typed for somebody who is still there stays, and a whole PIN is tried.
+
+        Only for that person: a number may be somebody else's in a room that was changed.
+        """
+        before, early, self._desk = self._tiles.selection(), self._early, desk
+        self._show_room(known_of(desk.room), before.id if before is not None else desk.staff)
+        now = self._tiles.selection()
+        if before is None or now is None or (now.id, now.name) != (before.id, before.name):
+            self._show_chosen()
+            if early:
+                self._pad.refuse(CHANGED)
+        elif early:
+            self._try(early)
+        self._hint.setText(self._note)
+        self._count_down()
+        self._pad.setFocus()
+
     def open_for(self, staff: StaffId | None) -> None:
         """Show everybody who may sign in, with this person chosen."""
-        room = self._desk.room
-        people = sorted((person for person in room.staff.values() if person.active), key=lambda person: person.name)
-        chosen = staff if staff in {person.id for person in people} else people[0].id if people else None
-        self._room.setText(room.house.name)
-        self._practice.setVisible(room.practice)
-        self._tiles.show_people(people, chosen)
+        assert self._desk is not None
+        self._show_room(known_of(self._desk.room), staff)
         self._show_chosen()
         self._count_down()
         self._pad.setFocus()
@@ -112,34 +143,40 @@ class SignInScreen(QWidget):
         area.setWidget(holder)
         return area
 
+    def _show_room(self, room: KnownRoom, chosen: StaffId | None) -> None:
+        self._room.setText(room.name)
+        self._practice.setVisible(room.practice)
+        known = [person.id for person in room.people]
+        self._tiles.show_people(room.people, chosen if chosen in known else known[0] if known else None)
+
     def _show_chosen(self) -> None:
-        staff = self._tiles.selection()
-        self._who.setText(self._desk.room.staff[staff].name if staff in self._desk.room.staff else "")
+        chosen, self._early = self._tiles.selection(), ""
+        self._who.setText(chosen.name if chosen is not None else "")
         self._pad.set_locked("")
         self._count_down()
 
     def _count_down(self) -> None:
-        room, desk = self._desk.room, self._desk
-        zone = room.house.zone
-        self._when.setText(f"{show_time(desk.now(), zone)} · Gaming day {show_day(room.day)}")
+        if self._desk is None:
+            return
+        room = self._desk.room
+        self._when.setText(f"{show_time(self._desk.now(), room.house.zone)} · Gaming day {show_day(room.day)}")
         locked = self._why_locked()
         if locked or self._pad.is_locked():
             self._pad.set_locked(locked)
 
     def _why_locked(self) -> str:
-        staff = self._tiles.selection()
-        if staff is None:
-            return ""
-        try:
-            refuse_locked_out(self._desk.room, staff, self._desk.context())
-        except Refused as refusal:
-            return refusal.advice
-        return ""
+        chosen = self._tiles.selection()
+        return self._desk.why_locked_out(chosen.id) if chosen is not None and self._desk is not None else ""
 
     def _try(self, pin: str) -> None:
-        staff = self._tiles.selection()
-        if staff is not None:
-            self._desk.sign_in(staff, pin, self._turned_down)
+        chosen = self._tiles.selection()
+        if chosen is None:
+            return
+        if self._desk is None:
+            self._early = pin
+            self._hint.setText(OPENING)
+        else:
+            self._desk.sign_in(chosen.id, pin, self._turned_down)
 
     def _turned_down(self, refusal: Refused) -> None:
         locked = self._why_locked()

@@ -30,16 +30,20 @@ class HelpText:
 
 @dataclass(frozen=True, slots=True)
 class HelpKey:
-    """A key, or several that do the same, and what it does."""
+    """A key, or several that do the same, what it does, and perhaps a sentence more."""
 
     keys: str
     what: str
+    more: str = ""
+
+
+HelpPart = HelpHeading | HelpText | HelpKey
 
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
     title: str
-    parts: Sequence[HelpHeading | HelpText | HelpKey] = field(default_factory=tuple)
+    parts: Sequence[HelpPart] = field(default_factory=tuple)
 
 
 class HelpPanel(Panel):
@@ -119,23 +123,28 @@ class HelpPanel(Panel):
             super().keyPressEvent(event)
 
 
-def _part(part: HelpHeading | HelpText | HelpKey) -> QWidget:
+def _part(part: HelpPart) -> QWidget:
     match part:
         case HelpHeading(text):
             return Text(text, size=15, weight="medium")
         case HelpText(text):
             return Text(text, tone="muted", wrap=True, lines=12)
-        case HelpKey(keys, what):
-            return _key_row(keys, what)
+        case HelpKey(keys, what, more):
+            return _key_row(keys, what, more)
 
 
-def _key_row(keys: str, what: str) -> QWidget:
+def _key_row(keys: str, what: str, more: str) -> QWidget:
+    words = QVBoxLayout()
+    words.setSpacing(0)
+    words.addWidget(Text(what, wrap=True, lines=3))
+    if more:
+        words.addWidget(Text(more, size=11, tone="muted", wrap=True, lines=4))
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 2, 0, 2)
     row.setSpacing(12)
     row.addWidget(KeyChip(keys), 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(Text(what, wrap=True, lines=3), 1)
+    row.addLayout(words, 1)
     return line
 
 

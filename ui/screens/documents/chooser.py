@@ -16,7 +16,7 @@ from floor.papers import PAPERS
 from floor.state import Room
 from floor.views.finding import plain
 from ui.desk import LiveDesk
-from ui.screens.documents.rehang import SignWatch, hung_key, since_words
+from ui.printing.signs import SignWatch, hung_key, since_words
 from ui.screens.documents.rows import PaperList, PaperRow
 from ui.widgets.searchfield import SearchField
 

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QFileDialog
 
 from floor.errors import refuse
 from floor.house.printing import SetLogo
-from ui.screens.documents.acting import Acting
+from ui.screens.documents.acting import PaperActing
 
 
-class LogoActs(Acting):
-    def change_logo(self) -> None:
-        """A picture for every paper, or the mark again."""
-        if self.desk.room.logo:
-            self.desk.ask(SetLogo())
-            return
+class LogoActs(PaperActing):
+    def taking_off_logo(self) -> SetLogo | None:
+        """The mark again; nothing while there is no logo."""
+        return SetLogo() if self.desk.room.logo else None
+
+    def choose_logo(self) -> None:
         found, _ = QFileDialog.getOpenFileName(self.screen, "The room's logo", "", "Pictures (*.png *.jpg *.jpeg)")
         if found:
             self.set_logo(Path(found))

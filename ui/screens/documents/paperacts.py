@@ -7,15 +7,15 @@ from pathlib import Path
 from floor.house.printing import Printed
 from floor.papers import PAPERS
 from ui.printing.printers import InFile
-from ui.screens.documents.acting import Acting
+from ui.screens.documents.acting import PaperActing
 
 NOTHING_CHOSEN = "Choose a paper first."
 
 
-class PaperActs(Acting):
+class PaperActs(PaperActing):
     def print(self) -> None:
         if chosen := self.screen.chosen():
-            self.send(chosen, self.screen.setting())
+            self.outlet.send(chosen, self.screen.setting())
 
     def why_not_print(self) -> str:
         chosen = self.screen.chosen()
@@ -24,7 +24,7 @@ class PaperActs(Acting):
     def save(self) -> None:
         if chosen := self.screen.chosen():
             paper, subject = chosen
-            if file := self.asked_file(paper.title_of(subject)):
+            if file := self.outlet.asked_file(paper.title_of(subject)):
                 self.save_to(file)
 
     def save_to(self, file: Path) -> None:
@@ -33,8 +33,8 @@ class PaperActs(Acting):
 
     def print_again(self) -> None:
         if printed := self._printed():
-            setting = self.kept_setting(PAPERS[printed.kind])
-            if target := self.kept_printer(printed.kind, setting) or self.asked_printer(printed.title):
+            setting = self.outlet.kept_setting(PAPERS[printed.kind])
+            if target := self.outlet.kept_printer(printed.kind, setting) or self.outlet.asked_printer(printed.title):
                 self.press.print_again(printed, setting, target)
 
     def why_not_again(self) -> str:

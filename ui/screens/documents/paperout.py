@@ -12,9 +12,10 @@ from floor.clock import show_time
 from floor.record import Record
 from floor.state import Room
 from floor.text import count
-from ui.actions import named
+from ui.act import Gate
 from ui.printing.queue import Job, PrintQueue, State, job_words, queue_words
-from ui.screens.screen import Gate
+from ui.screens.actbutton import ActButton
+from ui.screens.documents.acts import ACTS
 from ui.tokens import Tone
 from ui.widgets.button import IconButton, KeyButton, PaintedButton
 from ui.widgets.card import Card, Hairline
@@ -53,12 +54,12 @@ class PrintedCard(Card):
 
     def __init__(self, gate: Gate) -> None:
         super().__init__("Printed today")
-        self._model, self._gate, self._latest = PrintedModel(), gate, 0
+        self._model, self._latest = PrintedModel(), 0
         self._empty = Text("Nothing yet. Papers are listed here with who printed them.", tone="muted", wrap=True)
         self.table = DataTable(self._model, "Printed today")
-        self.table.chosen.connect(lambda _row: gate.run(named("reprint")))
+        self.table.chosen.connect(lambda _row: gate.run(ACTS["reprint"]))
         self.table.picked.connect(lambda _row: self.show_acts())
-        self._again = _act_button(gate, "reprint")
+        self._again = ActButton(gate, ACTS["reprint"])
         self.body.addWidget(self._empty)
         self.body.addWidget(self.table, 1)
         self.body.addWidget(self._again)
@@ -76,7 +77,7 @@ class PrintedCard(Card):
         self.show_acts()
 
     def show_acts(self) -> None:
-        self._again.set_why_not(self._gate.why_not(named("reprint")))
+        self._again.show_act()
 
     def chosen(self) -> int | None:
         """The number of the paper one is at."""
@@ -167,7 +168,7 @@ class _JobRow(QWidget):
 
 
 def _verbs(job: Job, queue: PrintQueue, save: Callable[[int], object]) -> QHBoxLayout:
-    again, save_ = KeyButton(named("retry-print").title, "T"), KeyButton(named("save-failed").title)
+    again, save_ = KeyButton(ACTS["retry-print"].title, "T"), KeyButton(ACTS["save-failed"].title)
     again.clicked.connect(lambda: queue.retry(job.id))
     save_.clicked.connect(lambda: save(job.id))
     verbs = QHBoxLayout()
@@ -185,10 +186,3 @@ def printed_row(room: Room, place: int) -> PrintedRow:
     copy = f"copy of {printed.copy_of:,}" if printed.copy_of else ""
     told = [show_time(printed.at, room.house.zone), f"by {by}", copy, kind if about else ""]
     return PrintedRow(printed.number, about or kind, ", ".join(filter(None, told)))
-
-
-def _act_button(gate: Gate, id_: str) -> KeyButton:
-    action = named(id_)
-    button = KeyButton(action.title, action.key, icon=action.icon)
-    button.clicked.connect(lambda: gate.run(action))
-    return button

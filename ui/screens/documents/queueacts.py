@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ui.printing.printers import InFile
-from ui.screens.documents.acting import Acting
+from ui.screens.documents.acting import PaperActing
 
 
-class QueueActs(Acting):
+class QueueActs(PaperActing):
     """The keys are for the first that failed; the others have their own buttons."""
 
     def retry(self) -> None:
@@ -18,7 +18,7 @@ class QueueActs(Acting):
     def save_job(self, id_: int) -> None:
         """Under the number it has."""
         job = next(job for job in self.press.queue.jobs() if job.id == id_)
-        if file := self.asked_file(job.title):
+        if file := self.outlet.asked_file(job.title):
             self.press.queue.retry(id_, InFile(file))
 
     def drop(self) -> None:

@@ -10,21 +10,23 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from floor.paper import Paper, Subject
 from ui import theme
-from ui.actions import named
+from ui.act import Gate
 from ui.desk import Change, LiveDesk
-from ui.printing.press import Press
+from ui.printing.outlet import Outlet
 from ui.printing.setting import Setting
-from ui.screens.documents.acts import DocumentActs
+from ui.printing.signs import SignWatch, hung_key
+from ui.screens.actbutton import ActButton
+from ui.screens.documents.acts import ACTS, DocumentActs
 from ui.screens.documents.chooser import Chooser
 from ui.screens.documents.page import PagePane
 from ui.screens.documents.paperout import PrintedCard, QueueCard
 from ui.screens.documents.preview import Preview
-from ui.screens.documents.rehang import RehangCard, SignWatch, hung_key
+from ui.screens.documents.rehang import RehangCard
 from ui.screens.documents.rows import PaperList
 from ui.screens.documents.setting import SettingCard
-from ui.screens.screen import Gate, Screen
+from ui.screens.screen import Screen
 from ui.settings import Settings
-from ui.widgets.button import KeyButton, Kind
+from ui.widgets.button import Kind
 from ui.widgets.card import Card, TitleRow
 
 SETTLES = 60
@@ -32,47 +34,65 @@ ROOMY = 1380
 """From this width on, what was printed stands beside the page and not below it."""
 ANY = 16_777_215
 NOT_FOUND = ("No document is called that", "Search for a kind, a table or a game.")
+BUTTONS: dict[str, Kind] = {
+    "print-document": "primary",
+    "save-document": "plain",
+    "post-rules": "plain",
+    "take-down": "plain",
+}
 KINDS_WIDE, ABOUT_WIDE, OUT_WIDE, OUT_TALL = 256, 288, 336, 232
 
 
 class DocumentsScreen(Screen):
-    def __init__(self, desk: LiveDesk, gate: Gate, press: Press, kept: Settings, parent: QWidget | None = None) -> None:
+    ages = True
+
+    def __init__(
+        self,
+        desk: LiveDesk,
+        gate: Gate,
+        outlet: Outlet,
+        watch: SignWatch,
+        kept: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(desk, gate, parent)
-        self._press = press
-        self.printer_names: list[str] = []
-        self.watch = SignWatch(desk, press.room, self)
-        self.chooser: Chooser = Chooser(desk, self.watch, self)
-        self.acts: DocumentActs = DocumentActs(desk, press, kept, self)
-        self.rehang, self.settings = RehangCard(self.watch, gate), SettingCard(kept)
-        self.page: PagePane = PagePane(press.room)
-        self._preview = Preview(press, self.page, self)
-        self.printed, self.queue = PrintedCard(gate), QueueCard(press.queue)
+        self._press, self.watch = outlet.press, watch
+        self.chooser: Chooser = Chooser(desk, watch, self)
+        self.acts: DocumentActs = DocumentActs(desk, outlet, self)
+        self.rehang, self.settings = RehangCard(watch, gate), SettingCard(kept)
+        self.page: PagePane = PagePane(self._press.room)
+        self._preview = Preview(self._press, self.page, self)
+        self.printed, self.queue = PrintedCard(gate), QueueCard(self._press.queue)
         self._about = Card("What it is about")
         self._columns: list[tuple[QWidget, int]] = []
-        self._buttons = {id_: self._button(id_) for id_ in ("save-document", "post-rules", "take-down")}
-        self._buttons["print-document"] = self._button("print-document", "primary")
+        self._buttons = {id_: ActButton(gate, ACTS[id_], kind=kind, tall=40) for id_, kind in BUTTONS.items()}
         self._settling = QTimer(self, singleShot=True, interval=SETTLES)
-        self._settling.timeout.connect(self._show_all)
+        self._settling.timeout.connect(self._show_if_seen)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.chooser.kinds)
 
-    def show_room(self) -> None:
-        self.watch.look_now()
-        self._show_all()
+    @property
+    def printer_names(self) -> list[str]:
+        return self._press.printer_names
 
-    def follow(self, change: Change) -> None:
+    def show_room(self) -> None:
+        self.chooser.show_room()
+        self._show_chosen()
+        self.printed.show_room(self.desk.room)
+        self.rehang.show_signs(self.desk.room)
+
+    def show_change(self, change: Change) -> None:
         """Changes that come one upon the other are drawn together, and never put off for long."""
         if not self._settling.isActive():
             self._settling.start()
 
-    def pass_minute(self) -> None:
+    def show_age(self) -> None:
         self._settling.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._press.look_for_printers()
-        self._show_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -105,14 +125,11 @@ class DocumentsScreen(Screen):
     def setting(self) -> Setting:
         return self.settings.setting()
 
-    def _show_all(self) -> None:
-        """While the place is hidden only the signs are watched; the rest is drawn when it is shown."""
-        if not self.isVisible():
-            return
-        self.chooser.show_room()
-        self._show_chosen()
-        self.printed.show_room(self.desk.room)
-        self.rehang.show_signs(self.desk.room)
+    def _show_if_seen(self) -> None:
+        if self.isVisible():
+            self.catch_up()
+        else:
+            self.fall_behind()
 
     def _show_chosen(self) -> None:
         paper, chosen = self.chooser.paper(), self.chosen()
@@ -127,15 +144,11 @@ class DocumentsScreen(Screen):
 
     def _show_acts(self) -> None:
         chosen = self.chosen()
-        for id_, button in self._buttons.items():
-            button.set_why_not(self.gate.why_not(named(id_)))
+        for button in self._buttons.values():
+            button.show_act()
         self._buttons["post-rules"].setVisible(chosen is not None and chosen[0].kind == "house-rules")
         hangs = chosen is not None and hung_key(chosen[0].kind, chosen[1].id) in self.desk.room.hung
         self._buttons["take-down"].setVisible(hangs)
-
-    def _show_printers(self, names: list[str]) -> None:
-        self.printer_names = names
-        self.settings.set_printers(names)
 
     def _show_old_signs(self) -> None:
         self.chooser.show_room()
@@ -155,7 +168,7 @@ class DocumentsScreen(Screen):
     def _connect(self) -> None:
         self.chooser.changed.connect(self._show_chosen)
         self.chooser.kinds.entered.connect(lambda: self._cross(self.chooser.kinds, 1))
-        self.chooser.subjects.entered.connect(lambda: self.gate.run(named("print-document")))
+        self.chooser.subjects.entered.connect(lambda: self.gate.run(ACTS["print-document"]))
         for one in (self.rehang.list, self.chooser.kinds, self.chooser.subjects):
             one.left.connect(lambda by, one=one: self._cross(one, by))
         self.settings.changed.connect(self._show_chosen)
@@ -163,7 +176,7 @@ class DocumentsScreen(Screen):
         self.rehang.picked.connect(lambda printed: self.choose(printed.kind, printed.subject))
         self.watch.changed.connect(self._show_old_signs)
         self.queue.save_asked.connect(self.acts.save_job)
-        self._press.printers_found.connect(self._show_printers)
+        self._press.printers_found.connect(self.settings.set_printers)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -206,17 +219,11 @@ class DocumentsScreen(Screen):
         column.setSpacing(12)
         column.addWidget(self._about, 1)
         column.addWidget(self.settings)
-        for id_ in ("print-document", "save-document", "post-rules", "take-down"):
-            column.addWidget(self._buttons[id_])
+        for button in self._buttons.values():
+            column.addWidget(button)
         column.addStretch()
         self._columns += [(widget, ABOUT_WIDE) for widget in (self._about, self.settings)]
         return column
-
-    def _button(self, id_: str, kind: Kind = "plain") -> KeyButton:
-        action = named(id_)
-        button = KeyButton(action.title, action.key, icon=action.icon, kind=kind, tall=40)
-        button.clicked.connect(lambda: self.gate.run(action))
-        return button
 
 
 def _narrow(card: Card) -> None:

@@ -7,19 +7,17 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.house.tables import Seat, Table
 from floor.room.cashgame import session_in
-from ui.actions import Action, named
-from ui.screens.floor.deeds import NO_SEAT
+from ui.act import AnyAct, Gate
+from ui.screens.actbutton import ActButton
+from ui.screens.floor.acts import ACTS
+from ui.screens.floor.chosen import NO_SEAT
 from ui.screens.floor.tablemenu import table_menu
-from ui.screens.screen import Gate
 from ui.widgets.button import KeyButton
 from ui.widgets.text import Text
 
 ACROSS, TALL = 3, 36
-AT_WORK = (
-    "call-next buy-in cash-out seat move away new-hand lock-seat flag dealer change-game "
-    "break-table post-blind open-table"
-).split()
-CLOSED = "open-table change-table remove-table".split()
+AT_WORK = sorted((act for act in ACTS if act.button), key=lambda act: act.button)
+CLOSED = [ACTS[id_] for id_ in ("open-table", "change-table", "remove-table")]
 
 
 class ActGrid(QWidget):
@@ -30,8 +28,8 @@ class ActGrid(QWidget):
 
     def __init__(self, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._gate, self._rows, self._shown = gate, 5, tuple[str, ...]()
-        self._buttons = {id_: self._button(named(id_)) for id_ in dict.fromkeys((*AT_WORK, *CLOSED))}
+        self._gate, self._rows, self._shown = gate, 5, tuple[AnyAct, ...]()
+        self._buttons = {act: self._button(act) for act in (*AT_WORK, *CLOSED)}
         self._more = KeyButton("More…", ".", tall=TALL)
         self._more.setMinimumSize(1, TALL)
         self._more.clicked.connect(self.open_more)
@@ -56,11 +54,10 @@ class ActGrid(QWidget):
         next_act = _next_act(table, seat)
         self._arrange(tuple(AT_WORK[: ACROSS * self._rows - 1] if table.is_open else CLOSED))
         reasons = []
-        for id_ in self._shown:
-            button, why_not = self._buttons[id_], self._gate.why_not(named(id_))
-            button.setText(self._gate.words(named(id_)))
-            button.set_why_not(why_not)
-            button.set_kind("primary" if id_ == next_act else "plain")
+        for act in self._shown:
+            button = self._buttons[act]
+            why_not = button.show_act()
+            button.set_kind("primary" if act.id == next_act else "plain")
             if why_not and why_not != NO_SEAT:
                 reasons.append(f"{button.text()}: {why_not.splitlines()[0]}")
         cited = [reason for reason in reasons if "(" in reason]
@@ -73,7 +70,7 @@ class ActGrid(QWidget):
         size = menu.sizeHint()
         menu.exec(corner - QPoint(size.width() - 1, size.height()))
 
-    def _arrange(self, shown: tuple[str, ...]) -> None:
+    def _arrange(self, shown: tuple[AnyAct, ...]) -> None:
         if shown == self._shown:
             return
         self._shown = shown
@@ -81,13 +78,12 @@ class ActGrid(QWidget):
             self._grid.removeWidget(button)
             button.hide()
         more = (self._more,) if shown != tuple(CLOSED) else ()
-        for place, button in enumerate((*(self._buttons[id_] for id_ in shown), *more)):
+        for place, button in enumerate((*(self._buttons[act] for act in shown), *more)):
             self._grid.addWidget(button, place // ACROSS, place % ACROSS)
             button.show()
 
-    def _button(self, action: Action) -> KeyButton:
-        button = KeyButton(action.title, action.key, tall=TALL)
-        button.clicked.connect(lambda: self._gate.run(action))
+    def _button(self, act: AnyAct) -> ActButton:
+        button = ActButton(self._gate, act, has_icon=False, tall=TALL)
         button.setMinimumSize(1, TALL)
         return button
 

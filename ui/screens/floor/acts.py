@@ -1,31 +1,476 @@
-"""All acts of the floor by their ids, so that a button, a key, a menu and the command bar do the same."""
+"""Every act of the floor: at the chosen table and seat, and in the room they stand in."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from functools import partial
 
-from ui.desk import LiveDesk
-from ui.screens.floor.callacts import CallActs
-from ui.screens.floor.chipacts import ChipActs
-from ui.screens.floor.choice import Choice
-from ui.screens.floor.seatacts import SeatActs
-from ui.screens.floor.tableacts import TableActs
-from ui.screens.floor.wishacts import WishActs
+from floor.house.printing import PrintDocument
+from floor.house.tables import AddTable, ChangeTable, PlaceTable, RemoveTable
+from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
+from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
+from floor.room.breaking import BreakTable
+from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
+from floor.room.chain import AskSeatChange, DropSeatChange, EndClaims
+from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.keeping import PickUpChips, ReturnChips
+from floor.room.running import CloseTable, FeedTable, OpenTable
+from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.room.tablechanges import AskTableChange, DropTableChange
+from ui.act import Act, Acts
+from ui.dialogs.agree import change_game
+from ui.dialogs.breaking import BreakDialog
+from ui.dialogs.buyin import BuyInDialog
+from ui.dialogs.cashout import StackDialog
+from ui.dialogs.choosegame import choose_game
+from ui.dialogs.dealer import DealerDialog
+from ui.dialogs.lock import LockDialog
+from ui.dialogs.move import choose_seat
+from ui.dialogs.opentable import choose_feeding, choose_flag, choose_opening
+from ui.dialogs.table import TableDialog
+from ui.screens.floor import callacts, chipacts, seatacts, tableacts, wishacts
+from ui.screens.floor.chosen import Chosen, of_game, of_seat, of_spot, of_table, to_table
 
+SEAT, CHIPS, HAND, TABLE, PRINT = SUBJECTS = (
+    "This seat",
+    "Chips",
+    "Hand and game",
+    "This table",
+    "Print and history",
+)
+PLAYER, RUNNING = USUAL = "player", "running"
 
-class FloorActs:
-    def __init__(self, desk: LiveDesk, choice: Choice, parent: QWidget) -> None:
-        self.tables, self.seats = TableActs(desk, choice, parent), SeatActs(desk, choice, parent)
-        others = [kind(desk, choice, parent) for kind in (CallActs, ChipActs, WishActs)]
-        self._deeds = {id_: deed for acts in (self.tables, self.seats, *others) for id_, deed in acts.deeds().items()}
-
-    def run(self, id_: str) -> None:
-        self._deeds[id_].run()
-
-    def why_not(self, id_: str) -> str:
-        return self._deeds[id_].why_not()
-
-    def words(self, id_: str) -> str:
-        """What the act is called right now; empty where it is always called the same."""
-        words = self._deeds[id_].words
-        return words() if words is not None else ""
+ACTS = Acts(
+    "floor",
+    Act(
+        "open-table",
+        "Open table",
+        "T",
+        "open-table",
+        "Opens the table on a game of tonight, or closes it once nobody sits there.",
+        (OpenTable, CloseTable),
+        gives=tableacts.closing,
+        opens=of_table(choose_opening),
+        needs=Chosen.table,
+        words=tableacts.open_or_close_words,
+        subject=TABLE,
+        usual=RUNNING,
+        button=14,
+    ),
+    Act(
+        "new-hand",
+        "New hand",
+        "H",
+        "plus",
+        "Button and blinds move on, and the mix when it is time.",
+        (DealHand,),
+        gives=to_table(DealHand),
+        subject=HAND,
+        usual=RUNNING,
+        button=7,
+    ),
+    Act(
+        "seat",
+        "Seat",
+        "S",
+        "seat",
+        "Seats whoever the seat is held for, or somebody found by a few letters.",
+        (SeatPlayer, DrawSeat),
+        gives=seatacts.seating,
+        opens=seatacts.asking_whom,
+        unless=seatacts.why_not_seat,
+        words=seatacts.seat_words,
+        subject=SEAT,
+        usual=PLAYER,
+        button=4,
+    ),
+    Act(
+        "call-next",
+        "Call next",
+        "C",
+        "bell",
+        "Holds the open seat for whoever comes next.",
+        (CallNext,),
+        gives=callacts.calling,
+        subject=SEAT,
+        usual=PLAYER,
+        button=1,
+    ),
+    Act(
+        "no-claims",
+        "No claims",
+        "Z",
+        "check",
+        "Nobody at the table wants the opened seat.",
+        (EndClaims,),
+        gives=callacts.ending_claims,
+        subject=SEAT,
+        usual=PLAYER,
+    ),
+    Act(
+        "chip-run",
+        "Chip run",
+        "R",
+        "cash",
+        "Keeps the seat while the called player buys chips.",
+        (StartChipRun,),
+        gives=callacts.chip_run,
+        unless=callacts.why_not_chip_run,
+        subject=SEAT,
+        usual=PLAYER,
+    ),
+    Act(
+        "pass-seat",
+        "Passes the seat",
+        "Shift+R",
+        "arrow-right",
+        "The called player does not want this seat, and it goes to the next.",
+        (PassSeat, ReleaseSeat),
+        gives=callacts.passing,
+        subject=SEAT,
+        usual=PLAYER,
+    ),
+    Act(
+        "no-show",
+        "No-show",
+        "Shift+X",
+        "void",
+        "The called player did not come, and is off the list.",
+        (MarkNoShow, ReleaseSeat),
+        gives=callacts.no_show,
+        subject=SEAT,
+    ),
+    Act(
+        "buy-in",
+        "Buy in",
+        "B",
+        "cash",
+        "Chips from the cage, with the least and the most that may be bought.",
+        (BuyChips,),
+        opens=of_spot(BuyInDialog),
+        needs=chipacts.buyer,
+        subject=CHIPS,
+        usual=PLAYER,
+        button=2,
+    ),
+    Act(
+        "cash-out",
+        "Cash out",
+        "O",
+        "cash",
+        "Pays the whole stack, and the seat is free.",
+        (CashOut,),
+        opens=of_spot(StackDialog),
+        needs=Chosen.taken,
+        subject=CHIPS,
+        usual=PLAYER,
+        button=3,
+    ),
+    Act(
+        "sell-chips",
+        "Dealer sells chips",
+        "Shift+B",
+        "cash",
+        "Chips sold by the dealer at the table.",
+        (SellChips,),
+        opens=of_spot(partial(BuyInDialog, by_dealer=True)),
+        needs=Chosen.taken,
+        subject=CHIPS,
+    ),
+    Act(
+        "pick-up",
+        "Pick up chips",
+        "I",
+        "cash",
+        "Takes an absent player's chips to the cage and frees the seat; two of the staff count.",
+        (PickUpChips,),
+        opens=of_spot(partial(StackDialog, picked_up=True)),
+        unless=chipacts.why_not_pick_up,
+        subject=CHIPS,
+    ),
+    Act(
+        "return-chips",
+        "Return held chips",
+        "Shift+I",
+        "undo",
+        "Gives the player the chips that the cage holds for them.",
+        (ReturnChips,),
+        gives=of_seat(ReturnChips),
+        subject=CHIPS,
+    ),
+    Act(
+        "attest-rotation",
+        "Button has gone round",
+        "",
+        "rotate",
+        "Where the button is not recorded: it has gone round since the player cashed out.",
+        (AttestRotation,),
+        gives=chipacts.attesting,
+        subject=CHIPS,
+    ),
+    Act(
+        "move",
+        "Move",
+        "M",
+        "move",
+        "To another seat or table, with the stack.",
+        (MovePlayer,),
+        opens=of_spot(choose_seat),
+        needs=Chosen.taken,
+        subject=SEAT,
+        usual=PLAYER,
+        button=5,
+    ),
+    Act(
+        "away",
+        "Away",
+        "A",
+        "clock",
+        "The player has left the table for a while, or is back.",
+        (GoAway, ComeBack),
+        gives=seatacts.away_or_back,
+        words=seatacts.away_words,
+        subject=SEAT,
+        usual=PLAYER,
+        button=6,
+    ),
+    Act(
+        "post-blind",
+        "Post blind",
+        "K",
+        "check",
+        "The player has posted what the seat owes.",
+        (PostBlinds,),
+        gives=of_seat(PostBlinds),
+        subject=HAND,
+        usual=PLAYER,
+        button=13,
+    ),
+    Act(
+        "miss-blind",
+        "Missed a blind",
+        "Shift+K",
+        "minus",
+        "The blinds passed a player who is away.",
+        (MissBlinds,),
+        gives=of_seat(MissBlinds),
+        subject=HAND,
+    ),
+    Act(
+        "put-button",
+        "Button here",
+        "Shift+H",
+        "mark",
+        "Puts the button at the chosen seat.",
+        (PutButton,),
+        gives=of_seat(PutButton),
+        subject=HAND,
+    ),
+    Act(
+        "choose-game",
+        "Choose game",
+        "Shift+G",
+        "spade",
+        "At dealer's choice: the game of the player whose turn it is.",
+        (ChooseGame,),
+        opens=of_game(choose_game),
+        unless=tableacts.why_not_choose_game,
+        subject=HAND,
+    ),
+    Act(
+        "change-game",
+        "Change game",
+        "G",
+        "switch",
+        "Proposes another game or other stakes, and counts who agrees.",
+        (ProposeChange, Agree, WithdrawProposal, ChangeGame),
+        opens=of_game(change_game),
+        needs=Chosen.open_table,
+        subject=HAND,
+        button=11,
+    ),
+    Act(
+        "unseat",
+        "Unseat",
+        "U",
+        "close",
+        "The player leaves without chips.",
+        (UnseatPlayer,),
+        gives=seatacts.unseating,
+        opens=seatacts.unseating_busted,
+        judges=seatacts.leaving,
+        subject=SEAT,
+        usual=PLAYER,
+    ),
+    Act(
+        "lock-seat",
+        "Lock seat",
+        "L",
+        "lock",
+        "Takes the seat out of service, or puts it back.",
+        (LockSeat, UnlockSeat),
+        gives=seatacts.unlocking,
+        opens=of_spot(LockDialog),
+        judges=seatacts.locking,
+        words=seatacts.lock_words,
+        subject=SEAT,
+        button=8,
+    ),
+    Act(
+        "seat-change",
+        "Wants another seat",
+        "W",
+        "swap",
+        "Notes who wants to sit elsewhere at the table, in order, or takes the wish back.",
+        (AskSeatChange, DropSeatChange),
+        gives=wishacts.seat_change,
+        words=wishacts.seat_change_words,
+        subject=SEAT,
+        usual=PLAYER,
+    ),
+    Act(
+        "table-change",
+        "Wants another table",
+        "Shift+W",
+        "switch",
+        "Notes who wants to play at another table of the game, or takes the wish back.",
+        (AskTableChange, DropTableChange),
+        gives=wishacts.keeping_table,
+        opens=wishacts.other_table,
+        needs=Chosen.taken,
+        words=wishacts.table_change_words,
+        subject=SEAT,
+    ),
+    Act(
+        "flag",
+        "Flag",
+        "F",
+        "bell",
+        "Says what the table calls for, or that it was seen to.",
+        (FlagTable,),
+        opens=of_table(choose_flag),
+        needs=Chosen.open_table,
+        subject=TABLE,
+        usual=RUNNING,
+        button=9,
+    ),
+    Act(
+        "dealer",
+        "Dealer",
+        "D",
+        "player",
+        "Says who deals at the table.",
+        (PutDealer,),
+        opens=of_table(DealerDialog),
+        needs=Chosen.open_table,
+        subject=TABLE,
+        usual=RUNNING,
+        button=10,
+    ),
+    Act(
+        "must-move",
+        "Must-move of…",
+        "Shift+M",
+        "arrow-right",
+        "Its players move on to the main table as seats open there.",
+        (FeedTable,),
+        gives=tableacts.ending_must_move,
+        opens=of_game(choose_feeding),
+        unless=tableacts.why_not_must_move,
+        words=tableacts.must_move_words,
+        subject=TABLE,
+    ),
+    Act(
+        "break-table",
+        "Break table",
+        "X",
+        "void",
+        "Closes the table and draws seats elsewhere for its players.",
+        (BreakTable,),
+        opens=of_game(BreakDialog),
+        judges=to_table(BreakTable),
+        subject=TABLE,
+        button=12,
+    ),
+    Act(
+        "change-table",
+        "Change",
+        "E",
+        "edit",
+        "The table's label, shape and number of seats.",
+        (ChangeTable,),
+        opens=of_table(TableDialog),
+        judges=tableacts.changing,
+        subject=TABLE,
+    ),
+    Act(
+        "remove-table",
+        "Remove",
+        "Del",
+        "trash",
+        "Takes the table off the map.",
+        (RemoveTable,),
+        opens=tableacts.removing,
+        judges=to_table(RemoveTable),
+        subject=TABLE,
+    ),
+    Act(
+        "print-plaque",
+        "Print plaque",
+        "P",
+        "print",
+        "The sign of the chosen table; without one, the slip of the last act.",
+        (PrintDocument,),
+        does=lambda at: at.papers.print_of(at.table()),
+        unless=lambda at: at.papers.why_not_of(at.table()),
+        subject=PRINT,
+    ),
+    Act(
+        "print-last-slip",
+        "Print last slip",
+        "Shift+P",
+        "print",
+        "The receipt or the ruling that was entered last.",
+        (PrintDocument,),
+        does=lambda at: at.papers.print_last_slip(),
+        unless=lambda at: at.papers.why_not_last_slip(),
+        subject=PRINT,
+    ),
+    Act(
+        "add-table",
+        "Add table",
+        "N",
+        "plus",
+        "A new table on the map.",
+        (AddTable,),
+        does=tableacts.add,
+        judges=tableacts.adding,
+    ),
+    Act(
+        "arrange",
+        "Arrange",
+        "Y",
+        "move",
+        "Tables can be moved, turned and sized until it is pressed again.",
+        (PlaceTable,),
+        does=lambda at: at.screen.overview.toggle_layout(),
+        unless=tableacts.why_not_arrange,
+    ),
+    Act(
+        "as-list",
+        "Map or list",
+        "V",
+        "lists",
+        "The tables as a list, or at their places again.",
+        does=lambda at: at.screen.overview.toggle_list(),
+    ),
+    Act(
+        "more",
+        "All acts of the table",
+        ".",
+        "chevron-down",
+        "A menu of everything that can be done with the chosen table and seat.",
+        does=lambda at: at.screen.panel.acts.open_more(),
+    ),
+)

@@ -14,14 +14,14 @@ from floor.ids import TableId
 from floor.room.lists import many_waiting
 from floor.state import Room
 from ui import theme
-from ui.actions import named
+from ui.act import Gate
 from ui.desk import LiveDesk
+from ui.screens.actbutton import ActButton
+from ui.screens.drawing import Drawing
+from ui.screens.floor.acts import ACTS
 from ui.screens.floor.legend import Legend
 from ui.screens.floor.looks import counts_down, links, table_look
 from ui.screens.floor.needs import needs_floor
-from ui.screens.pieces import Pieces
-from ui.screens.screen import Gate
-from ui.widgets.button import KeyButton
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.floormap.looks import TableLook, placed
 from ui.widgets.floormap.map import FloorMap
@@ -43,9 +43,9 @@ AT_ONCE = 12
 
 
 class Overview(QWidget):
-    def __init__(self, desk: LiveDesk, gate: Gate, pieces: Pieces) -> None:
+    def __init__(self, desk: LiveDesk, gate: Gate, drawing: Drawing) -> None:
         super().__init__()
-        self._desk, self._gate, self._pieces = desk, gate, pieces
+        self._desk, self._gate, self._drawing = desk, gate, drawing
         self.map, self.list = FloorMap(), TableList()
         self._looks: dict[TableId, TableLook] = {}
         self._touched: dict[TableId, None] = {}
@@ -53,14 +53,14 @@ class Overview(QWidget):
         self._filter.chosen.connect(lambda _id: self._show_fitting())
         self._seated, self._free = Stat("0", "seated"), Stat("0", "open", "good")
         self._waiting = Stat("0", "waiting", "call")
-        self._arrange, self._add = self._act_button("arrange"), self._act_button("add-table")
+        self._arrange, self._add = ActButton(gate, ACTS["arrange"]), ActButton(gate, ACTS["add-table"])
         self._views, self._as_list = QStackedWidget(), False
         self._lay_out()
 
     def touch(self, tables: Iterable[TableId]) -> None:
         """These may look otherwise now."""
         self._touched |= dict.fromkeys(tables)
-        self._pieces.draw(self._look_again, self._show_counts)
+        self._drawing.draw(self._look_again, self._show_counts)
 
     def touch_all(self) -> None:
         """Those that are gone too, for a filter or a void may have brought or taken any."""
@@ -77,7 +77,7 @@ class Overview(QWidget):
         """Tables move only while the room is being arranged."""
         self.map.set_layout_mode(not self.map.is_layout_mode())
         self._arrange.set_kind("primary" if self.map.is_layout_mode() else "plain")
-        self._arrange.setText("Done" if self.map.is_layout_mode() else named("arrange").title)
+        self._arrange.setText("Done" if self.map.is_layout_mode() else ACTS["arrange"].title)
 
     def toggle_list(self) -> None:
         self._as_list = not self._as_list
@@ -91,13 +91,13 @@ class Overview(QWidget):
     def select(self, table: TableId | None) -> None:
         self.map.select(table)
         self.list.select(table)
-        self._arrange.set_why_not(self._gate.why_not(named("arrange")))
+        self._arrange.set_why_not(self._gate.why_not(ACTS["arrange"]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrow window keeps its buttons and lets the counts go, then the icons."""
         super().resizeEvent(event)
-        for button, id_ in ((self._arrange, "arrange"), (self._add, "add-table")):
-            button.set_icon(named(id_).icon if self.width() > theme.px(NARROW) else "")
+        for button in (self._arrange, self._add):
+            button.set_icon(button.act.icon if self.width() > theme.px(NARROW) else "")
         for count in (self._seated, self._free, self._waiting):
             count.setVisible(self.width() > theme.px(ROOMY))
 
@@ -111,7 +111,7 @@ class Overview(QWidget):
                 self._looks[id_] = table_look(room, table, now)
         self._show_fitting()
         if self._touched:
-            self._pieces.draw(self._look_again)
+            self._drawing.draw(self._look_again)
 
     def _show_fitting(self) -> None:
         """The map keeps a table that is being moved in the hand unless the answer is about places."""
@@ -146,7 +146,7 @@ class Overview(QWidget):
 
     def _lay_out(self) -> None:
         empty = EmptyState("floor", "No tables yet", "Press N to add one.", button="Add table", key="N")
-        empty.asked.connect(lambda: self._gate.run(named("add-table")))
+        empty.asked.connect(lambda: self._gate.run(ACTS["add-table"]))
         for view in (empty, self.map, self.list):
             self._views.addWidget(view)
         column = QVBoxLayout(self)
@@ -167,12 +167,6 @@ class Overview(QWidget):
         strip.addWidget(self._arrange)
         strip.addWidget(self._add)
         return strip
-
-    def _act_button(self, id_: str) -> KeyButton:
-        action = named(id_)
-        button = KeyButton(action.title, action.key, icon=action.icon)
-        button.clicked.connect(lambda: self._gate.run(action))
-        return button
 
 
 def _places(looks: Iterable[TableLook]) -> dict[Hashable, object]:

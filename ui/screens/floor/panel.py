@@ -10,6 +10,7 @@ from floor.clock import show_time
 from floor.house.tables import Seat, Table
 from floor.room.cashgame import cash_tables
 from ui import theme
+from ui.act import Gate
 from ui.desk import LiveDesk
 from ui.screens.floor.actgrid import ActGrid
 from ui.screens.floor.looks import main_of, table_look
@@ -17,7 +18,6 @@ from ui.screens.floor.queue import MOST, queue_for
 from ui.screens.floor.queuecard import QueueCard
 from ui.screens.floor.recent import Recent
 from ui.screens.floor.seatwords import seat_facts, seat_title, vote_words
-from ui.screens.screen import Gate
 from ui.widgets import paint
 from ui.widgets.card import Hairline, Panel
 from ui.widgets.emptystate import EmptyState
@@ -95,9 +95,10 @@ class TablePanel(Panel):
         self._recent.setVisible(queue is None and self._is_tall())
 
     def show_lately(self) -> None:
-        """What happened here, where there is room for it."""
-        if self._recent.isVisibleTo(self) and self._table is not None:
-            self._recent.show_table(self._desk, self._table.id)
+        """What happened here, where there is room for it; a table that is gone is taken from sight in its turn."""
+        table = self._table
+        if table is not None and table.id in self._desk.room.tables and self._recent.isVisibleTo(self):
+            self._recent.show_table(self._desk, table.id)
 
     def show_acts(self) -> None:
         self.acts.show_table(self._table, self._chosen)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QV
 
 from floor.clock import countdown
 from ui import theme
-from ui.actions import named
+from ui.act import Gate
 from ui.desk import LiveDesk
+from ui.screens.actbutton import ActButton
+from ui.screens.floor.acts import ACTS
 from ui.screens.floor.queue import MOST, Queue, Taker
-from ui.screens.screen import Gate
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Hairline
@@ -31,8 +32,7 @@ class QueueCard(QWidget):
         self._title = Text("", size=15, weight="medium", shrinks=False)
         self._note = Text("", tone="muted", condensed=True)
         self._clock = Text("", size=15, weight="bold", tone="call", condensed=True, shrinks=False)
-        self._end = KeyButton(named("no-claims").title, named("no-claims").key)
-        self._end.clicked.connect(lambda: gate.run(named("no-claims")))
+        self._end = ActButton(gate, ACTS["no-claims"], has_icon=False)
         self._rows = [_Row(str(place), self._give) for place in range(1, MOST + 1)]
         self._queue: Queue | None = None
         self._most = MOST

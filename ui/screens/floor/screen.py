@@ -4,65 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from floor.concern import OfSeat
 from floor.ids import TableId
 from floor.views.touched import EVERY_TABLE, tables_touched
-from ui.actions import named
+from ui.act import Gate
 from ui.desk import Change, LiveDesk
+from ui.printing.quick import QuickPapers
 from ui.screens.actmenu import act_menu
-from ui.screens.floor.acts import FloorActs
+from ui.screens.floor.acts import ACTS
 from ui.screens.floor.carrying import SeatJudge
 from ui.screens.floor.choice import Choice
+from ui.screens.floor.chosen import Chosen
 from ui.screens.floor.overview import Overview
 from ui.screens.floor.panel import TablePanel
+from ui.screens.floor.tableacts import put_down
 from ui.screens.floor.tablemenu import table_menu
-from ui.screens.screen import Gate, Screen
+from ui.screens.screen import Screen
 
-OF_THE_ROOM = ("add-table", "arrange", "as-list")
+OF_THE_ROOM = [ACTS[id_] for id_ in ("add-table", "arrange", "as-list")]
 
 
 class FloorScreen(Screen):
-    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+    ages = True
+
+    def __init__(self, desk: LiveDesk, gate: Gate, papers: QuickPapers, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
         self.choice = Choice(self)
-        self.acts: FloorActs = FloorActs(desk, self.choice, self)
-        self.overview = Overview(desk, gate, self.pieces)
+        self.acts: Chosen = Chosen(desk, self.choice, papers, self)
+        self.overview = Overview(desk, gate, self.drawing)
         self.map, self.list = self.overview.map, self.overview.list
         self.panel = TablePanel(desk, gate)
         self._of_chosen = (self._show_table, self.panel.show_seat, self.panel.show_lately, self.panel.show_acts)
-        self._behind = False
         self._lay_out()
         self._connect()
 
-    def show_room(self) -> None:
-        self._catch_up()
+    def take_over(self) -> None:
+        super().take_over()
         self.map.fit_all()
 
-    def follow(self, change: Change) -> None:
-        """While it is hidden nothing is drawn; it catches up when it is shown."""
-        if not self.isVisible():
-            self._behind = True
-            return
+    def show_room(self) -> None:
+        self.overview.touch_all()
+        self.drawing.draw(*self._of_chosen)
+
+    def show_change(self, change: Change) -> None:
         if change.touches(*EVERY_TABLE):
             self.overview.touch_all()
         else:
             self.overview.touch(tables_touched(self.desk.room, change.concerns))
-        self.pieces.draw(*self._of_chosen)
+        self.drawing.draw(*self._of_chosen)
 
-    def pass_minute(self) -> None:
-        if self.isVisible():
-            self.overview.touch_all()
-            self.pieces.draw(*self._of_chosen)
-        else:
-            self._behind = True
+    def pass_second(self) -> None:
+        self.overview.pass_second()
+        if (chosen := self.choice.table(self.desk.room)) is not None:
+            self.panel.pass_second(chosen, self.choice.seat(self.desk.room))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._behind:
-            self._catch_up()
+    def subject(self) -> OfSeat | None:
+        spot = self.acts.spot()
+        return OfSeat(spot[0].id, spot[1].number) if spot is not None else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit does what the queue's row with that number offers; without a queue it goes to the seat."""
@@ -70,29 +72,12 @@ class FloorScreen(Screen):
         if not digit or not (self.panel.queue.take(digit) or self._go_to_seat(digit)):
             super().keyPressEvent(event)
 
-    def open_more(self) -> None:
-        self.panel.acts.open_more()
-
-    def toggle_layout(self) -> None:
-        self.overview.toggle_layout()
-
-    def toggle_list(self) -> None:
-        self.overview.toggle_list()
-
-    def show_only(self, which: str) -> None:
-        self.overview.show_only(which)
-
     def choose(self, table: TableId, seat: int | None = None) -> None:
         self.choice.choose(table, seat)
         self.map.show_table(table)
 
-    def pass_second(self) -> None:
-        """Countdowns go on; nothing else is drawn again."""
-        if not self.isVisible():
-            return
-        self.overview.pass_second()
-        if (chosen := self.choice.table(self.desk.room)) is not None:
-            self.panel.pass_second(chosen, self.choice.seat(self.desk.room))
+    def show_only(self, which: str) -> None:
+        self.overview.show_only(which)
 
     def _lay_out(self) -> None:
         self.setFocusProxy(self.overview)
@@ -111,21 +96,11 @@ class FloorScreen(Screen):
             view.activated.connect(lambda _id: self.panel.picture.enter())
             view.contextMenu.connect(self._menu)
         self.map.seatClicked.connect(lambda id_, seat: self.choice.choose(_table_id(id_), seat))
-        self.map.moved.connect(lambda id_, x, y: self.acts.tables.place(id_, x=x, y=y))
-        self.map.rotated.connect(lambda id_, angle: self.acts.tables.place(id_, angle=angle))
-        self.map.resized.connect(lambda id_, width, height: self.acts.tables.place(id_, width=width, height=height))
+        self.map.moved.connect(lambda id_, x, y: put_down(self.acts, id_, x=x, y=y))
+        self.map.rotated.connect(lambda id_, angle: put_down(self.acts, id_, angle=angle))
+        self.map.resized.connect(lambda id_, width, height: put_down(self.acts, id_, width=width, height=height))
         self.desk.refused.connect(lambda _refusal: self.map.put_back())
         self.map.landing.judge = self.panel.picture.landing.judge = SeatJudge(self.desk, self.choose)
-        tick = QTimer(self, interval=1_000)
-        tick.timeout.connect(self.pass_second)
-        tick.start()
-
-    def _catch_up(self) -> None:
-        """Somebody looks at it now: all of it at once."""
-        self._behind = False
-        self.overview.touch_all()
-        self.pieces.draw(*self._of_chosen)
-        self.pieces.finish()
 
     def _show_chosen(self) -> None:
         for piece in self._of_chosen:
@@ -156,7 +131,7 @@ class FloorScreen(Screen):
         """The same acts as everywhere, each with its key, and the reason where one cannot be done."""
         if id_ is not None:
             self.choice.choose(_table_id(id_), seat)
-        menu = act_menu(self.gate, self, map(named, OF_THE_ROOM)) if id_ is None else table_menu(self.gate, self)
+        menu = act_menu(self.gate, self, OF_THE_ROOM) if id_ is None else table_menu(self.gate, self)
         menu.exec(at)
 
 

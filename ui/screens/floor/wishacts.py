@@ -2,51 +2,39 @@
 
 from __future__ import annotations
 
-from floor.ids import PlayerId
 from floor.record import Command
 from floor.room.chain import AskSeatChange, DropSeatChange
-from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.tablechanges import DropTableChange
+from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.move import choose_other_table
-from ui.screens.floor.deeds import Acting, Deed
+from ui.screens.floor.chosen import Chosen
 
 
-class WishActs(Acting):
-    def deeds(self) -> dict[str, Deed]:
-        return {
-            "seat-change": self.direct(self._seat_change, self._seat_change_words),
-            "table-change": Deed(self._table_change, self._why_not_table_change, self._table_change_words),
-        }
+def seat_change(at: Chosen) -> Command | None:
+    taken = at.taken()
+    if taken is None:
+        return None
+    table, _seat, sitting = taken
+    asked = any(one.player == sitting.player for one in table.plays.requests)
+    return DropSeatChange(table.id, sitting.player) if asked else AskSeatChange(table.id, sitting.player)
 
-    def _seat_change(self) -> Command | None:
-        taken = self.taken()
-        if taken is None:
-            return None
-        table, _seat, sitting = taken
-        asked = any(one.player == sitting.player for one in table.plays.requests)
-        return DropSeatChange(table.id, sitting.player) if asked else AskSeatChange(table.id, sitting.player)
 
-    def _seat_change_words(self) -> str:
-        return "Keeps the seat" if isinstance(self._seat_change(), DropSeatChange) else "Wants another seat"
+def seat_change_words(at: Chosen) -> str:
+    return "Keeps the seat" if isinstance(seat_change(at), DropSeatChange) else "Wants another seat"
 
-    def _table_change(self) -> None:
-        taken = self.taken()
-        if taken is None:
-            return
-        if self._wants_table(taken[2].player):
-            self.desk.ask(DropTableChange(taken[2].player))
-        else:
-            choose_other_table(self.desk, self.parent, taken[0], taken[2].player).exec()
 
-    def _why_not_table_change(self) -> str:
-        taken = self.taken()
-        if taken is not None and self._wants_table(taken[2].player):
-            return self.why_not(DropTableChange(taken[2].player))
-        return self.why_not_taken(AskTableChange)
+def keeping_table(at: Chosen) -> Command | None:
+    """The wish for another table is taken back; nothing while there is none."""
+    taken = at.taken()
+    changes = at.desk.room.changes.values()
+    wishes = taken is not None and any(one.player == taken[2].player for each in changes for one in each)
+    return DropTableChange(taken[2].player) if taken is not None and wishes else None
 
-    def _table_change_words(self) -> str:
-        taken = self.taken()
-        wants = taken is not None and self._wants_table(taken[2].player)
-        return "Keeps the table" if wants else "Wants another table"
 
-    def _wants_table(self, player: PlayerId) -> bool:
-        return any(one.player == player for changes in self.desk.room.changes.values() for one in changes)
+def other_table(at: Chosen) -> ChooseDialog | None:
+    taken = at.taken()
+    return choose_other_table(at.desk, at.parent, taken[0], taken[2].player) if taken else None
+
+
+def table_change_words(at: Chosen) -> str:
+    return "Keeps the table" if keeping_table(at) is not None else "Wants another table"

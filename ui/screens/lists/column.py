@@ -10,11 +10,12 @@ from floor.ids import WaitId
 from floor.room.calling import CallNext
 from floor.room.lists import JoinList
 from ui import theme
-from ui.actions import named
+from ui.act import AnyAct
 from ui.desk import LiveDesk
-from ui.screens.lists.acts import why_not_open
+from ui.screens.lists.acts import ACTS
 from ui.screens.lists.addname import AddName
 from ui.screens.lists.columnhead import ColumnHead
+from ui.screens.lists.listacts import why_not_open
 from ui.screens.lists.looks import ListLook
 from ui.screens.lists.waitview import WaitView
 from ui.widgets import paint
@@ -26,8 +27,8 @@ from ui.widgets.text import Text
 class Column(QFrame):
     chosen = Signal(object)
     """Its name that is chosen, or None, when a person turns to it."""
-    act_asked = Signal(str)
-    """The id of the action its button stands for."""
+    act_asked = Signal(object)
+    """The act its button stands for."""
     stepped_aside = Signal(int)
     place_called = Signal(int)
     menu_asked = Signal(QPoint)
@@ -95,12 +96,16 @@ class Column(QFrame):
 
     def _show_button(self) -> None:
         look = self._look
-        action = named("list-open" if look.is_interest else "list-call")
+        act = self._act()
         callee = self._desk.room.name_of(look.calls.player) if look.calls else ""
-        self.button.setText(f"Call {callee}" if callee else action.title)
-        self.button.set_key(action.key)
+        self.button.setText(f"Call {callee}" if callee else act.title)
+        self.button.set_key(act.key)
         self.button.set_kind("primary" if self._chosen and look.is_ready else "plain")
         self.button.set_why_not(self._why_not())
+
+    def _act(self) -> AnyAct:
+        """What its button does: open a table for those who wait, or call one of them."""
+        return ACTS["list-open" if self._look.is_interest else "list-call"]
 
     def _why_not(self) -> str:
         if self._look.is_interest:
@@ -110,7 +115,7 @@ class Column(QFrame):
 
     def _press(self) -> None:
         self.chosen.emit(self.current())
-        self.act_asked.emit("list-open" if self._look.is_interest else "list-call")
+        self.act_asked.emit(self._act())
 
     def _lay_out(self) -> None:
         self.names.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -137,7 +142,7 @@ class Column(QFrame):
         self.names.stepped_aside.connect(self.stepped_aside)
         self.names.place_called.connect(self.place_called)
         self.names.menu_asked.connect(self.menu_asked)
-        self.names.doubleClicked.connect(lambda _index: self.act_asked.emit("list-seat"))
+        self.names.doubleClicked.connect(lambda _index: self.act_asked.emit(ACTS["list-seat"]))
         self.add.entered_by.connect(lambda: self.chosen.emit(self.current()))
         self.add.escaped.connect(self.names.setFocus)
         self.button.clicked.connect(self._press)

@@ -11,7 +11,7 @@ from floor.ids import WaitId
 from floor.room.lists import Gone
 from floor.state import Room
 from ui import theme
-from ui.actions import named
+from ui.screens.lists.acts import ACTS
 from ui.screens.lists.openings import gone_game, gone_words
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
@@ -51,7 +51,7 @@ class GoneRow(QWidget):
         self._game.setText(game)
         self._said.setText(said)
         self._restore.set_why_not(why_not)
-        self._restore.set_key(named("list-restore").key if chosen else "")
+        self._restore.set_key(ACTS["list-restore"].key if chosen else "")
         self._restore.setAccessibleName(f"Restore {name}")
         self.setAccessibleName(f"{name}, {game}, {said}")
         self.setAccessibleDescription(why_not)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QMimeData, QTimer
 
 from floor.errors import Refused
-from floor.ids import SpreadId, WaitId
+from floor.ids import SpreadId
 from floor.record import Command
 from floor.room.lists import MoveName
-from ui.desk import LiveDesk
-from ui.screens.lists.acts import joining
+from ui.screens.lists.chosen import Chosen
+from ui.screens.lists.nameacts import joining, put
 from ui.screens.lists.waitmodel import dragged_wait
 from ui.widgets.floormap.carrying import Spot
-
-Put = Callable[[WaitId, SpreadId, int], object]
 
 
 class NameJudge:
     """Every place is judged once, by the decision that would put the name there."""
 
-    def __init__(self, desk: LiveDesk, put: Put) -> None:
-        self._desk, self._put = desk, put
+    def __init__(self, at: Chosen) -> None:
+        self._at, self._desk = at, at.desk
 
     def begin(self, carried: QMimeData) -> dict[Spot, str] | None:
         room, wait = self._desk.room, dragged_wait(carried)
@@ -47,7 +43,7 @@ class NameJudge:
         """Once the mouse has let go: a question in the middle of it would keep the drag waiting."""
         wait, (spread, place) = dragged_wait(carried), spot
         if wait is not None:
-            QTimer.singleShot(0, lambda: self._put(wait, SpreadId(int(str(spread))), place))
+            QTimer.singleShot(0, lambda: put(self._at, wait, SpreadId(int(str(spread))), place))
 
     def _why_not(self, command: Command) -> str:
         refusal: Refused | None = self._desk.why_not(command)

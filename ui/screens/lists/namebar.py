@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from floor.room.lists import Waiting
 from floor.room.spread import Spread
 from floor.state import Room
-from ui.actions import named
-from ui.screens.screen import Gate
-from ui.widgets.button import KeyButton, Kind
+from ui.act import Gate
+from ui.screens.actbutton import ActButton
+from ui.screens.lists.acts import ACTS
+from ui.widgets.button import Kind
 from ui.widgets.card import Card
 from ui.widgets.disc import Disc
 from ui.widgets.text import Text
@@ -18,7 +19,6 @@ WHEN_CALLED = ("list-seat", "list-chip-run", "list-pass", "list-no-show", "list-
 WHEN_WAITING = ("list-check-in", "list-move", "list-leave")
 EVERY = (*WHEN_CALLED[:-1], *WHEN_WAITING)
 SHORT = {"list-seat": "Seat", "list-leave": "Remove", "list-move": "Move"}
-KEYS = {"Return": "Enter"}
 
 
 class NameBar(Card):
@@ -44,7 +44,7 @@ class NameBar(Card):
         offered = WHEN_CALLED if waiting.called is not None else WHEN_WAITING
         for id_, button in self._buttons.items():
             button.setVisible(id_ in offered and not (id_ == "list-check-in" and waiting.is_here))
-            button.set_why_not(self._gate.why_not(named(id_)))
+            button.show_act()
 
     def _say_nobody(self, game: str) -> None:
         self._name.setText(f"Nobody waits for {game}")
@@ -52,12 +52,9 @@ class NameBar(Card):
         for button in self._buttons.values():
             button.hide()
 
-    def _button(self, id_: str) -> KeyButton:
-        action = named(id_)
+    def _button(self, id_: str) -> ActButton:
         kind: Kind = "primary" if id_ == "list-seat" else "plain"
-        button = KeyButton(SHORT.get(id_, action.title), KEYS.get(action.key, action.key), icon=action.icon, kind=kind)
-        button.clicked.connect(lambda: self._gate.run(action))
-        return button
+        return ActButton(self._gate, ACTS[id_], label=SHORT.get(id_, ""), kind=kind)
 
     def _lay_out(self) -> None:
         words = QVBoxLayout()

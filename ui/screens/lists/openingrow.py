@@ -29,7 +29,7 @@ class OpeningRow(PaintedButton):
         self.setToolTip(f"{opening.title}. {opening.detail}")
         self.update()
 
-    def tick(self, now: datetime) -> None:
+    def pass_second(self, now: datetime) -> None:
         self._now = now
         if self.opening.until is not None:
             self.update()

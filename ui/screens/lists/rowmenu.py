@@ -6,25 +6,25 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from floor.ids import SpreadId
 from floor.text import count
-from ui.actions import named
+from ui.act import Gate
+from ui.everywhere import ACTS as EVERYWHERE
 from ui.screens.actmenu import act_menu
-from ui.screens.lists.acts import ListActs
-from ui.screens.screen import Gate
-
-ON_A_NAME = "list-seat list-chip-run list-pass list-no-show list-check-in list-move list-leave history".split()
-ON_ITS_LIST = "list-call list-open".split()
+from ui.screens.lists.acts import ACTS, LIST, NAME
+from ui.screens.lists.chosen import Chosen
+from ui.screens.lists.listacts import open_on, tables
 
 
 def row_menu(gate: Gate, parent: QWidget) -> QMenu:
-    return act_menu(gate, parent, map(named, ON_A_NAME), map(named, ON_ITS_LIST))
+    of_name, of_list = ([act for act in ACTS if act.subject == subject] for subject in (NAME, LIST))
+    return act_menu(gate, parent, [*of_name, EVERYWHERE["history"]], of_list)
 
 
-def table_menu(acts: ListActs, spread: SpreadId, parent: QWidget) -> QMenu:
+def table_menu(at: Chosen, spread: SpreadId, parent: QWidget) -> QMenu:
     """Enter takes the first."""
     menu = QMenu(parent)
-    for table in acts.tables():
+    for table in tables(at):
         item = menu.addAction(f"Table {table.label.replace('&', '&&')}, {count(len(table.seats), 'seat')}")
-        item.triggered.connect(lambda _on, to=table.id: acts.open_on(spread, to))
+        item.triggered.connect(lambda _on, to=table.id: open_on(at, spread, to))
     if menu.actions():
         menu.setActiveAction(menu.actions()[0])
     menu.aboutToHide.connect(menu.deleteLater)

@@ -77,9 +77,9 @@ class ColumnStrip(QScrollArea):
         if not 0 <= from_left <= self.viewport().width() - column.width():
             self._line_up(column)
 
-    def tick(self, now: datetime) -> None:
+    def pass_second(self, now: datetime) -> None:
         for column in self._columns.values():
-            column.names.tick(now)
+            column.names.pass_second(now)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

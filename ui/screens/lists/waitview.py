@@ -81,7 +81,7 @@ class WaitView(QListView):
         self._delegate().chosen = chosen
         self.viewport().update()
 
-    def tick(self, now: datetime) -> None:
+    def pass_second(self, now: datetime) -> None:
         """A second went by: only who has been called is drawn again."""
         self._delegate().now = now
         for place, row in enumerate(self._model.rows):

@@ -1,115 +1,306 @@
-"""What becomes of a ruling: recorded, printed, cleared; and why not."""
+"""Every act of Games & rules: rulings, the views, stakes and mixes, house rules."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from floor.entry import Entry
-from floor.errors import Refused
-from floor.house.rulings import RecordRuling, RulingRecorded, case_of, ruled
-from floor.papers import PAPERS, subject_of
-from floor.papers.making import made
-from floor.papers.rulings import ruling_slip_of
-from floor.void import EntryVoided
-from ui.desk import Change, LiveDesk
-from ui.dialogs.clear import ClearDialog
-from ui.dialogs.preview import PreviewDialog, Previewed, numbered, unnumbered
-from ui.printing.press import Press
-
-if TYPE_CHECKING:
-    from ui.screens.rules.ruling import RulingDesk
+from floor.house.adopting import AdoptRules, LiftHouseRule, SetHouseRule
+from floor.house.house import ChangeHouse
+from floor.house.rulings import RecordRuling
+from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
+from ui.act import Act, Acts
+from ui.dialogs.house import HouseDialog
+from ui.screens.rules.houserules.acts import HouseRuleActs
+from ui.screens.rules.rulesacts import RulesActs
+from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, STAKES
+from ui.screens.rules.rulingacts import RulingActs
+from ui.screens.rules.stakes.acts import StakesActs
 
 
-class RulingActs:
-    """`recorded` is the ruling in the journal that the desk still shows, until something on it is changed."""
+def _turning(view: str, title: str, key: str, icon: str, help_: str) -> Act[RulesActs]:
+    return Act(f"view-{view}", title, key, icon, help_, does=lambda at: at.screen.show_view(view))
 
-    def __init__(self, desk: LiveDesk, press: Press, ruling: RulingDesk) -> None:
-        self._desk, self._press, self._ruling = desk, press, ruling
-        self.recorded: RulingRecorded | None = None
-        self._entry: Entry | None = None
-        self._sending: RecordRuling | None = None
 
-    def command(self) -> RecordRuling | None:
-        """The ruling on the desk as it would be recorded; nothing while it is not complete."""
-        review, sitters = self._ruling.review, self._ruling.sitters
-        if review.decided is None:
-            return None
-        who = {seat: sitting.player for seat, sitting in sitters.items()}
-        case = case_of(review.decided, review.boards, review.button, review.chip, who)
-        return RecordRuling(case, self._ruling.table, self._ruling.award.note.text())
-
-    def record(self) -> None:
-        command = self.command()
-        if command is not None and self._sending is None:
-            self._sending = command
-            self._ruling.show_record()
-            self._desk.ask(command, self._entered, self._turned_down)
-
-    def why_not_record(self) -> str:
-        command = self.command()
-        if self._sending is not None:
-            return "The ruling is being recorded."
-        if self.recorded is not None and not self.has_changed():
-            return f"This is recorded as ruling {self.recorded.number:,}."
-        if command is None:
-            return self._desk.why_may_not(RecordRuling) or self._waiting_for()
-        refusal = self._desk.why_not(command)
-        return refusal.advice if refusal else ""
-
-    def print_slip(self) -> None:
-        self.slip_dialog().exec()
-
-    def slip_dialog(self) -> PreviewDialog:
-        return PreviewDialog(self._slip(), self._press, self._ruling)
-
-    def _slip(self) -> Previewed:
-        """With the ruling's number if it is recorded; else the slip says that it is not."""
-        paper, now = PAPERS["ruling"], self._desk.now()
-        if self.recorded is not None and self._entry is not None and not self.has_changed():
-            subject = subject_of(self._desk.fold, paper.kind, str(self._entry.number))
-            if subject is not None:
-                found = made(paper, self._desk.fold, subject.id, now)
-                return numbered(self._press, subject.names[-1], paper, subject, found)
-        slip = ruling_slip_of(self._desk.room, self._unrecorded(), now, self._desk.staff)
-        return unnumbered(self._press, slip.title, paper, slip)
-
-    def why_not_print(self) -> str:
-        return "" if self._ruling.review.decided is not None else self._waiting_for()
-
-    def clear(self) -> None:
-        """What is typed and not recorded is cleared only after a question."""
-        safe = self._ruling.is_empty() or not self.has_changed()
-        if safe or ClearDialog(self._ruling).exec():
-            self.recorded = None
-            self._ruling.empty()
-
-    def follow(self, change: Change) -> None:
-        """A ruling that is taken back can be recorded anew."""
-        voided = [number for event in change.events if isinstance(event, EntryVoided) for number in event.numbers]
-        if self._entry is not None and self._entry.number in voided:
-            self.recorded = self._entry = None
-
-    def has_changed(self) -> bool:
-        """Whether the desk shows something else than what was recorded."""
-        command = self.command()
-        if self.recorded is None or command is None:
-            return True
-        return (command.case, command.table) != (self.recorded.case, self.recorded.table)
-
-    def _waiting_for(self) -> str:
-        return self._ruling.award.words().split("\n")[0]
-
-    def _unrecorded(self) -> RulingRecorded:
-        command = self.command()
-        assert command is not None
-        return ruled(self._desk.room, command)
-
-    def _entered(self, entry: Entry) -> None:
-        self._sending, self._entry = None, entry
-        self.recorded = next(event for event in entry.events if isinstance(event, RulingRecorded))
-        self._ruling.show_record()
-
-    def _turned_down(self, refusal: Refused) -> None:
-        self._sending = None
-        self._ruling.show_record()
-        self._desk.refused.emit(refusal)
+ACTS = Acts(
+    "rules",
+    Act(
+        "record-ruling",
+        "Record ruling",
+        "Ctrl+Return",
+        "check",
+        "Gives it a number, and keeps table, cards, pots and reasons in the journal.",
+        (RecordRuling,),
+        does=RulingActs.record,
+        unless=RulingActs.why_not_record,
+        view=DESK,
+    ),
+    Act(
+        "ruling-game",
+        "Choose the game",
+        "G",
+        "spade",
+        "By a few letters of its name.",
+        does=RulesActs.choose_game,
+    ),
+    Act(
+        "ruling-table",
+        "From a table",
+        "F",
+        "floor",
+        "Its game, its players and its button; where bets are judged, its stakes.",
+        does=RulesActs.choose_source,
+    ),
+    Act(
+        "stakes-from",
+        "Stakes of a table, or saved",
+        "Ctrl+F",
+        "cash",
+        "In place of typed ones.",
+        does=lambda at: at.screen.betting.choose_source(),
+        view=BETTING,
+    ),
+    Act(
+        "house-options",
+        "House options",
+        "O",
+        "settings",
+        "Readings the house may choose otherwise, for this ruling.",
+        does=lambda at: at.choosers().options(),
+    ),
+    Act(
+        "add-hand",
+        "Add seat",
+        "+",
+        "plus",
+        "One that was in the hand.",
+        does=lambda at: at.choosers().seat(),
+        unless=RulesActs.why_not_seat,
+    ),
+    Act(
+        "remove-hand",
+        "Empty hand, then take seat out",
+        "Del",
+        "trash",
+        "The line one is in.",
+        does=lambda at: at.ruling.empty_or_take_out(),
+        view=DESK,
+    ),
+    Act(
+        "ruling-stacks",
+        "One pot, or by stacks",
+        "M",
+        "cash",
+        "By stacks, main and side pots are made of what each seat put in.",
+        does=lambda at: at.ruling.money.switch(),
+        view=DESK,
+    ),
+    Act(
+        "ruling-button",
+        "Button's seat",
+        "B",
+        "seat",
+        "Odd chips go by it.",
+        does=lambda at: at.ruling.strip.go_to_button(),
+        view=DESK,
+    ),
+    Act(
+        "clear-ruling",
+        "Clear",
+        "Esc",
+        "backspace",
+        "After a question, where something typed would be lost.",
+        does=RulesActs.clear,
+    ),
+    Act(
+        "print-slip",
+        "Print slip",
+        "P",
+        "print",
+        "For the table; it says whether the ruling was recorded.",
+        opens=RulingActs.slip_dialog,
+        unless=RulingActs.why_not_print,
+        view=DESK,
+    ),
+    Act(
+        "rules-view",
+        "Next view",
+        "Ctrl+G",
+        "switch",
+        "The next of the six.",
+        does=RulesActs.next_view,
+    ),
+    _turning(DESK, "Ruling desk", "Ctrl+1", "spade", "Who gets what of every pot, and why."),
+    _turning(GAMES, "Games", "Ctrl+2", "lists", "How each game is dealt, bet and won."),
+    _turning(APPROVALS, "Approvals", "Ctrl+3", "document", "The documents the room runs under, clause by clause."),
+    _turning(BETTING, "What may be bet", "Ctrl+4", "cash", "What a seat may do now, and why."),
+    _turning(STAKES, "Stakes & mixes", "Ctrl+5", "settings", "What the room offers, and when."),
+    _turning(HOUSE, "House rules", "Ctrl+6", "house", "Where the house asks for less than a clause allows."),
+    Act(
+        "rule-on-game",
+        "Rule on a hand of it",
+        "Ctrl+R",
+        "spade",
+        "Takes the game whose page is open to the ruling desk.",
+        does=RulesActs.rule_on_game,
+    ),
+    Act(
+        "add-rules",
+        "Add a file",
+        "Ctrl+O",
+        "plus",
+        "An approval or a game of the room's own, shown with all that is wrong in it.",
+        (AdoptRules,),
+        does=lambda at: at.adopting.add_file(),
+    ),
+    Act(
+        "new-stakes",
+        "New stakes",
+        "N",
+        "plus",
+        "A game at its stakes, or several as a mix.",
+        (KeepSpread,),
+        does=StakesActs.new,
+        unless=StakesActs.why_not_new,
+        view=STAKES,
+    ),
+    Act(
+        "edit-stakes",
+        "Change",
+        "E",
+        "edit",
+        "The chosen stakes; tables that play them keep theirs.",
+        (KeepSpread,),
+        does=StakesActs.edit,
+        unless=StakesActs.why_not_change,
+        view=STAKES,
+    ),
+    Act(
+        "duplicate-stakes",
+        "Duplicate",
+        "D",
+        "plus",
+        "New stakes that begin like the chosen ones.",
+        (KeepSpread,),
+        does=StakesActs.duplicate,
+        unless=StakesActs.why_not_change,
+        view=STAKES,
+    ),
+    Act(
+        "tonight",
+        "On or off tonight",
+        "T",
+        "clock",
+        "Puts the chosen stakes on tonight's schedule, or takes them off.",
+        (ScheduleTonight,),
+        gives=StakesActs.tonight,
+        words=StakesActs.tonight_words,
+        view=STAKES,
+    ),
+    Act(
+        "drop-stakes",
+        "Drop",
+        "X",
+        "trash",
+        "They are no longer offered; their history stays.",
+        (DropSpread,),
+        opens=StakesActs.asking_to_drop,
+        judges=StakesActs.dropping,
+        view=STAKES,
+    ),
+    Act(
+        "save-stakes",
+        "Save stakes",
+        "Ctrl+S",
+        "check",
+        "Once nothing is found against them.",
+        (KeepSpread,),
+        does=StakesActs.save,
+        unless=StakesActs.why_not_save,
+        view=STAKES,
+    ),
+    Act(
+        "cure-finding",
+        "Take the first cure",
+        "Ctrl+.",
+        "check",
+        "Of the first finding that offers one.",
+        does=StakesActs.cure,
+        unless=StakesActs.why_not_cure,
+        view=STAKES,
+    ),
+    Act(
+        "game-earlier",
+        "Game earlier in the mix",
+        "Alt+Up",
+        "chevron-up",
+        "The chosen game changes places with the one before.",
+        does=lambda at: at.view.builder.game.shift(-1),
+        unless=StakesActs.why_not_arrange,
+        view=STAKES,
+    ),
+    Act(
+        "game-later",
+        "Game later in the mix",
+        "Alt+Down",
+        "chevron-down",
+        "The chosen game changes places with the one after.",
+        does=lambda at: at.view.builder.game.shift(1),
+        unless=StakesActs.why_not_arrange,
+        view=STAKES,
+    ),
+    Act(
+        "game-out",
+        "Take game out of the mix",
+        "Alt+Del",
+        "trash",
+        "The chosen game.",
+        does=lambda at: at.view.builder.game.take_out(),
+        unless=StakesActs.why_not_arrange,
+        view=STAKES,
+    ),
+    Act(
+        "change-house-rule",
+        "Set house rule",
+        "C",
+        "edit",
+        "Narrows the chosen clause, never widens it.",
+        (SetHouseRule,),
+        opens=HouseRuleActs.setting_rule,
+        needs=HouseRuleActs.clause,
+        view=HOUSE,
+    ),
+    Act(
+        "lift-house-rule",
+        "Lift",
+        "U",
+        "undo",
+        "Goes back to what the approval says.",
+        (LiftHouseRule,),
+        gives=HouseRuleActs.lifting,
+        view=HOUSE,
+    ),
+    Act(
+        "house-settings",
+        "Change settings",
+        "H",
+        "settings",
+        "Times, ages, holds and everything else the house has settled.",
+        (ChangeHouse,),
+        opens=lambda at: HouseDialog(at.desk, at.parent),
+        view=HOUSE,
+    ),
+    Act(
+        "page-on",
+        "Further down, or the next street",
+        "PgDown",
+        "arrow-right",
+        "Where bets are judged it is the street.",
+        does=lambda at: at.page(1),
+    ),
+    Act(
+        "page-back",
+        "Further up, or the street before",
+        "PgUp",
+        "arrow-left",
+        "Where bets are judged it is the street.",
+        does=lambda at: at.page(-1),
+    ),
+)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from floor.concern import OfRules
 from floor.house.rulebook import rulebook
-from floor.rules.gamefiles import game as game_named
 from floor.rules.games import Game
-from floor.state import Room
+from ui.desk import Change, LiveDesk
 from ui.screens.rules.gamepage import page_sheet
 from ui.screens.rules.paging import turn_page
 from ui.screens.rules.rulesview import RulesView
@@ -26,10 +24,8 @@ class GamesView(RulesView):
     shown = Signal(object)
     """Another game's page is open."""
 
-    def __init__(self, room: Callable[[], Room], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._room = room
-        self.game: Game = game_named(FIRST_GAME)
+    def __init__(self, desk: LiveDesk) -> None:
+        super().__init__(desk)
         self.search = SearchList(self._find, "Games", "Find a game", nothing="No game of that name.", tall=40)
         self.search.setFixedWidth(LIST_WIDTH)
         self._scroll = QScrollArea()
@@ -39,8 +35,11 @@ class GamesView(RulesView):
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self._show_current())
         self.search.list.model().modelReset.connect(self._show_current)
         self.search.field.escaped.connect(self.clear)
+        self.game = next(row.value for row in self.search.list.rows() if isinstance(row.value, Game))
         self._lay_out()
-        self.show_game(self.game)
+
+    def concerns(self, change: Change) -> bool:
+        return change.touches(OfRules)
 
     def first(self) -> QWidget:
         return self.search.field.line
@@ -53,10 +52,10 @@ class GamesView(RulesView):
 
     def show_room(self) -> None:
         """The room's own games may have changed: the same one again, as it reads now, if it is still there."""
-        rules = rulebook(self._room())
-        known = self.game.id in rules.game_names()
+        rules = rulebook(self.desk.room)
+        same = self.game.id if self.game.id in rules.game_names() else FIRST_GAME
         self.search.refresh()
-        self.show_game(rules.game(self.game.id if known else FIRST_GAME))
+        self.show_game(rules.game(same))
 
     def show_game(self, game: Game) -> None:
         """Open this game's page, and stand on it in the list."""
@@ -67,7 +66,7 @@ class GamesView(RulesView):
         self._open(game)
 
     def _find(self, typed: str) -> list[Suggestion]:
-        return find_games(self._room(), typed)
+        return find_games(self.desk.room, typed)
 
     def _show_current(self) -> None:
         current = self.search.list.current()

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
+from ui.act import Acting
+from ui.screens.roomview import RoomView
 
-class RulesView(QWidget):
+DESK, GAMES, APPROVALS, BETTING, STAKES, HOUSE = "desk", "games", "approvals", "betting", "stakes", "house"
+
+
+class RulesView(RoomView):
+    acts: Acting | None = None
+    """What its own acts are about, where it has some."""
+
     def first(self) -> QWidget:
         """Where the keyboard goes when the view comes to the front."""
         raise NotImplementedError
@@ -22,8 +31,19 @@ class RulesView(QWidget):
 
 
 class View(NamedTuple):
-    """One of the row: its words, what it shows, and the acts that have a button at its head."""
+    """One of the row: its words, how it is got at, and the acts that have a button at its head."""
 
     title: str
-    widget: RulesView
+    get: Callable[[], RulesView]
     acts: tuple[str, ...] = ()
+    told: str = ""
+    """Its name in a sentence, where that is not its title."""
+
+    @property
+    def widget(self) -> RulesView:
+        """It is made when somebody first turns to it."""
+        return self.get()
+
+    @property
+    def name(self) -> str:
+        return self.told or self.title

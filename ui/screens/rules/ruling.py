@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from floor.concern import OfPlayer, OfRules, OfSeat, OfTable
 from floor.house.rulebook import rulebook
 from floor.ids import TableId
 from floor.rules.cards import Card as PlayingCard
 from floor.rules.games import Game
 from floor.rules.worksheet import MOST_SEATS, Review, Worksheet, review
 from ui import theme
-from ui.desk import LiveDesk
+from ui.desk import Change, LiveDesk
 from ui.printing.press import Press
-from ui.screens.rules.acts import RulingActs
 from ui.screens.rules.award import AwardCard
 from ui.screens.rules.boards import BoardCard
 from ui.screens.rules.flow import CardFlow
@@ -25,6 +25,7 @@ from ui.screens.rules.houseoptions import HouseOptions
 from ui.screens.rules.money import MoneyCard
 from ui.screens.rules.paging import turn_page
 from ui.screens.rules.rulesview import RulesView
+from ui.screens.rules.rulingacts import RulingActs
 from ui.screens.rules.strip import RulingStrip
 from ui.screens.rules.words import Sitters, Sitting
 from ui.widgets.card import Card
@@ -39,10 +40,9 @@ class RulingDesk(RulesView):
     """Something on the desk is different, so its acts may be too."""
 
     def __init__(self, desk: LiveDesk, press: Press, over: QWidget) -> None:
-        super().__init__()
+        super().__init__(desk)
         self.table: TableId | None = None
         self.sitters: Sitters = {}
-        self._desk = desk
         self.strip, self.boards, self.hands = RulingStrip(), BoardCard(), HandsCard()
         self.money, self.award, self.grid = MoneyCard(), AwardCard(), DeckGrid()
         self.options = HouseOptions(over)
@@ -54,6 +54,16 @@ class RulingDesk(RulesView):
         self._connect()
         self._start()
 
+    def show_room(self) -> None:
+        self.show_game()
+        self.show_table()
+
+    def show_change(self, change: Change) -> None:
+        if change.touches(OfPlayer, OfSeat, OfTable):
+            self.show_table()
+        else:
+            self.show_record()
+
     def set_game(self, game: Game) -> None:
         """Hands stay as typed: the same cards may be asked about in another game."""
         self.strip.set_game(game)
@@ -64,9 +74,14 @@ class RulingDesk(RulesView):
         self._order_keyboard()
         self.refresh()
 
+    def _keep_game(self, change: Change) -> None:
+        """Seen or not: what is typed is judged by the rules as they stand."""
+        if change.touches(OfRules):
+            self.show_game()
+
     def show_game(self) -> None:
         """A game of the room's own may have been replaced, and is ruled on as it reads now."""
-        own = rulebook(self._desk.room).games.get(self.strip.game.id)
+        own = rulebook(self.desk.room).games.get(self.strip.game.id)
         if own is not None and own != self.strip.game:
             self.set_game(own)
 
@@ -80,7 +95,7 @@ class RulingDesk(RulesView):
 
     def show_table(self) -> None:
         """Who sits where now, at the table chosen."""
-        room = self._desk.room
+        room = self.desk.room
         table = room.tables.get(self.table) if self.table is not None else None
         self.table = table.id if table else None
         self.strip.set_table(table.label if table else "")
@@ -89,7 +104,7 @@ class RulingDesk(RulesView):
         self.refresh()
 
     def seats(self) -> int:
-        table = self._desk.room.tables.get(self.table) if self.table is not None else None
+        table = self.desk.room.tables.get(self.table) if self.table is not None else None
         return len(table.seats) if table else MOST_SEATS
 
     def add_seat(self, seat: int) -> None:
@@ -155,6 +170,7 @@ class RulingDesk(RulesView):
 
     def show_record(self) -> None:
         """The button that records, with why it cannot or under which number it did."""
+        self.acts.forget_voided()
         recorded = self.acts.recorded if self.acts.recorded and not self.acts.has_changed() else None
         where = f" for {self.strip.table_button.value().lower()}" if self.table is not None else ""
         self.award.record.setText(f"Recorded as ruling {recorded.number:,}" if recorded else f"Record ruling{where}")
@@ -203,6 +219,7 @@ class RulingDesk(RulesView):
         )
 
     def _connect(self) -> None:
+        self.desk.published.connect(self._keep_game)
         for part in (self.strip, self.boards, self.hands, self.money, self.options):
             part.changed.connect(self.refresh)
         self.award.changed.connect(self.show_record)

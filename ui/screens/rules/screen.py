@@ -2,80 +2,111 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TypeVar
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from floor.concern import OfPlayer, OfRules, OfSeat, OfTable
 from floor.house.rulebook import rulebook
-from ui.actions import named
-from ui.desk import Change, LiveDesk
+from ui.act import Acting, AnyAct, Gate
+from ui.desk import LiveDesk
 from ui.printing.press import Press
-from ui.screens.rules.approvals.acts import AdoptingActs
-from ui.screens.rules.approvals.book import rules_of
+from ui.screens.actbutton import ActButton
+from ui.screens.rules.acts import ACTS
+from ui.screens.rules.approvals.book import has_clause
 from ui.screens.rules.approvals.view import ApprovalsView
 from ui.screens.rules.betting.view import BettingView
-from ui.screens.rules.choosers import Choosers
 from ui.screens.rules.games import GamesView
 from ui.screens.rules.houserules.view import HouseRulesView
-from ui.screens.rules.rulesview import View
+from ui.screens.rules.rulesacts import RulesActs
+from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, STAKES, RulesView, View
 from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.stakes.view import StakesView
-from ui.screens.screen import Gate, Screen
-from ui.widgets.button import KeyButton
+from ui.screens.screen import Screen
 from ui.widgets.segmented import Segment, SegmentedControl
 
-DESK, GAMES, APPROVALS, BETTING = "desk", "games", "approvals", "betting"
-STAKES, HOUSE = "stakes", "house"
+V = TypeVar("V", bound=RulesView)
 
 
 class RulesScreen(Screen):
+    """Each view is made when somebody first turns to it, and follows the room by itself."""
+
     def __init__(self, desk: LiveDesk, gate: Gate, press: Press, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
-        self._stack = QStackedWidget(self)
-        self.ruling: RulingDesk = RulingDesk(desk, press, self)
-        self.games, self._choosers = GamesView(lambda: desk.room, self._stack), Choosers(desk, self.ruling, self)
-        self.approvals: ApprovalsView = ApprovalsView(lambda: rules_of(desk.room), self._stack)
-        self.adopting: AdoptingActs = AdoptingActs(desk, self, self._show_adopted)
-        self.betting: BettingView = BettingView(lambda: desk.room, self, self._stack)
-        self.stakes: StakesView = StakesView(desk, gate, self, self._stack)
-        self.house: HouseRulesView = HouseRulesView(desk, gate, self._stack)
+        self._stack, self._press = QStackedWidget(self), press
+        self.acts: RulesActs = RulesActs(desk, self)
         self.views: dict[str, View] = {
-            DESK: View("Ruling desk", self.ruling, ("clear-ruling", "print-slip")),
-            GAMES: View("Games", self.games, ("rule-on-game",)),
-            APPROVALS: View("Approvals", self.approvals, ("add-rules",)),
-            BETTING: View("What may be bet", self.betting, ("clear-ruling",)),
-            STAKES: View("Stakes & mixes", self.stakes, ("new-stakes",)),
-            HOUSE: View("House rules", self.house),
+            DESK: View("Ruling desk", lambda: self.ruling, ("clear-ruling", "print-slip"), "the ruling desk"),
+            GAMES: View("Games", lambda: self.games, ("rule-on-game",)),
+            APPROVALS: View("Approvals", lambda: self.approvals, ("add-rules",)),
+            BETTING: View("What may be bet", lambda: self.betting, ("clear-ruling",)),
+            STAKES: View("Stakes & mixes", lambda: self.stakes, ("new-stakes",)),
+            HOUSE: View("House rules", lambda: self.house),
         }
         self._view = SegmentedControl([Segment(id_, view.title) for id_, view in self.views.items()], "View")
-        acts = dict.fromkeys(id_ for view in self.views.values() for id_ in view.acts)
-        self._buttons = {id_: self._button(id_) for id_ in acts}
+        self._view.chosen.connect(self.show_view)
+        heads = dict.fromkeys(id_ for view in self.views.values() for id_ in view.acts)
+        self._buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in heads}
         self._lay_out()
-        self._connect()
         self.show_view(DESK)
 
-    def show_room(self) -> None:
-        self.ruling.show_table()
-        self._show_rules()
-        self._show_house()
+    @cached_property
+    def ruling(self) -> RulingDesk:
+        desk = self._joined(RulingDesk(self.desk, self._press, self))
+        for asked, act in (
+            (desk.strip.game_asked, "ruling-game"),
+            (desk.strip.table_asked, "ruling-table"),
+            (desk.strip.options_asked, "house-options"),
+            (desk.hands.add_asked, "add-hand"),
+            (desk.award.record_asked, "record-ruling"),
+        ):
+            asked.connect(lambda act=act: self.gate.run(ACTS[act]))
+        desk.changed.connect(self._show_buttons)
+        return desk
 
-    def follow(self, change: Change) -> None:
-        self.ruling.acts.follow(change)
-        if change.touches(OfPlayer, OfSeat, OfTable):
-            self.ruling.show_table()
-        else:
-            self.ruling.show_record()
-        if change.touches(OfRules):
-            self._show_rules()
-        self._show_house()
+    @cached_property
+    def games(self) -> GamesView:
+        view = self._joined(GamesView(self.desk))
+        view.search.chosen.connect(lambda _game: self.gate.run(ACTS["rule-on-game"]))
+        return view
+
+    @cached_property
+    def approvals(self) -> ApprovalsView:
+        return self._joined(ApprovalsView(self.desk))
+
+    @cached_property
+    def betting(self) -> BettingView:
+        view = self._joined(BettingView(self.desk, self))
+        view.strip.game_asked.connect(lambda: self.gate.run(ACTS["ruling-game"]))
+        view.strip.source_asked.connect(lambda: self.gate.run(ACTS["stakes-from"]))
+        view.clause_asked.connect(self.show_clause)
+        return view
+
+    @cached_property
+    def stakes(self) -> StakesView:
+        view = self._joined(StakesView(self.desk, self.gate, self))
+        view.clause_asked.connect(self.show_clause)
+        view.changed.connect(self._show_buttons)
+        return view
+
+    @cached_property
+    def house(self) -> HouseRulesView:
+        return self._joined(HouseRulesView(self.desk, self.gate))
+
+    def show_room(self) -> None:
+        self._show_buttons()
 
     def view(self) -> str:
         return self._view.selection()
 
+    def in_front(self) -> RulesView:
+        return self.views[self.view()].widget
+
     def show_view(self, view: str) -> None:
         self._view.select(view)
-        self._stack.setCurrentWidget(self.views[view].widget)
+        self._stack.setCurrentWidget(self.in_front())
         for id_, button in self._buttons.items():
             button.setVisible(id_ in self.views[view].acts)
         self.ruling.options.hide()
@@ -83,86 +114,14 @@ class RulesScreen(Screen):
             self._show_buttons()
             self.setFocus()
 
-    def can_read(self, clause: str) -> bool:
-        """Whether an approval in force has the clause, or cites the reading."""
-        return self.approvals.has_clause(clause)
-
     def show_clause(self, clause: str, approval: str = "") -> bool:
         """Open the approvals at a clause, as somebody who was just refused by it wants to read it."""
-        found = self.approvals.show_clause(clause, approval)
-        if found:
-            self.show_view(APPROVALS)
-        return found
+        if not has_clause(self.desk.room, clause):
+            return False
+        self.show_view(APPROVALS)
+        return self.approvals.show_clause(clause, approval)
 
-    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
-        """To where typing is wanted in the view. A focus proxy would keep Tab from going round."""
-        self.views[self.view()].widget.first().setFocus(reason)
-
-    def switch_view(self) -> None:
-        order = list(self.views)
-        self.show_view(order[(order.index(self.view()) + 1) % len(order)])
-
-    def choosers(self) -> Choosers:
-        """They belong to the ruling desk, so it comes to the front."""
-        if self.view() != DESK:
-            self.show_view(DESK)
-        return self._choosers
-
-    def choose_game(self) -> None:
-        if self.view() == BETTING:
-            self.betting.choose_game()
-        elif self.view() == STAKES and self.stakes.is_building():
-            self.stakes.builder.choose_game()
-        else:
-            self.choosers().game()
-
-    def choose_source(self) -> None:
-        """A table, or saved stakes where only the stakes matter."""
-        if self.view() == BETTING:
-            self.betting.choose_source()
-        else:
-            self.choosers().table()
-
-    def clear(self) -> None:
-        self.views[self.view()].widget.clear()
-
-    def page(self, by: int) -> None:
-        self.views[self.view()].widget.page(by)
-
-    def why_not_at_desk(self) -> str:
-        return "" if self.view() == DESK else "This belongs to the ruling desk. Press Ctrl+1."
-
-    def why_not_in(self, view: str) -> str:
-        key = list(self.views).index(view) + 1
-        return "" if self.view() == view else f"This belongs to {self.views[view].title}. Press Ctrl+{key}."
-
-    def why_not_seat(self) -> str:
-        return self._choosers.why_not_seat()
-
-    def rule_on_game(self) -> None:
-        """The game whose page is open, at the ruling desk."""
-        self.ruling.set_game(self.games.game)
-        self.show_view(DESK)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._show_buttons()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes whatever lies on top first; only what nobody else wanted comes here."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.gate.run(named("clear-ruling"))
-        else:
-            super().keyPressEvent(event)
-
-    def _show_rules(self) -> None:
-        self.games.show_room()
-        self.ruling.show_game()
-        self.approvals.show_room()
-        self.betting.refresh()
-        self._show_buttons()
-
-    def _show_adopted(self, id_: str) -> None:
+    def show_adopted(self, id_: str) -> None:
         """An approval where approvals are read, a game among the games."""
         game = rulebook(self.desk.room).games.get(id_)
         if game is None:
@@ -171,34 +130,40 @@ class RulesScreen(Screen):
             self.games.show_game(game)
             self.show_view(GAMES)
 
-    def _show_house(self) -> None:
-        self.stakes.follow()
-        self.house.follow()
+    def acting(self, act: AnyAct) -> Acting:
+        return (self.views[act.view].widget.acts if act.view else None) or self.acts
 
-    def _connect(self) -> None:
-        self._view.chosen.connect(self.show_view)
-        self.ruling.strip.game_asked.connect(lambda: self.gate.run(named("ruling-game")))
-        self.ruling.strip.table_asked.connect(lambda: self.gate.run(named("ruling-table")))
-        self.ruling.strip.options_asked.connect(lambda: self.gate.run(named("house-options")))
-        self.ruling.hands.add_asked.connect(lambda: self.gate.run(named("add-hand")))
-        self.ruling.award.record_asked.connect(lambda: self.gate.run(named("record-ruling")))
-        self.ruling.changed.connect(self._show_buttons)
-        self.games.search.chosen.connect(lambda _game: self.gate.run(named("rule-on-game")))
-        self.betting.strip.game_asked.connect(lambda: self.gate.run(named("ruling-game")))
-        self.betting.strip.source_asked.connect(lambda: self.gate.run(named("stakes-from")))
-        self.betting.clause_asked.connect(self.show_clause)
-        self.stakes.clause_asked.connect(self.show_clause)
-        self.stakes.changed.connect(self._show_buttons)
+    def why_not(self, act: AnyAct) -> str:
+        """An act of a view can be done while that is in front."""
+        if act.view and act.view != self.view():
+            return f"This belongs to {self.views[act.view].name}. Press {ACTS[f'view-{act.view}'].key}."
+        return super().why_not(act)
+
+    def words(self, act: AnyAct) -> str:
+        return super().words(act) if act.view in ("", self.view()) else act.title
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """To where typing is wanted in the view. A focus proxy would keep Tab from going round."""
+        self.in_front().first().setFocus(reason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show_buttons()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes whatever lies on top first; only what nobody else wanted comes here."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.gate.run(ACTS["clear-ruling"])
+        else:
+            super().keyPressEvent(event)
+
+    def _joined(self, view: V) -> V:
+        self._stack.addWidget(view)
+        return view
 
     def _show_buttons(self) -> None:
         for id_ in self.views[self.view()].acts:
-            self._buttons[id_].set_why_not(self.gate.why_not(named(id_)))
-
-    def _button(self, id_: str) -> KeyButton:
-        action = named(id_)
-        button = KeyButton(action.title, action.key, icon=action.icon)
-        button.clicked.connect(lambda: self.gate.run(action))
-        return button
+            self._buttons[id_].show_act()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -207,8 +172,6 @@ class RulesScreen(Screen):
         head.addStretch()
         for button in self._buttons.values():
             head.addWidget(button)
-        for view in self.views.values():
-            self._stack.addWidget(view.widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(12)

@@ -32,6 +32,11 @@ def is_own(approval: Approval) -> bool:
     return approval.id not in approvals()
 
 
+def has_clause(room: Room, id_: str) -> bool:
+    """Whether an approval in force has the clause, or cites the reading."""
+    return bool(clauses_of(rules_of(room).approvals, id_))
+
+
 def find_clauses(book: Mapping[str, Approval], typed: str) -> list[Found]:
     """By id, however it is typed (MIX-04, mix 4, mix04); else all that hold every word."""
     every = [Found(approval, clause) for approval in book.values() for clause in approval.clauses]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
-from floor.house.rulebook import Rulebook
+from floor.concern import OfRules
 from floor.rules.approvals.records import Approval
 from floor.text import count
-from ui.screens.rules.approvals.book import Found, clauses_of, find_clauses, is_own
+from ui.desk import Change, LiveDesk
+from ui.screens.rules.approvals.book import Found, clauses_of, find_clauses, is_own, rules_of
 from ui.screens.rules.approvals.page import ApprovalPage, clause_count, dates_words
 from ui.screens.rules.paging import turn_page
 from ui.screens.rules.rulesview import RulesView
@@ -23,11 +22,9 @@ LIST_WIDTH = 320
 
 
 class ApprovalsView(RulesView):
-    """`rules` are asked for anew whenever the room's have changed."""
-
-    def __init__(self, rules: Callable[[], Rulebook], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._rules, self._book = rules, rules()
+    def __init__(self, desk: LiveDesk) -> None:
+        super().__init__(desk)
+        self._book = rules_of(desk.room)
         self._stack, self._sheets = QStackedWidget(), dict[str, QScrollArea]()
         self._stack.addWidget(_scrolled(_nothing()))
         self.search = SearchList(
@@ -39,7 +36,9 @@ class ApprovalsView(RulesView):
         self.search.field.entered.connect(lambda: self._sheet().setFocus())
         self.search.field.escaped.connect(self.clear)
         self._lay_out()
-        self._show_current()
+
+    def concerns(self, change: Change) -> bool:
+        return change.touches(OfRules)
 
     def first(self) -> QWidget:
         return self.search.field.line
@@ -53,7 +52,7 @@ class ApprovalsView(RulesView):
     def show_room(self) -> None:
         """The rules may have changed: the same approval again, if it is still there."""
         page = self._page()
-        self._book = self._rules()
+        self._book = rules_of(self.desk.room)
         for sheet in self._sheets.values():
             self._stack.removeWidget(sheet)
             sheet.deleteLater()
@@ -65,9 +64,6 @@ class ApprovalsView(RulesView):
         """Open it, and stand on it in the list."""
         self.search.clear()
         self._stand_on(id_)
-
-    def has_clause(self, id_: str) -> bool:
-        return bool(clauses_of(self._book.approvals, id_))
 
     def show_clause(self, id_: str, approval: str = "") -> bool:
         """Open a clause where it stands, in the approval named if several have it; False where none in force does."""

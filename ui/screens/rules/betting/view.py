@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from floor.concern import OfRules
 from floor.errors import NotUnderstood
 from floor.rules.games import Game
 from floor.rules.stakes import Betting
-from floor.state import Room
 from ui import theme
+from ui.desk import Change, LiveDesk
 from ui.screens.rules.approvals.book import rules_of
 from ui.screens.rules.betting.actsline import Line, read_amount, read_line, written
 from ui.screens.rules.betting.answercard import AnswerCard
@@ -34,17 +34,23 @@ class BettingView(RulesView):
     clause_asked = Signal(str, str)
     """The clause, and the approval it was cited from."""
 
-    def __init__(self, room: Callable[[], Room], over: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._room = room
+    def __init__(self, desk: LiveDesk, over: QWidget) -> None:
+        super().__init__(desk)
         self.strip, self.round, self.card = BettingStrip(), RoundCard(), AnswerCard()
         self.answer: Answer | None = None
         self._line = Line(())
-        self.games = chooser(lambda typed: find_games(room(), typed), "Game", "Find a game", over)
-        self.sources = chooser(lambda typed: find_sources(room(), typed), "From", "Find a table or saved stakes", over)
+        self.games = chooser(lambda typed: find_games(desk.room, typed), "Game", "Find a game", over)
+        self.sources = chooser(
+            lambda typed: find_sources(desk.room, typed), "From", "Find a table or saved stakes", over
+        )
         self._lay_out()
         self._connect()
+
+    def show_room(self) -> None:
         self.refresh()
+
+    def concerns(self, change: Change) -> bool:
+        return change.touches(OfRules)
 
     def first(self) -> QWidget:
         return self.strip.stakes
@@ -115,7 +121,7 @@ class BettingView(RulesView):
         if strip.source is not None:
             strip.say(strip.source.played.words)
             return strip.source.played
-        approvals = rules_of(self._room()).approvals
+        approvals = rules_of(self.desk.room).approvals
         try:
             played = read_stakes(strip.stakes.text(), strip.betting, strip.game, approvals.values())
         except NotUnderstood as wrong:

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.house.house import SETTINGS, House
 from ui import theme
-from ui.actions import named
+from ui.act import Gate
 from ui.dialogs.house import GROUPS, LEAVES, MOVES, in_units
-from ui.screens.screen import Gate
+from ui.screens.actbutton import ActButton
+from ui.screens.rules.acts import ACTS
 from ui.widgets import paint
-from ui.widgets.button import KeyButton
 from ui.widgets.card import Card
 from ui.widgets.text import Text
 
@@ -21,16 +21,13 @@ WIDE, WIDEST = 360, 420
 class SettingsCard(Card):
     def __init__(self, gate: Gate) -> None:
         super().__init__("House settings")
-        self._gate = gate
         self._shown: House | None = None
         self.setFixedWidth(min(theme.px(WIDE), WIDEST))
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        action = named("house-settings")
-        self.change = KeyButton(action.title, action.key, icon=action.icon)
-        self.change.clicked.connect(lambda: gate.run(action))
+        self.change = ActButton(gate, ACTS["house-settings"])
         self.head.end.addWidget(self.change)
         self.body.addWidget(self._scroll, 1)
         layout = self.layout()
@@ -41,7 +38,7 @@ class SettingsCard(Card):
         if house != self._shown:
             self._shown = house
             self._scroll.setWidget(_sheet(house))
-        self.change.set_why_not(self._gate.why_not(named("house-settings")))
+        self.change.show_act()
 
 
 def _sheet(house: House) -> QWidget:

@@ -5,35 +5,32 @@ from __future__ import annotations
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from ui.actions import named
+from ui.act import Gate
 from ui.desk import LiveDesk
+from ui.screens.actbutton import ActButton
+from ui.screens.rules.acts import ACTS
 from ui.screens.rules.houserules.acts import HouseRuleActs
 from ui.screens.rules.houserules.authority import AuthorityCard
 from ui.screens.rules.houserules.rows import Narrowable, RulesModel, narrowable, rule_row
 from ui.screens.rules.houserules.settings import SettingsCard
 from ui.screens.rules.rulesview import RulesView
-from ui.screens.screen import Gate
-from ui.widgets.button import KeyButton
 from ui.widgets.card import Card
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
 
-ACTS = ("change-house-rule", "lift-house-rule")
-
 
 class HouseRulesView(RulesView):
-    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk, self._gate = desk, gate
+    def __init__(self, desk: LiveDesk, gate: Gate) -> None:
+        super().__init__(desk)
         self._model = RulesModel()
         self._all: dict[str, Narrowable] = {}
         empty = EmptyState("document", "No approval is in force.", "Add the file of one under Approvals.")
         self.table = DataTable(self._model, "Clauses the house may narrow", empty)
         self.settings = SettingsCard(gate)
-        self.acts = HouseRuleActs(desk, self)
-        self.buttons = {id_: self._button(id_) for id_ in ACTS}
+        self.acts: HouseRuleActs = HouseRuleActs(desk, self)
+        self.buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ("change-house-rule", "lift-house-rule")}
         self.table.picked.connect(lambda _row: self._show_buttons())
-        self.table.chosen.connect(lambda _row: gate.run(named("change-house-rule")))
+        self.table.chosen.connect(lambda _row: gate.run(ACTS["change-house-rule"]))
         self._lay_out()
 
     def first(self) -> QWidget:
@@ -53,13 +50,8 @@ class HouseRulesView(RulesView):
     def choose(self, approval: str, clause: str) -> None:
         self.table.select_key(f"{approval}/{clause}")
 
-    def follow(self) -> None:
-        """What is not seen is drawn when it is."""
-        if self.isVisible():
-            self.show_room()
-
     def show_room(self) -> None:
-        room = self._desk.room
+        room = self.desk.room
         self._all = {one.key: one for one in narrowable(room)}
         self._model.set_rows(rule_row(room, one) for one in self._all.values())
         if self.table.current is None and self._all:
@@ -69,18 +61,12 @@ class HouseRulesView(RulesView):
 
     def showEvent(self, event: QShowEvent) -> None:
         """What can be done depends on which view is in front."""
+        self.fall_behind()
         super().showEvent(event)
-        self.show_room()
 
     def _show_buttons(self) -> None:
-        for id_, button in self.buttons.items():
-            button.set_why_not(self._gate.why_not(named(id_)))
-
-    def _button(self, id_: str) -> KeyButton:
-        action = named(id_)
-        button = KeyButton(action.title, action.key, icon=action.icon)
-        button.clicked.connect(lambda: self._gate.run(action))
-        return button
+        for button in self.buttons.values():
+            button.show_act()
 
     def _lay_out(self) -> None:
         rules = Card("Clauses the house may narrow")

@@ -12,12 +12,12 @@ from floor.room.spread import PlayedGame, Spread, buy_in_words
 from floor.rules.mixes import Method
 from floor.rules.stakes import bets_by_street, raise_words
 from ui import theme
-from ui.actions import named
+from ui.act import Gate
+from ui.screens.actbutton import ActButton
+from ui.screens.rules.acts import ACTS
 from ui.screens.rules.stakes.follows import forced_words
 from ui.screens.rules.stakes.notes import Note, gathered
-from ui.screens.screen import Gate
 from ui.widgets import paint
-from ui.widgets.button import KeyButton
 from ui.widgets.card import Card, Hairline
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.glyph import Glyph
@@ -25,19 +25,18 @@ from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
 WIDE, WIDEST = 368, 420
-ACTS = ("edit-stakes", "duplicate-stakes", "tonight", "drop-stakes")
+ON_THEM = ("edit-stakes", "duplicate-stakes", "tonight", "drop-stakes")
 
 
 class SpreadCard(Card):
     def __init__(self, gate: Gate) -> None:
         super().__init__()
-        self._gate = gate
         self.setFixedWidth(min(theme.px(WIDE), WIDEST))
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.buttons = {id_: self._button(id_) for id_ in ACTS}
+        self.buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ON_THEM}
         acts = QGridLayout()
         acts.setSpacing(8)
         for place, button in enumerate(self.buttons.values()):
@@ -48,15 +47,8 @@ class SpreadCard(Card):
     def show_spread(self, spread: Spread | None, rules: Rulebook, against: tuple[Finding, ...]) -> None:
         """`against` is what the rules of today have against it."""
         self._scroll.setWidget(_sheet(spread, rules, against) if spread else EmptyState("cash", "Nothing chosen"))
-        for id_, button in self.buttons.items():
-            button.setText(self._gate.words(named(id_)))
-            button.set_why_not(self._gate.why_not(named(id_)))
-
-    def _button(self, id_: str) -> KeyButton:
-        action = named(id_)
-        button = KeyButton(action.title, action.key, icon=action.icon)
-        button.clicked.connect(lambda: self._gate.run(action))
-        return button
+        for button in self.buttons.values():
+            button.show_act()
 
 
 def method_words(spread: Spread) -> str:

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from floor.ids import SpreadId
 from floor.room.spread import Spread
 from floor.room.spreads import ScheduleTonight
-from ui.actions import named
+from ui.act import Gate
 from ui.desk import LiveDesk
+from ui.screens.rules.acts import ACTS
 from ui.screens.rules.rulesview import RulesView
 from ui.screens.rules.stakes.acts import StakesActs
 from ui.screens.rules.stakes.builder import StakesBuilder
 from ui.screens.rules.stakes.draft import Draft
 from ui.screens.rules.stakes.saved import SavedTable, against
 from ui.screens.rules.stakes.spreadcard import SpreadCard
-from ui.screens.screen import Gate
 from ui.widgets.card import Card
 
 
@@ -27,12 +27,12 @@ class StakesView(RulesView):
     changed = Signal()
     """Something else can be done now."""
 
-    def __init__(self, desk: LiveDesk, gate: Gate, over: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk, self._gate = desk, gate
+    def __init__(self, desk: LiveDesk, gate: Gate, over: QWidget) -> None:
+        super().__init__(desk)
+        self._gate = gate
         self.saved, self.card = SavedTable(), SpreadCard(gate)
         self.builder = StakesBuilder(desk, over)
-        self.acts = StakesActs(desk, self)
+        self.acts: StakesActs = StakesActs(desk, self)
         self._stack, self._list = QStackedWidget(), QWidget()
         self._lay_out()
         self._connect()
@@ -53,18 +53,13 @@ class StakesView(RulesView):
 
     def chosen(self) -> Spread | None:
         row = self.saved.current
-        return self._desk.room.spreads.get(row.id) if row is not None else None
+        return self.desk.room.spreads.get(row.id) if row is not None else None
 
     def choose(self, spread: SpreadId) -> None:
         self.saved.select_key(spread)
 
-    def follow(self) -> None:
-        """What is not seen is drawn when it is."""
-        if self.isVisible():
-            self.show_room()
-
     def show_room(self) -> None:
-        self.saved.show_room(self._desk.room, self._desk.why_may_not(ScheduleTonight))
+        self.saved.show_room(self.desk.room, self.desk.why_may_not(ScheduleTonight))
         self._show_chosen()
         if self.is_building():
             self.builder.refresh()
@@ -82,26 +77,26 @@ class StakesView(RulesView):
         self.builder.first().setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_acts(self) -> None:
-        self.builder.save.set_why_not(self.acts.why_not("save-stakes"))
+        self.builder.save.set_why_not(self.acts.why_not_save())
 
     def showEvent(self, event: QShowEvent) -> None:
         """What can be done depends on which view is in front."""
+        self.fall_behind()
         super().showEvent(event)
-        self.show_room()
         self.show_acts()
 
     def _show_chosen(self) -> None:
         spread = self.chosen()
-        self.card.show_spread(spread, self.builder.rules(), against(self._desk.room, spread) if spread else ())
+        self.card.show_spread(spread, self.builder.rules(), against(self.desk.room, spread) if spread else ())
 
     def _connect(self) -> None:
         self.saved.picked.connect(lambda _row: self._show_chosen())
-        self.saved.chosen.connect(lambda _row: self._gate.run(named("edit-stakes")))
-        self.saved.tonight_asked.connect(lambda _row: self._gate.run(named("tonight")))
+        self.saved.chosen.connect(lambda _row: self._gate.run(ACTS["edit-stakes"]))
+        self.saved.tonight_asked.connect(lambda _row: self._gate.run(ACTS["tonight"]))
         self.builder.judged_anew.connect(self.show_acts)
-        self.builder.save_asked.connect(lambda: self._gate.run(named("save-stakes")))
+        self.builder.save_asked.connect(lambda: self._gate.run(ACTS["save-stakes"]))
         self.builder.leave_asked.connect(self.acts.leave)
-        self.builder.game_asked.connect(lambda: self._gate.run(named("ruling-game")))
+        self.builder.game_asked.connect(lambda: self._gate.run(ACTS["ruling-game"]))
         self.builder.clause_asked.connect(self.clause_asked)
 
     def _lay_out(self) -> None:

@@ -2,53 +2,58 @@
 
 from __future__ import annotations
 
+from floor.house.printing import PrintDocument
 from floor.house.tables import Table
 from floor.papers import PAPERS, subject_of
 from floor.room.cashgame import plays_cash
-from ui.screens.documents.acting import Acting, Chosen
+from ui.desk import LiveDesk
+from ui.printing.outlet import Chosen, Outlet
 
 SLIPS = ("buy-slip", "ruling")
 """Kinds whose subjects are entries, the latest first."""
 
 
-class QuickActs(Acting):
+class QuickPapers:
+    def __init__(self, desk: LiveDesk, outlet: Outlet) -> None:
+        self._desk, self._outlet = desk, outlet
+
     def print_room(self) -> None:
         paper = PAPERS["fallback"]
-        self.send((paper, next(iter(paper.subjects(self.desk.fold)))))
+        self._outlet.send((paper, next(iter(paper.subjects(self._desk.fold)))))
 
     def why_not_room(self) -> str:
-        return self.why_may_not_print()
+        return self._desk.why_may_not(PrintDocument)
 
     def print_of(self, table: Table | None) -> None:
         """The sign of a table; without one, the slip of the last act."""
         if found := self._sign_of(table) or self._last_slip():
-            self.send(found)
+            self._outlet.send(found)
 
     def why_not_of(self, table: Table | None) -> str:
         found = self._sign_of(table) or self._last_slip()
         if found is not None:
-            return self.press.why_not(*found)
+            return self._outlet.press.why_not(*found)
         if table is not None:
             return f"Table {table.label} plays nothing, and no act of today has a slip."
         return "Choose a table first; no act of today has a slip."
 
     def print_last_slip(self) -> None:
         if found := self._last_slip():
-            self.send(found)
+            self._outlet.send(found)
 
     def why_not_last_slip(self) -> str:
         found = self._last_slip()
-        return self.press.why_not(*found) if found else "No act of today has a slip."
+        return self._outlet.press.why_not(*found) if found else "No act of today has a slip."
 
     def _sign_of(self, table: Table | None) -> Chosen | None:
         if not plays_cash(table):
             return None
         kind, id_ = ("mixed", f"table-{table.id}") if table.plays.spread.is_mix else ("plaque", str(table.id))
-        subject = subject_of(self.desk.fold, kind, id_)
+        subject = subject_of(self._desk.fold, kind, id_)
         return (PAPERS[kind], subject) if subject is not None else None
 
     def _last_slip(self) -> Chosen | None:
         """The receipt or the ruling that was entered last."""
-        slips = [(PAPERS[kind], next(iter(PAPERS[kind].subjects(self.desk.fold)), None)) for kind in SLIPS]
+        slips = [(PAPERS[kind], next(iter(PAPERS[kind].subjects(self._desk.fold)), None)) for kind in SLIPS]
         found = [(paper, subject) for paper, subject in slips if subject is not None]
         return max(found, key=lambda slip: int(slip[1].id), default=None)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 Piece = Callable[[], object]
 
 
-class Pieces(QObject):
+class Drawing(QObject):
     """What a place still has to draw: a piece in each turn of the event loop, and each once however often asked."""
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -1,0 +1,193 @@
+"""Acts that can be done in every place: going elsewhere, undoing, the day, the look of the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor.cage.day import CloseDay
+from floor.catalog import ACTS as OF_THE_FLOOR
+from floor.clock import show_day
+from floor.entry import Entry, read
+from floor.house.printing import PrintDocument
+from floor.staff.hiring import ChangePin
+from floor.views.stories import story
+from floor.void import VoidEntry
+from ui.act import Act, Acting, Acts
+from ui.desk import LiveDesk, Unsigned
+from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.confirm import ConfirmDialog
+from ui.dialogs.history import HistoryDialog
+from ui.dialogs.staff import PinDialog
+from ui.displays.boards import open_board
+from ui.places import PLACES, Place
+
+if TYPE_CHECKING:
+    from ui.workplace import Workplace
+
+
+class RoomActs(Acting):
+    """Acts that belong to no place, and a second person's signature wherever one is needed."""
+
+    def __init__(self, desk: LiveDesk, work: Workplace) -> None:
+        super().__init__(desk, work)
+        self.work = work
+        desk.second_needed.connect(self._ask_second)
+
+    def last_own(self) -> Entry | None:
+        """The newest entry of the person signed in that can be voided and is not."""
+        for line in reversed(self.desk.fold.lines):
+            if line.staff == self.desk.staff and line.number not in self.desk.room.voided:
+                entry = read(line)
+                if OF_THE_FLOOR[type(entry.command)].voidable:
+                    return entry
+        return None
+
+    def undoing(self) -> VoidEntry | None:
+        entry = self.last_own()
+        return VoidEntry(entry.number, "Undone by the person who entered it") if entry is not None else None
+
+    def why_not_undo(self) -> str:
+        return "" if self.last_own() else "There is nothing of yours to undo in this gaming day."
+
+    def closing(self) -> ConfirmDialog:
+        day = self.desk.room.day
+        intro = "The books are balanced and the day is sealed: its entries can no longer be voided."
+        title, verb = f"Close gaming day {show_day(day)}", "Close day"
+        return ConfirmDialog(self.desk, CloseDay(day), title, verb, intro, self.parent, kind="primary")
+
+    def history(self) -> HistoryDialog | None:
+        """Of the seat, the player or the name that is chosen where the window is."""
+        subject = self.work.at().subject()
+        return HistoryDialog(self.desk, self.work.press, subject, self.parent) if subject is not None else None
+
+    def why_not_history(self) -> str:
+        return "" if self.work.at().subject() else "Choose a seat, a player or a name on a list first."
+
+    def own_pin(self) -> PinDialog | None:
+        staff = self.desk.staff
+        return PinDialog(self.desk, self.parent, self.desk.room.staff[staff]) if staff is not None else None
+
+    def _ask_second(self, unsigned: Unsigned) -> None:
+        what = f"{story(self.desk.room, unsigned.needed.events)}. A manager other than you signs under exactly this."
+        ApproveDialog(self.desk, unsigned, what, self.parent).exec()
+
+
+def _going(place: Place) -> Act[RoomActs]:
+    return Act(
+        f"go-{place.id}",
+        f"Go to {place.label}",
+        place.key,
+        place.icon,
+        place.about,
+        does=lambda at: at.work.go(place.id),
+    )
+
+
+ACTS = Acts(
+    "",
+    Act(
+        "commands",
+        "Type a command",
+        "Ctrl+K",
+        "search",
+        "A few letters find any table, player or act; whole commands are done by Enter.",
+        does=lambda at: at.work.open_palette(),
+    ),
+    Act(
+        "help",
+        "Help on this place",
+        "F1",
+        "help",
+        "What the place is for, and every key of it.",
+        does=lambda at: at.work.toggle_help(),
+    ),
+    *map(_going, PLACES),
+    Act(
+        "undo",
+        "Undo my last",
+        "Ctrl+Z",
+        "undo",
+        "Takes back your newest entry of this gaming day, with its money.",
+        (VoidEntry,),
+        gives=RoomActs.undoing,
+        unless=RoomActs.why_not_undo,
+    ),
+    Act(
+        "lock",
+        "Lock or switch person",
+        "Ctrl+L",
+        "lock",
+        "Covers the room until somebody gives a PIN.",
+        does=lambda at: at.work.lock(),
+    ),
+    Act(
+        "theme",
+        "Light or dark",
+        "Ctrl+T",
+        "sun",
+        "Remembered on this workstation.",
+        does=lambda at: at.work.switch_theme(),
+    ),
+    Act(
+        "larger",
+        "Larger text",
+        "Ctrl++",
+        "plus",
+        "Buttons grow with it.",
+        does=lambda at: at.work.grow_text(0.1),
+    ),
+    Act(
+        "smaller",
+        "Smaller text",
+        "Ctrl+-",
+        "minus",
+        "Down to nine tenths.",
+        does=lambda at: at.work.grow_text(-0.1),
+    ),
+    Act(
+        "print-room",
+        "Print the room on paper",
+        "Ctrl+Shift+P",
+        "print",
+        "Every table, seat and list, to go on by hand if the computers fail.",
+        (PrintDocument,),
+        does=lambda at: at.work.papers.print_room(),
+    ),
+    Act(
+        "history",
+        "History of what is chosen",
+        "Ctrl+H",
+        "history",
+        "Everything that was entered about the seat, the player or the name, to be read out and printed.",
+        opens=RoomActs.history,
+        unless=RoomActs.why_not_history,
+        subject="Print and history",
+    ),
+    Act(
+        "wall-board",
+        "Wall board",
+        "Ctrl+B",
+        "eye",
+        "The lists on a screen for the players.",
+        does=lambda at: open_board(at.desk, at.work),
+    ),
+    Act(
+        "own-pin",
+        "Change my PIN",
+        "",
+        "key",
+        "Six digits that only you know.",
+        (ChangePin,),
+        opens=RoomActs.own_pin,
+    ),
+    Act(
+        "close-day",
+        "Close the gaming day",
+        "",
+        "check",
+        "Balances the books and seals the day's entries.",
+        (CloseDay,),
+        opens=RoomActs.closing,
+        judges=lambda at: CloseDay(at.desk.room.day),
+    ),
+)

@@ -1,0 +1,74 @@
+"""The window's own copy of the room: it is read at once, and what may be done is asked of the very decisions."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QObject
+
+from floor import draw
+from floor.catalog import ACTS
+from floor.clock import Clock
+from floor.context import Context
+from floor.decide import decide, role_for
+from floor.errors import Refused
+from floor.fold import Fold
+from floor.ids import StaffId
+from floor.record import Command
+from floor.staff.signing import refuse_locked_out
+from floor.state import Room
+from floor.views.lately import Concerns
+
+WORTH_A_WORD = timedelta(minutes=1)
+
+
+class RoomCopy(QObject):
+    """As this workstation sees it, and whoever is signed in at it."""
+
+    def __init__(self, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._clock, self._ahead = clock, timedelta()
+        self.fold, self.concerned = Fold(), Concerns()
+        self.staff: StaffId | None = None
+        self.workstation = self.database = self.keys = ""
+        self.looked_at = clock()
+
+    @property
+    def room(self) -> Room:
+        return self.fold.room
+
+    def now(self) -> datetime:
+        return max(self._clock() + self._ahead, self.room.at)
+
+    def clock_behind(self) -> timedelta | None:
+        """By how much this computer's clock stands behind the room, if that is worth a word."""
+        behind = self.room.at - (self._clock() + self._ahead)
+        return behind if behind > WORTH_A_WORD else None
+
+    def context(self) -> Context:
+        room = self.room
+        return Context(room.number + 1, self.now(), self.staff, self.workstation, room.day, None, draw.PREVIEW)
+
+    def why_not(self, command: Command) -> Refused | None:
+        """What a button says when it cannot act: the refusal of the very same decision."""
+        try:
+            decide(self.fold, command, self.context())
+        except Refused as refusal:
+            return refusal
+        return None
+
+    def why_may_not(self, kind: type[Command]) -> str:
+        """Why the person signed in may not give such a command at all; nothing when they may."""
+        try:
+            role_for(self.room, ACTS[kind], self.staff)
+        except Refused as refusal:
+            return str(refusal)
+        return ""
+
+    def why_locked_out(self, staff: StaffId) -> str:
+        """Why this person's PIN may not even be tried now."""
+        try:
+            refuse_locked_out(self.room, staff, self.context())
+        except Refused as refusal:
+            return refusal.advice
+        return ""

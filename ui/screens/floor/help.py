@@ -1,0 +1,50 @@
+"""What the help says of the floor."""
+
+from __future__ import annotations
+
+from ui.screens.floor.acts import ACTS
+from ui.typed import verbs_beside
+from ui.widgets.help import HelpHeading, HelpKey, HelpPart, HelpText
+
+HELP: tuple[HelpPart, ...] = (
+    HelpText(
+        "The map shows every table at its real place. Choose one, and it is drawn large at the right with all"
+        " that can be done."
+    ),
+    HelpHeading("Seating a player"),
+    HelpText(
+        "Choose an open seat and press S. Type a name or a number; Enter seats the first one found. A player "
+        "who may not sit is shown with the reason."
+    ),
+    HelpText("“By lot” draws one of the open seats; the draw can be repeated from the seed in the journal."),
+    HelpHeading("A seat opens"),
+    HelpText(
+        "Those at the table may claim it first; whoever asked for a seat change before has it when the time ends. "
+        "With no such request, when the time ends, or Z ends the claims, it goes to must-move, then table changes, "
+        "then the list, and is held for whoever is called. The rows under the table say who is next; their number "
+        "keys give the seat."
+    ),
+    HelpHeading("Dragging"),
+    HelpText(
+        "Drag a player to another seat, or a name from the queue or a list to an open one. Seats that would take "
+        "the player are lit; the others say why not. Esc puts the player back."
+    ),
+    HelpHeading("Arranging the room"),
+    HelpText(
+        "Press Y, then drag tables to where they stand, turn them by the round handle and size them by the "
+        "corners. Hold Alt to place freely. Each move is saved when you let go."
+    ),
+    HelpHeading("Without the mouse"),
+    HelpKey("Arrows", "Choose the next table"),
+    HelpKey("Enter", "To the table's seats"),
+    HelpKey("1 – 9", "The queue's row, or without one the seat"),
+    HelpKey("+ − 0", "Nearer, further, the whole room"),
+    HelpKey("Ctrl Arrows", "Move the table, while arranging"),
+    HelpKey("[ ]", "Turn the table, while arranging"),
+    HelpHeading("The command bar"),
+    HelpText(
+        "Ctrl+K and a few letters find any table, player or act. Whole commands work too: those told with the acts "
+        "below, and these."
+    ),
+    *(HelpKey(verb.form, verb.what) for verb in verbs_beside(ACTS)),
+)

@@ -1,0 +1,1 @@
+"""The house: its staff, and what it has settled."""

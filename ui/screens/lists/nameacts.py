@@ -1,0 +1,68 @@
+"""What can be done with a name: seated, moved, carried to another list, and put back."""
+
+from __future__ import annotations
+
+from floor.errors import Refused
+from floor.ids import SpreadId, WaitId
+from floor.room.calling import StartChipRun
+from floor.room.lists import Gone, How, JoinList, MoveName, RestoreName, Waiting
+from floor.room.seating import SeatPlayer
+from ui.screens.lists.chosen import Chosen
+from ui.screens.lists.move import MoveNameDialog
+
+NOBODY_GONE = "Nobody has left a list tonight."
+
+
+def seating(waiting: Waiting) -> SeatPlayer | StartChipRun:
+    """In the seat held for them; who has not been called is refused as a chip run would be."""
+    called = waiting.called
+    return SeatPlayer(called.table, called.seat, waiting.player) if called else StartChipRun(waiting.id)
+
+
+def joining(waiting: Waiting, spread: SpreadId) -> JoinList:
+    """On another list too; who has not come yet has not come there either."""
+    return JoinList(spread, waiting.player, how=How.HERE if waiting.is_here else How.PHONE)
+
+
+def asking_where(at: Chosen) -> MoveNameDialog | None:
+    """Ask for the new place and the reason."""
+    waiting = at.waiting()
+    return MoveNameDialog(at.desk, at.parent, waiting) if waiting is not None else None
+
+
+def moving(at: Chosen) -> MoveName | None:
+    """As it would be judged at another place and for any reason."""
+    spread, waiting = at.spread(), at.waiting()
+    if spread is None or waiting is None:
+        return None
+    names = at.desk.room.lists[spread.id]
+    return MoveName(waiting.id, 1 if names.index(waiting) else min(2, len(names)), "Order")
+
+
+def put(at: Chosen, wait: WaitId, spread: SpreadId, place: int) -> None:
+    """A name that was carried: to another place of its own list, with the reason, or to another list as well."""
+    try:
+        own, waiting = at.desk.room.waiting(wait)
+    except Refused as gone:
+        at.desk.refused.emit(gone)
+        return
+    if own.id == spread:
+        MoveNameDialog(at.desk, at.parent, waiting, place).exec()
+    else:
+        at.desk.ask(joining(waiting, spread))
+
+
+def restoring(at: Chosen) -> RestoreName | None:
+    gone = at.gone()
+    return RestoreName(gone.waiting.id) if gone is not None else None
+
+
+def restore_words(at: Chosen) -> str:
+    gone = at.gone()
+    return f"Restore {at.desk.room.name_of(gone.waiting.player)}" if gone else "Restore to the list"
+
+
+def why_not_restore(at: Chosen, gone: Gone | None = None) -> str:
+    """Of the chosen name, or of another."""
+    gone = gone or at.gone()
+    return at.why_not(RestoreName(gone.waiting.id)) if gone else NOBODY_GONE
