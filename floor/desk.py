@@ -110,13 +110,22 @@ class Desk:
         retried = isinstance(command, Ask)
         ask = command if isinstance(command, Ask) else asked(command)
         while True:
-            if retried and (first := self._entered(ask)):
+            if retried and (first := self.answered(ask)):
                 return first
             try:
                 return self._enter(ask, approval)
             except Behind:
                 self.catch_up()
                 retried = True
+
+    def answered(self, ask: Ask) -> Entry | None:
+        """The first answer to a command sent before. The same id for something else is a mistake to be told of."""
+        line = self.journal.find(ask.id)
+        if line is None:
+            return None
+        refuse_if(line.command != command_text(ask.command), "This command id was used for something else.")
+        self.catch_up()
+        return read(line)
 
     def why_not(self, command: Command) -> Refused | None:
         """The refusal this command would meet now; the same decision, and nothing written."""
@@ -239,12 +248,3 @@ class Desk:
             return approval
         check_single_handed(self.room, self.staff)
         return replace(approval, exception=text.name(approval.exception, "reason"))
-
-    def _entered(self, ask: Ask) -> Entry | None:
-        """The first answer to a command sent before. The same id for something else is a mistake to be told of."""
-        line = self.journal.find(ask.id)
-        if line is None:
-            return None
-        refuse_if(line.command != command_text(ask.command), "This command id was used for something else.")
-        self.catch_up()
-        return read(line)

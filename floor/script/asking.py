@@ -106,8 +106,8 @@ def _word(request: dict[str, Any], name: str) -> str:
 
 def _check_numbers(field: str, value: object) -> None:
     """Every number that is written down can be read again, by any program."""
-    if isinstance(value, int) and abs(value) >= LARGEST:
-        raise NotUnderstood(f"“{field}”: {str(value)[:40]} is too large a number.")
-    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for name, part in parts:
-        _check_numbers(f"{field}.{name}", part)
+    parts = [value]
+    for part in parts:
+        if isinstance(part, int) and abs(part) >= LARGEST:
+            raise NotUnderstood(f"“{field}”: {str(part)[:40]} is too large a number.")
+        parts += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()

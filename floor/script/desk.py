@@ -30,7 +30,7 @@ class ScriptDesk:
     def __init__(self, desk: Desk, pins: Mapping[str, str], speaker: str, signer: str = "") -> None:
         self._desk, self._speaker, self._signer = desk, speaker, signer
         self._pins = {name.casefold(): pin for name, pin in pins.items()}
-        self._unrecognised: dict[StaffId, Refused | None] = {}
+        self._tried: dict[StaffId, Refused | None] = {}
         self._home, self._places = f"{desk.workstation}, script", dict[StaffId, str]()
         self._time = ScriptTime(desk)
         self._person(speaker, AS)
@@ -44,8 +44,11 @@ class ScriptDesk:
             command = command_of(ask, self._desk.keep_pin)
             if ask.only_judge:
                 return self._judged(ask, command, speaker)
+            given = _ask(command, ask.id)
+            if ask.id and (first := self._desk.answered(given)):
+                return entered(first)
             due = self._time.moved_on(ask.at)
-            answer = entered(self._entered(_ask(command, ask.id), speaker, signer))
+            answer = entered(self._entered(given, speaker, signer))
         except Refused as refusal:
             answer = refused(refusal.findings)
         return answer | ({"came_due": [entered(entry) for entry in due]} if due else {})
@@ -93,9 +96,9 @@ class ScriptDesk:
         staff = next((person.id for person in people if person.name.casefold() == name.casefold()), None)
         if staff is None:
             raise refuse(f"Nobody called {name[:60]} is on the staff.")
-        if staff not in self._unrecognised:
-            self._unrecognised[staff] = self._try(staff, pin)
-        if refusal := self._unrecognised[staff]:
+        if staff not in self._tried:
+            self._tried[staff] = self._try(staff, pin)
+        if refusal := self._tried[staff]:
             raise refusal
         return staff
 

@@ -89,6 +89,15 @@ def test_it_never_runs_back_nor_far_ahead(practice: Script) -> None:
     practice.one(do="FilePlayer", name="Nia Hart", at="2026-11-14T03:42:00+00:00")
 
 
+def test_a_script_run_again_with_its_ids_moves_no_time_and_is_answered_as_before(script: Script) -> None:
+    evening = [
+        {"do": "FilePlayer", "name": "Ola Tveit", "id": "1", "at": at(19, 0)},
+        {"do": "FilePlayer", "name": "Nia Hart", "id": "2", "at": at(20, 0)},
+    ]
+    assert script.all(*evening) == script.all(*evening)
+    assert len(script.room()["players"]) == 2
+
+
 def test_in_a_real_room_nobody_says_when_something_happens(real: Script) -> None:
     told = real.refused(do="FilePlayer", name="Nia Hart", at="2030-01-01T20:00")
     assert told["message"] == "This is no practice room: what is done in it happens when it is done."
