@@ -13,6 +13,7 @@ from floor.rules.prizes.nearest import Grid, Tier, nearest
 
 CENT = Money(1)
 PAID_PERCENT = 10
+MOST_PLACES = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
