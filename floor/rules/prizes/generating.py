@@ -61,7 +61,7 @@ class Wish:
         return min(range(fewest, most + 1), key=lambda levels: abs(self._start_of_last(levels) - target))
 
     def _start_of_last(self, levels: int) -> int:
-        return (levels - 1) * self.level_minutes + len(segments(levels, self.level_minutes)[:-1]) * self.break_minutes
+        return (levels - 1) * self.level_minutes + (_parts(levels, self.level_minutes) - 1) * self.break_minutes
 
 
 def generated(wish: Wish) -> Structure:
@@ -82,10 +82,15 @@ def generated(wish: Wish) -> Structure:
 
 def segments(levels: int, level_minutes: int) -> list[int]:
     """How many levels are played between breaks: three or four, as alike as can be, the longer ones first."""
-    longest = 4 if level_minutes <= _LONG_LEVEL else 3
-    parts = -(-levels // longest)
+    parts = _parts(levels, level_minutes)
     each, more = divmod(levels, parts)
     return [each + (part < more) for part in range(parts)]
+
+
+def _parts(levels: int, level_minutes: int) -> int:
+    """Long levels are played by threes, as far as no four are left over."""
+    fewest = -(-levels // 4)
+    return max(fewest, levels // 3) if level_minutes > _LONG_LEVEL else fewest
 
 
 def _breaks(wish: Wish) -> Iterator[Break]:
