@@ -39,9 +39,9 @@ class Wish:
                 raise NotUnderstood(f"“{name}” must be more than nothing.")
         if not self.chips or min(self.chips) < 1:
             raise NotUnderstood("“chips” must name the chips, each above nothing.")
-        if self.levels > MOST_LEVELS:
-            told = f"“hours” makes {self.levels:,} levels of {count(self.level_minutes, 'minute')}"
-            raise NotUnderstood(f"{told}; a structure has at most {MOST_LEVELS}.")
+        if 60 * self.hours > MOST_LEVELS * self.level_minutes:
+            told = f"“hours” makes more levels of {count(self.level_minutes, 'minute')}"
+            raise NotUnderstood(f"{told} than the {MOST_LEVELS} a structure has at most.")
 
     @property
     def chips_in_play(self) -> int:

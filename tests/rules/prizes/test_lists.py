@@ -152,8 +152,8 @@ def rooms(draw: st.DrawFn, most_tiers: int = 60) -> tuple[Money, list[int], Mone
     floor = unit * max(1, -(-(least or 0) // unit)) * sum(tiers)
     pool = draw(st.integers(floor, 200 * floor))
     first = draw(st.one_of(st.none(), st.integers(1, pool)))
-    as_dollars = (None if one is None else dollars(one) for one in (least, first))
-    return dollars(pool), tiers, dollars(unit), *as_dollars
+    min_cash, target = (None if one is None else dollars(one) for one in (least, first))
+    return dollars(pool), tiers, dollars(unit), min_cash, target
 
 
 @given(rooms())
