@@ -19,6 +19,7 @@ KINDS = {
     "mix": "Mix",
     "buy-in": "Purchase",
     "structure": "Structure",
+    "plan": "Plan",
     "payout": "Prizes",
     "twentyone": "Table of 21",
 }
