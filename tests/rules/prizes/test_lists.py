@@ -102,6 +102,11 @@ def test_the_curve_adds_up_and_falls_from_first_with_steps_that_shrink(
         assert curve[-1] >= min(last, pool / places) - 1e-6
 
 
+@pytest.mark.parametrize("target", [120, 150, 300, 600, 680])
+def test_the_curve_begins_at_the_target_as_long_as_there_is_enough_below(target: int) -> None:
+    assert ideal(1000, 9, target, 40)[0] == pytest.approx(target)
+
+
 def every_list(pool: int, unit: int, least: int, tiers: Sequence[int]) -> Iterator[list[int]]:
     """All lists there are: each tier below first on the grid and no less than the one after it, first the rest."""
 
@@ -238,6 +243,8 @@ def test_first_paid_to_several_places_is_a_whole_cent_each_or_refused() -> None:
     assert made.pool == dollars(100)
     with pytest.raises(NotUnderstood, match=r"^“tiers” pays 2 places alike"):
         prize_list(Money(10_01), [2, 2], dollars(1))
+    with pytest.raises(NotUnderstood, match=r"^“tiers” pays 2 places alike"):
+        prize_list(Money(65_000_01), [2] * 15, dollars(5))
 
 
 @pytest.mark.parametrize(
