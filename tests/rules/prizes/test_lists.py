@@ -102,7 +102,7 @@ def test_the_curve_adds_up_and_falls_from_first_with_steps_that_shrink(
         assert curve[-1] >= min(last, pool / places) - 1e-6
 
 
-@pytest.mark.parametrize("target", [120, 150, 300, 600, 680])
+@pytest.mark.parametrize("target", [120, 150, 300, 600, 660])
 def test_the_curve_begins_at_the_target_as_long_as_there_is_enough_below(target: int) -> None:
     assert ideal(1000, 9, target, 40)[0] == pytest.approx(target)
 
@@ -147,6 +147,14 @@ def test_the_list_is_the_nearest_of_all_there_are(asked: tuple[int, int, int, li
         assert found.prizes in every_list(pool, unit, least, tiers)
         assert error(found.prizes, wanted, tiers) == pytest.approx(min(every), abs=1e-9)
         assert sqrt(max(found.bound, 0) / sum(tiers)) <= min(every) + 1e-9
+
+
+def test_nearly_equal_prizes_stay_in_order_and_are_still_the_nearest() -> None:
+    tiers, wanted = [1, 3, 1, 2], [2.6334, 2.3964, 2.394, 2.3917]
+    found = nearest(Grid(17, 1, 1), [Tier(count, one) for count, one in zip(tiers, wanted, strict=True)])
+    assert found is not None
+    assert found.prizes == [3, 3, 3, 1]
+    assert min(every_list(17, 1, 1, tiers), key=lambda prizes: error(prizes, wanted, tiers)) == found.prizes
 
 
 @st.composite
