@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from floor.errors import NotUnderstood
-from floor.rules.prizes.structures import Break, ColourUp, Level
+from floor.errors import Finding, NotUnderstood
+from floor.rules.prizes.structures import Break, ColourUp, Level, Structure
 
 MANY_SMALL, SOME_LARGER = 8, 4
 """How many of each of the two smallest chips a stack should have, and of each larger one."""
@@ -60,6 +60,16 @@ def colour_ups(
         handed_out = -(-in_play[chip] * chip // larger)
         in_play[larger] += handed_out
         yield ColourUp(after=after, chip=chip, into=larger, removed=in_play[chip], handed_out=handed_out)
+
+
+def unpayable(structure: Structure) -> Iterator[Finding]:
+    """Amounts that the chips left in play at their level cannot pay, antes included."""
+    for number, level in enumerate(structure.levels, 1):
+        chip = min(structure.chips_at(number))
+        for amount in dict.fromkeys(level.amounts):
+            if amount % chip:
+                told = f"Level {number}: {amount:,} cannot be paid in chips of {chip:,}, the smallest then in play."
+                yield Finding(told, cure=f"Make it a multiple of {chip:,}, or keep a smaller chip in play.")
 
 
 def _said(chips: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import gcd
 
 from floor.errors import NotUnderstood
 from floor.money import Money, show
@@ -71,8 +72,9 @@ def usual_list(pool: Money, entries: int, buy_in: Money, unit: Money = CENT) -> 
     """For a field: a tenth paid, in the usual tiers, and nobody paid less than it cost to enter if the pool allows."""
     places = places_paid(entries)
     tiers = usual_tiers(places)
-    usual = max(int(usual_last(places) * pool), unit)
-    return prize_list(pool, tiers, unit, Money(max(usual, min(buy_in, pool // places // unit * unit))))
+    most = pool // places // unit * unit
+    least = min(max(int(usual_last(places) * pool), buy_in), most)
+    return prize_list(pool, tiers, unit, Money(least) if most else None)
 
 
 def list_like(pool: Money, tiers: Sequence[int], shares: Sequence[float], unit: Money = CENT) -> PrizeList:
@@ -103,12 +105,14 @@ def _least_units(unit: Money, min_cash: Money | None) -> int:
 
 
 def _rounded(pool: Money, tiers: Sequence[int], wanted: Sequence[float], unit: Money, least: int) -> PrizeList:
+    """First prize, too, is whole dollars where the pool and the unit are, unless only cents come out even."""
     units = [Tier(places, amount / unit) for places, amount in zip(tiers, wanted, strict=True)]
-    found = nearest(Grid(pool, unit, least), units)
-    if found is None:
-        told = f"“tiers” pays {tiers[0]:,} places alike in front, and no list in steps of {show(unit)} leaves them"
-        raise NotUnderstood(f"{told} whole cents.")
-    return PrizeList(tiers=tuple(tiers), prizes=tuple(map(Money, found.prizes)))
+    for coin in (gcd(pool, unit), 1):
+        found = nearest(Grid(pool // coin, unit // coin, least), units)
+        if found is not None:
+            return PrizeList(tiers=tuple(tiers), prizes=tuple(Money(coin * prize) for prize in found.prizes))
+    told = f"“tiers” pays {tiers[0]:,} places alike in front, and no list in steps of {show(unit)} leaves them"
+    raise NotUnderstood(f"{told} whole cents.")
 
 
 def _widths() -> Iterator[int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from heapq import heapify, heappop, heappush
 from math import floor
 from typing import NamedTuple
 
 
 class Share(NamedTuple):
-    """What somebody should get, in units, and the least and the most units they may; of equals, a higher rank first."""
+    """What somebody should get in units, the least and the most they may, and their rank among equals."""
 
     exact: Fraction
     least: int
@@ -27,20 +28,27 @@ def rounded(shares: Sequence[Share], total: int) -> list[int] | None:
         return None
     units = [min(max(floor(one.exact), one.least), one.most) for one in shares]
     missing = total - sum(units)
-    while missing > 0:
-        place = max(
-            (at for at, one in enumerate(shares) if units[at] < one.most), key=lambda at: _due(shares, units, at)
-        )
-        units[place], missing = units[place] + 1, missing - 1
-    while missing < 0:
-        place = min(
-            (at for at, one in enumerate(shares) if units[at] > one.least), key=lambda at: _due(shares, units, at)
-        )
-        units[place], missing = units[place] - 1, missing + 1
+    step = 1 if missing > 0 else -1
+    queue = [
+        (_turn(one, units[place], step), place) for place, one in enumerate(shares) if _may(one, units[place], step)
+    ]
+    heapify(queue)
+    for _ in range(abs(missing)):
+        place = heappop(queue)[1]
+        units[place] += step
+        if _may(shares[place], units[place], step):
+            heappush(queue, (_turn(shares[place], units[place], step), place))
     return units
 
 
-def _due(shares: Sequence[Share], units: Sequence[int], place: int) -> tuple[Fraction, Fraction, tuple[int, ...]]:
-    """How far somebody is under their share; of equals the larger fraction, then the higher rank."""
-    one = shares[place]
-    return one.exact - units[place], one.exact % 1, one.rank
+def _may(share: Share, units: int, step: int) -> bool:
+    return share.least <= units + step <= share.most
+
+
+def _turn(share: Share, units: int, step: int) -> tuple[Fraction, ...]:
+    """To be given, first who is furthest under their share, then the larger fraction, then the higher rank.
+
+    To be taken from, the other way round.
+    """
+    due = (share.exact - units, share.exact % 1, *map(Fraction, share.rank))
+    return tuple(-step * one for one in due)

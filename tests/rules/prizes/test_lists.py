@@ -219,6 +219,12 @@ def test_a_field_of_83_is_paid_about_as_such_fields_are() -> None:
     assert [prize // 100 for prize in made.prizes] == [1740, 1110, 760, 560, 440, 360, 310, 270, 250]
 
 
+@pytest.mark.parametrize(("entries", "pool"), [(5, 55), (5, 5), (20, 199), (11, 30), (30, 1_001)])
+def test_a_pool_that_is_no_multiple_of_the_grid_is_paid_whole(entries: int, pool: int) -> None:
+    made = usual_list(dollars(pool), entries, dollars(60), dollars(10 if pool > 20 else 5))
+    assert made.pool == dollars(pool)
+
+
 def test_tiers_of_large_fields_widen() -> None:
     assert usual_tiers(9) == (1,) * 9
     assert usual_tiers(11) == (*(1,) * 9, 2)
@@ -247,8 +253,10 @@ def test_a_posted_table_is_laid_on_another_pool() -> None:
 
 
 def test_first_paid_to_several_places_is_a_whole_cent_each_or_refused() -> None:
-    made = prize_list(dollars(100), [2, 1], dollars(1))
-    assert made.pool == dollars(100)
+    made = prize_list(dollars(101), [2, 1], dollars(1))
+    assert made.pool == dollars(101)
+    assert made.prizes[0] % 100 == 0
+    assert prize_list(dollars(101), [2], dollars(1)).prizes == (50_50,)
     with pytest.raises(NotUnderstood, match=r"^“tiers” pays 2 places alike"):
         prize_list(Money(10_01), [2, 2], dollars(1))
     with pytest.raises(NotUnderstood, match=r"^“tiers” pays 2 places alike"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product
 from math import log
@@ -17,7 +18,7 @@ from floor.rules.approvals.reading import read_approval
 from floor.rules.approvals.records import Approval
 from floor.rules.check import check
 from floor.rules.gamefiles import game
-from floor.rules.prizes.chipset import last_needed, starting_stack
+from floor.rules.prizes.chipset import last_needed, starting_stack, unpayable
 from floor.rules.prizes.generating import Wish, generated, segments
 from floor.rules.prizes.ladder import payable, smoothest
 from floor.rules.prizes.pace import odd_steps, pace
@@ -114,6 +115,7 @@ def test_a_structure_made_to_measure_never_has_a_finding_SHT05_SHT06_SHT09_R38(a
         assert findings(made, first, made.chips_at(first)) == []
         smallest = min(made.chips_at(first))
         assert all(amount % smallest == 0 for amount in made.levels[first - 1].amounts)
+    assert list(unpayable(made)) == []
 
 
 @given(wishes())
@@ -131,8 +133,8 @@ def test_chips_leave_at_the_first_break_after_they_are_last_needed_and_their_wor
         worth = leaving.removed * leaving.chip
         assert worth <= leaving.handed_out * leaving.into < worth + leaving.into
         in_play[leaving.into] = in_play.get(leaving.into, 0) + leaving.handed_out
-    last = max(breaks, default=0)
-    assert all(needed.get(chip, len(made.levels)) > last for chip in in_play), "what may leave has left"
+    stays = [chip for chip in in_play if breaks and needed.get(chip, len(made.levels)) <= breaks[-1]]
+    assert not stays, "what may leave has left"
 
 
 @given(wishes())
@@ -241,6 +243,15 @@ def test_a_starting_stack_has_small_chips_to_pay_with() -> None:
     assert starting_stack(5_000, (25, 100, 500, 1_000)) == {25: 8, 100: 8, 500: 4, 1_000: 2}
     with pytest.raises(NotUnderstood, match=r"^“stack” of 110 cannot be made of chips of 25, 100\."):
         starting_stack(110, (25, 100))
+
+
+def test_a_level_changed_by_hand_says_what_cannot_be_paid() -> None:
+    made = generated(wish(players=80, rebuys=39, hours=6.5))
+    late = replace(made.levels[8], ante=325)
+    (found,) = unpayable(replace(made, levels=(*made.levels[:8], late, *made.levels[9:])))
+    assert found.message == "Level 9: 325 cannot be paid in chips of 100, the smallest then in play."
+    early = replace(made.levels[7], ante=325)
+    assert not list(unpayable(replace(made, levels=(*made.levels[:7], early, *made.levels[8:]))))
 
 
 def test_odd_jumps_are_marked() -> None:
