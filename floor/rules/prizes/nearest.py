@@ -55,9 +55,8 @@ def nearest(grid: Grid, tiers: Sequence[Tier]) -> Found | None:
     if grid.pool % gcd(first.places, grid.unit * gcd(*(tier.places for tier in others))):
         return None
     priced = _at_the_right_price(grid, first, others)
-    known = min(
-        filter(None, (priced.told(units) for units in _roundings(priced))), key=lambda one: one.error, default=None
-    )
+    begun = filter(None, map(priced.told, _roundings(priced)))
+    known = min(begun, key=lambda found: found.error, default=None)
     if known and len(tiers) > EXACT_TIERS and _is_near(known, sum(tier.places for tier in tiers)):
         return known
     return _searched(priced, known)
@@ -171,7 +170,7 @@ def _within(priced: _Priced, gap: float) -> Found | None:
         return None
     ways: _Ways = {(0, 0): _Way()}
     for number in reversed(range(len(windows))):
-        ways = _further(priced, ways, windows[: number + 1], gap)
+        ways = _further(priced, ways, _step(priced, windows[: number + 1], gap), gap)
     for (spent, _), way in sorted(ways.items(), key=lambda one: one[1].cost + _cost_of_first(priced, one[0][0])):
         if way.cost + _cost_of_first(priced, spent) > gap:
             break
@@ -188,27 +187,47 @@ def _window(priced: _Priced, tier: Tier, gap: float) -> range:
     return range(max(priced.grid.least, ceil(middle - wide - _NOISE)), floor(middle + wide + _NOISE) + 1)
 
 
-def _further(priced: _Priced, ways: _Ways, windows: Sequence[range], gap: float) -> _Ways:
-    """Every way with one more tier, as far as the tiers above it and first can still make the sum of it."""
+class _Step(NamedTuple):
+    """One more tier: what each of its amounts costs, how many places are above it, and the sums that lead anywhere."""
+
+    places: int
+    costs: list[tuple[int, float]]
+    higher: int
+    least: float
+    most: float
+    binds: bool
+    """Whether the next tier up could be paid less than this one, so that the amount given has to be remembered."""
+
+
+def _step(priced: _Priced, windows: Sequence[range], gap: float) -> _Step:
+    """The last of these windows; those above it and first must still be able to make the sum of the pool."""
     tier, window, above = priced.others[len(windows) - 1], windows[-1], windows[:-1]
-    most, least = (
-        sum(one.places * amounts[end] for one, amounts in zip(priced.others, above, strict=False)) for end in (-1, 0)
-    )
-    spare = priced.first.places * priced.first.ideal * sqrt(gap / priced.first.places)
-    wanted = priced.pool - priced.first.places * priced.middle(priced.first)
+    higher = priced.others[: len(above)]
+    fewest, most = (sum(one.places * own[end] for one, own in zip(higher, above, strict=True)) for end in (0, -1))
+    spare = priced.first.ideal * sqrt(gap * priced.first.places)
+    below_first = priced.pool - priced.first.places * priced.middle(priced.first)
     cheapest = priced.cost(tier, priced.cheapest(tier))
-    costs = [(units, priced.cost(tier, units) - cheapest) for units in window]
-    holds = bool(above) and above[-1][0] < window[-1]
-    higher = priced.first.places + sum(one.places for one in priced.others[: len(above)])
+    return _Step(
+        places=tier.places,
+        costs=[(units, priced.cost(tier, units) - cheapest) for units in window],
+        higher=priced.first.places + sum(one.places for one in higher),
+        least=below_first - spare - most,
+        most=below_first + spare - fewest,
+        binds=bool(above) and above[-1][0] < window[-1],
+    )
+
+
+def _further(priced: _Priced, ways: _Ways, step: _Step, gap: float) -> _Ways:
+    """Every way with one more tier that costs no more than the gap and leaves enough for those above."""
     further: _Ways = {}
     for (spent, held), way in ways.items():
-        for units, more in costs:
-            total, cost = spent + tier.places * units, way.cost + more
-            if units < held or cost > gap or total + most < wanted - spare or total + least > wanted + spare:
-                continue
-            if total + higher * units > priced.pool:
+        for units, more in step.costs:
+            total, cost = spent + step.places * units, way.cost + more
+            if priced.grid.unit * (total + step.higher * units) > priced.grid.pool:
                 break
-            key = (total, units if holds else 0)
+            if units < held or cost > gap or not step.least <= total <= step.most:
+                continue
+            key = (total, units if step.binds else 0)
             if key not in further or cost < further[key].cost:
                 further[key] = _Way(cost, units, way)
     return further
