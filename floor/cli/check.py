@@ -1,4 +1,4 @@
-"""Whether a table, mix, purchase, structure, payout or 21 table is allowed, from the command line."""
+"""Whether a table, mix, purchase, structure, plan, payout or 21 table is allowed, from the command line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _EXAMPLE = (
 
 
 def add_to(commands: Subcommands) -> None:
-    what = "whether a table, mix, buy-in, structure, payout or 21 table is allowed, and by which clause not"
+    what = "whether a table, mix, buy-in, structure, plan, payout or 21 table is allowed, and by which clause not"
     made: argparse.ArgumentParser = commands.add_parser(
         "check", help=what, description=what.capitalize() + ".", epilog=_EXAMPLE
     )

@@ -39,11 +39,12 @@ def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
 
 
 def parser(also: Sequence[AddTo] = ()) -> argparse.ArgumentParser:
-    from floor.cli import check, database, do, paper, rules
+    from floor.cli import check, database, do, paper, rules, tournament
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
-    for add_to in (*also, database.add_to, do.add_to, rules.add_to, check.add_to, paper.add_to):
+    own = (database.add_to, do.add_to, rules.add_to, check.add_to, tournament.add_to, paper.add_to)
+    for add_to in (*also, *own):
         add_to(commands)
     return top
 

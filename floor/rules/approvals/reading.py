@@ -26,7 +26,7 @@ _ID = re.compile(r"[A-Z][A-Z0-9]*")
 _CLAUSE = re.compile(r"[A-Z][A-Z0-9]*-\d+")
 _HOUSE = re.compile(r"[a-z][a-z-]*")
 _LAYERS = {"clause": Layer.APPROVAL, "reading": Layer.APPROVAL, "house": Layer.HOUSE, "general": Layer.GENERAL}
-_CHECKS = ("table", "mix", "buy-in", "structure", "payout", "twentyone")
+_CHECKS = ("table", "mix", "buy-in", "structure", "plan", "payout", "twentyone")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Whether a table, mix, purchase, structure, payout or 21 table is allowed, and what follows from it."""
+"""Whether a table, mix, purchase, structure, plan, payout or 21 table is allowed, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A configuration read from what somebody wrote, for each of the six kinds."""
+"""A configuration read from what somebody wrote, for each of the seven kinds."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from floor.errors import NotUnderstood
 from floor.rules.approvals.records import Approval
+from floor.rules.check import plans
 from floor.rules.check.completing import complete
 from floor.rules.check.configurations import (
     AMOUNTS,
@@ -63,6 +64,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
         "button_travel",
     ),
     "structure": ("approval", "game", "chips", "levels", "raise_cap"),
+    "plan": plans.FIELDS,
     "payout": ("approval", "entries", "pool", "prizes", "deal", "consents", "remaining", "already_paid"),
     "twentyone": (
         "approval",
@@ -274,6 +276,7 @@ _READERS: dict[str, Callable[[Fields, Approval, Rules], Configuration]] = {
     "mix": _mix,
     "buy-in": _buy_in,
     "structure": _structure,
+    "plan": plans.read_plan,
     "payout": _payout,
     "twentyone": _twentyone,
 }

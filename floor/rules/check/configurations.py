@@ -135,6 +135,60 @@ class Payout:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Split:
+    """What a purchase costs, by where the money goes; in cents."""
+
+    prize: int = 0
+    fee: int = 0
+    staff: int = 0
+    bounty: int = 0
+    charity: int = 0
+
+    @property
+    def cost(self) -> int:
+        return self.prize + self.fee + self.staff + self.bounty + self.charity
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A tournament before it is posted; rebuys and add-ons are how many a player may take at most."""
+
+    approval: Approval
+    game_name: str
+    game: Game | None
+    entry: Split
+    rebuy: Split = Split()
+    add_on: Split = Split()
+    rebuys: int = 0
+    add_ons: int = 0
+    returned: Fraction | None = None
+    guarantee: int = 0
+    spend_cap: int | None = None
+    entries: int | None = None
+
+    @property
+    def most_spent(self) -> int:
+        """By one player who takes everything."""
+        return self.entry.cost + self.rebuys * self.rebuy.cost + self.add_ons * self.add_on.cost
+
+    def shares(self) -> dict[str, Fraction]:
+        """The part of all money that comes back as prizes, if nobody or everybody takes what is offered.
+
+        Whatever players do lies between: a share of a sum is between the shares of its parts.
+        """
+        offers = {"rebuys": (self.rebuys, self.rebuy), "add-ons": (self.add_ons, self.add_on)}
+        found = {"from entries alone": [(1, self.entry)]}
+        found |= {f"with all {name}": [(1, self.entry), offer] for name, offer in offers.items()}
+        found["with all rebuys and add-ons"] = [(1, self.entry), *offers.values()]
+        return {when: share for when, bought in found.items() if (share := _share(bought)) is not None}
+
+
+def _share(bought: list[tuple[int, Split]]) -> Fraction | None:
+    taken = sum(times * split.cost for times, split in bought)
+    return Fraction(sum(times * split.prize for times, split in bought), taken) if taken else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SideBet:
     name: str
     least: int | None
@@ -158,4 +212,4 @@ class TwentyOne:
     penetration: Fraction | None
 
 
-Configuration = Table | Mix | BuyIn | Structure | Payout | TwentyOne
+Configuration = Table | Mix | BuyIn | Structure | Payout | Plan | TwentyOne

@@ -6,7 +6,8 @@ from typing import Any
 
 from floor.rules.approvals.records import Approval
 from floor.rules.check.completing import listed_stake
-from floor.rules.check.configurations import BuyIn, Configuration, Mix, Payout, Structure, Table, TwentyOne
+from floor.rules.check.configurations import BuyIn, Configuration, Mix, Payout, Plan, Structure, Table, TwentyOne
+from floor.rules.check.plans import derived_of_plan
 from floor.rules.check.prizes import Deal, PaidShare
 from floor.rules.check.twentyone import USUAL_DECKS, AtMost, BetLimits, CutCard, Offered, Pays, Shoe, Soft17
 from floor.rules.mixes import Method, most_seats
@@ -23,6 +24,8 @@ def derived(configuration: Configuration, approval: Approval) -> dict[str, objec
             return _of_buy_in(configuration)
         case Structure():
             return {"levels": [_of_level(configuration, place) for place in range(len(configuration.levels))]}
+        case Plan():
+            return derived_of_plan(configuration)
         case Payout():
             return _of_payout(configuration, approval)
         case TwentyOne():

@@ -126,6 +126,14 @@ class Fields:
             wrong(self.field(name), "must be a share from 0 to 1, or from 0 to 100 percent")
         return share
 
+    def percent(self, name: str) -> Fraction | None:
+        """So many of a hundred: 80, 77.5 or “77.5”."""
+        value = self._given.get(name)
+        number = None if value is None else _number(value)
+        if value is not None and (number is None or not 0 <= number <= 100):
+            wrong(self.field(name), "must be a number from 0 to 100")
+        return None if number is None else number / 100
+
     def pays(self, name: str) -> Fraction:
         """A pay: “3:2”, or 18 for 18:1."""
         value = self.required(name)

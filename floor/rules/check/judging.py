@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from floor.errors import Finding
-from floor.rules.approvals.records import Approval, Clause, Layer
+from floor.rules.approvals.records import Approval, Clause, Layer, Severity
 from floor.rules.check.configurations import BuyIn, Configuration, Mix, Table
 from floor.rules.check.kind import Broken
 from floor.rules.check.kinds import KINDS
@@ -47,12 +47,13 @@ def _broken(clause: Clause, configuration: Configuration) -> Iterator[Finding]:
 
 def _said(clause: Clause, found: Broken) -> Finding:
     said = clause.sentence(found.case)
+    severity = Severity.WARN if found.case in KINDS[clause.kind].warns else clause.severity
     return Finding(
         said.refusal.format_map(found.facts),
         clause=clause.cited,
         cure=said.cure.format_map(found.facts),
         layer=clause.layer.value,
-        severity=clause.severity.value,
+        severity=severity.value,
     )
 
 

@@ -36,6 +36,8 @@ class Kind:
     """What is wrong in the parameters themselves, so that an approval which contradicts itself is never adopted."""
     is_single: bool = False
     """Whether amounts are derived from it, so that two of the kind would contradict each other."""
+    warns: frozenset[str] = frozenset()
+    """The ways of breaking it that only deserve a second look, whatever the clause says of the others."""
 
 
 def broken(case: str = ONLY, **facts: object) -> Broken:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floor.rules.check import buying, cash, levels, mixing, prizes, twentyone
+from floor.rules.check import buying, cash, levels, mixing, plans, prizes, twentyone
 from floor.rules.check.kind import Kind
 
 SILENT = {
@@ -18,5 +18,6 @@ KINDS: dict[str, Kind] = {
     **buying.KINDS,
     **levels.KINDS,
     **prizes.KINDS,
+    **plans.KINDS,
     **twentyone.KINDS,
 }

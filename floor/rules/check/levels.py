@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from floor.rules.check.cash import NoLimits
-from floor.rules.check.configurations import Structure
+from floor.rules.check.configurations import Plan, Structure
 from floor.rules.check.kind import Broken, Kind, broken
 from floor.rules.quoting import quoted
 
 
-def judge_game(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
+def judge_game(_limits: NoLimits, structure: Structure | Plan) -> Iterator[Broken]:
     if structure.game_name not in structure.approval.games:
         yield broken(game=structure.game.name if structure.game else quoted(structure.game_name))
 
@@ -88,7 +88,7 @@ def judge_even_blinds(limits: EvenBlinds, structure: Structure) -> Iterator[Brok
 
 
 KINDS = {
-    "tournament-game": Kind(NoLimits, {"": ("game",)}, {Structure: judge_game}),
+    "tournament-game": Kind(NoLimits, {"": ("game",)}, {Structure: judge_game, Plan: judge_game}),
     "ante-half-small-blind": Kind(NoLimits, {"": ("level", "ante", "small_blind", "half")}, {Structure: judge_ante}),
     "bring-in-small-blind": Kind(NoLimits, {"": ("level", "bring_in", "small_blind")}, {Structure: judge_bring_in}),
     "bets-in-big-blinds": Kind(

@@ -28,7 +28,6 @@ LATER = {
     "SHT-02": "posting is done by the tournament sheets",
     "SHT-03": "entries, seats and rebuys belong to the running tournament",
     "SHT-04": "the dealer's checklist is a sheet",
-    "SHT-13": "the operator's schedule belongs to the running tournament",
     "BJ-01": "card values belong to the settling of rounds",
     "BJ-06": "insurance and even money belong to the settling of rounds",
     "BJ-10": "conduct at the table is printed on the placard",

@@ -19,11 +19,16 @@ KINDS = {
     "mix": "Mix",
     "buy-in": "Purchase",
     "structure": "Structure",
+    "plan": "Plan",
     "payout": "Prizes",
     "twentyone": "Table of 21",
 }
+_SPLIT = ("prize", "fee", "staff", "bounty", "charity")
 _MONEY = {
     *AMOUNTS,
+    *(f"{bought} {part}" for bought in ("entry", "rebuy", "add_on") for part in _SPLIT),
+    "guarantee",
+    "spend_cap",
     "amount",
     "stack",
     "bought_this_hand",

@@ -1,0 +1,66 @@
+"""Whether a deal may be made: judged by the approval, counted against the chips in play, looked at once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from floor.errors import Finding, refuse
+from floor.money import Money, show
+from floor.rules.prizes.deals import Deal, Spoils
+
+if TYPE_CHECKING:
+    from floor.rules.approvals.records import Approval
+
+
+def check_counts(stacks: Sequence[int], chips_in_play: int) -> None:
+    """Counted chips are those in play, or somebody counts again before anything is divided."""
+    counted = sum(stacks)
+    if counted != chips_in_play:
+        off = f"{abs(counted - chips_in_play):,} too {'many' if counted > chips_in_play else 'few'}"
+        told = f"The stacks add up to {counted:,} chips, and {chips_in_play:,} are in play: {off}."
+        raise refuse(told, cure="Count the stacks again.")
+
+
+def judge(
+    made: Deal,
+    spoils: Spoils,
+    starting_field: int,
+    already_paid: Sequence[Money] = (),
+    consents: int | None = None,
+    approval: str = "SHT",
+    approvals: Mapping[str, Approval] | None = None,
+) -> None:
+    """Refused with every clause that forbids it, by the one judge of payouts (SHT-11, R-42).
+
+    Prizes are counted, not people: those who tied for a place already paid share one of them (R-70). With no consents
+    counted the question is what would be if everybody agreed.
+    """
+    from floor.rules.check import accepted
+
+    players = len(spoils.stacks)
+    asked = {
+        "kind": "payout",
+        "approval": approval,
+        "entries": starting_field,
+        "pool": spoils.total + sum(already_paid),
+        "prizes": list(made.paid),
+        "deal": True,
+        "consents": players if consents is None else consents,
+        "remaining": players,
+        "already_paid": list(already_paid),
+    }
+    accepted(asked, approvals)
+
+
+def warnings(made: Deal, spoils: Spoils) -> Iterator[Finding]:
+    """Players may divide as they see fit, and should see when somebody ends up outside the prizes there were."""
+    for player, paid in enumerate(made.paid, 1):
+        if paid < spoils.lowest:
+            yield _outside(player, f"{show(paid)}, less than the {show(spoils.lowest)} everybody is sure of")
+        if paid > spoils.highest:
+            yield _outside(player, f"{show(paid)}, more than first prize, which is {show(spoils.highest)}")
+
+
+def _outside(player: int, gets: str) -> Finding:
+    return Finding(f"Player {player} would get {gets}.", cure="Ask whether that is meant.", severity="warn")
