@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,6 +13,7 @@ from floor.rules.approvals.files import with_added
 from floor.rules.approvals.narrowing import narrowed
 from floor.rules.approvals.reading import read_approval
 from floor.rules.approvals.records import Approval
+from floor.rules.check.resolving import Rules, rules_on
 from floor.rules.gamefiles import game as shipped_game
 from floor.rules.gamefiles import game_names, read_game
 from floor.rules.games import Game
@@ -28,6 +30,10 @@ class Rulebook(NamedTuple):
 
     def game(self, name: str) -> Game:
         return self.games[name] if name in self.games else shipped_game(name)
+
+    def on(self, day: date) -> Rules:
+        """Those in force on a gaming day."""
+        return rules_on(self.approvals, day, self.games)
 
     def game_names(self) -> tuple[str, ...]:
         return (*game_names(), *self.games)

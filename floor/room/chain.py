@@ -11,7 +11,9 @@ from floor.derived import Row, VisitBegun, VisitEnded
 from floor.errors import refuse, refuse_if
 from floor.house.rulebook import rulebook
 from floor.house.tables import Claiming, Hold, HoldFor, Sits
+from floor.house.tending import UnlockSeat
 from floor.ids import PlayerId, TableId, WaitId
+from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Proposal, SeatChange, cash_at, cash_table, cash_tables
 from floor.room.order import who_is_next
@@ -307,8 +309,9 @@ def usable_seat(room: Room, table: CashTable, number: int) -> CashSeat:
         "R-39",
         "Choose another seat.",
     )
+    unlock = Do(UnlockSeat(table.id, number), "Unlock it")
     refuse_if(
-        bool(seat.locked), f"Seat {number} at table {table.label} is locked: {seat.locked}.", cure="Unlock it first."
+        bool(seat.locked), f"Seat {number} at table {table.label} is locked: {seat.locked}.", "", unlock.first, unlock
     )
     return seat
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+from string import Formatter
 from typing import Any, Literal
 
 Expectation = Literal["allow", "refuse"]
@@ -43,6 +44,11 @@ class Said:
     case: str
     refusal: str
     cure: str
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """Those that the refusal says."""
+        return frozenset(name for _text, name, _spec, _conversion in Formatter().parse(self.refusal) if name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
