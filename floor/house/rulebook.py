@@ -47,6 +47,15 @@ def rulebook(room: Room) -> Rulebook:
     return _read(approvals, games, rules)
 
 
+def cited(room: Room, approval: str | None, *kinds: str) -> str:
+    """How a clause of one of these kinds is cited: by the document that a game is spread under, or where none is known
+    by the first that has one; not at all where it is only the house that asks the same."""
+    approvals = rulebook(room).on(room.day).approvals
+    documents = [one for one in approvals.values() if approval is None or one.id == approval]
+    found = [cite for kind in kinds for document in documents if (cite := document.cites(kind))]
+    return found[0] if found else ""
+
+
 def limits_text(limits: Mapping[str, Any]) -> str:
     """A house rule's values as they are kept: JSON, in one order."""
     return msgspec.json.encode(limits, order="sorted").decode()

@@ -12,10 +12,9 @@ from floor.errors import refuse, refuse_any, refuse_if
 from floor.house.tables import Attention, Hold, HoldFor, Sits
 from floor.house.tending import TableFlagged
 from floor.ids import SpreadId, TableId, WaitId
-from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, plays_cash, tables_of
-from floor.room.chain import EndClaims, SeatReleased, called_seat, given, passed_on
+from floor.room.chain import SeatReleased, called_seat, given, passed_on, to_end_claims
 from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
 from floor.room.order import person_checks
 from floor.room.spread import Spread
@@ -183,13 +182,12 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTa
         if not plays_cash(table) or table.plays.spread.id != spread.id:
             raise refuse(f"Table {table.label} does not play {spread.name}.")
         seat = room.seat(table, ask.seat)
-        end = Do(EndClaims(table.id, seat.number), "End the claims at the table")
         refuse_if(
             seat not in table.final_seats,
             f"Seat {seat.number} at table {table.label} is not open to the list.",
             "BO-06",
-            end.first if seat.claiming else "Choose an open seat.",
-            *([end] if seat.claiming else []),
+            "End the claims at the table first." if seat.claiming else "Choose an open seat.",
+            *([to_end_claims(table, seat)] if seat.claiming else []),
         )
         return table, seat
     playing = [table for table in tables_of(room, spread.id) if ask.table in (None, table.id)]

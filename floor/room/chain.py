@@ -151,8 +151,17 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
         f"{room.name_of(old.player)} asked for a seat change.",
         "BO-05",
         "Give them the seat, or drop their request.",
+        to_end_claims(table, seat),
     )
     yield from _changed(room, table, old, seat, now)
+
+
+def to_end_claims(table: CashTable, seat: CashSeat) -> Do:
+    """What ends the offer of a seat to its table: whoever asked for it takes it, or nobody wants it."""
+    first = next(claimants(table, seat), None)
+    if first is not None:
+        return Do(ClaimSeat(table.id, seat.number, first.player), "Give it to who asked for it")
+    return Do(EndClaims(table.id, seat.number), "End the claims")
 
 
 def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:

@@ -18,7 +18,7 @@ from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
-from floor.house.rulebook import rulebook
+from floor.house.rulebook import cited, rulebook
 from floor.ids import Account, PlayerId, TableId, WaitId
 from floor.money import Money, dollars, show
 from floor.offers import Do, Put
@@ -205,7 +205,8 @@ def _entry_judged(
     kept = kept_from(room, sitting.player, table.plays.spread)
     if kept:
         told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
-        return [Finding(told, _clause(table, "BO-04"), "Return it to the seat, or pay it out first.")]
+        clause = cited(room, table.plays.spread.approval, "return")
+        return [Finding(told, clause, "Return it to the seat, or pay it out first.")]
     found = entry_findings(room, table, sitting.player, entering, now)
     by_dealer = isinstance(ask, SellChips)
     part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
@@ -341,15 +342,10 @@ def check_stack(room: Room, amount: Money, spread: Spread | None) -> None:
     refuse_if(
         amount % chip != 0,
         f"{show(amount)} cannot be counted in chips of {show(Money(chip))}.",
-        "BO-01" if spread is not None and spread.approval == "BO" else "MIX-02",
+        cited(room, spread.approval if spread is not None else None, "deck-and-cash-chips", "chips"),
         "Count the stack again.",
     )
     in_play = chips_in_play(room)
     refuse_if(
         amount > in_play, f"{show(amount)} is more than the {show(in_play)} in play.", cure="Count the stack again."
     )
-
-
-def _clause(table: CashTable, clause: str) -> str:
-    """Big O's own, at its tables; elsewhere the house asks the same."""
-    return clause if table.plays.spread.approval == "BO" else ""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from floor import text
 from floor.context import Context, Stamp
-from floor.errors import NotUnderstood, refuse, refuse_if
+from floor.errors import Finding, NotUnderstood, refuse, refuse_any, refuse_if
 from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import SpreadId
 from floor.money import Money
@@ -18,7 +19,7 @@ from floor.record import Command, Event, Events
 from floor.room.inuse import check_same_game, tables_playing
 from floor.room.shortnames import proposed_short, short_name
 from floor.room.spread import WEEK, AskedGame, PlayedGame, Spread
-from floor.rules.check import Checked, accepted, check
+from floor.rules.check import Checked, check
 from floor.rules.check.asked import AskedMix, AskedTable
 from floor.rules.check.completing import listed_stake
 from floor.rules.check.configurations import AMOUNTS, Configuration, Mix, Table
@@ -153,9 +154,11 @@ def accepted_spread(room: Room, ask: KeepSpread, now: Context) -> Configuration:
     rules = rulebook(room)
     refuse_if(not rules.approvals, "This room has adopted no approval.", cure="A manager adopts one in Games & rules.")
     try:
-        return accepted(asked_of(ask), rules.on(now.day))
+        checked = checked_spread(room, ask, now.day)
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
+    refuse_any(checked.findings)
+    return checked.configuration
 
 
 def asked_of(ask: KeepSpread) -> AskedTable | AskedMix:
@@ -187,9 +190,27 @@ def _asked_table(ask: KeepSpread, game: AskedGame) -> AskedTable:
     )
 
 
-def checked_spread(room: Room, ask: KeepSpread) -> Checked:
+def checked_spread(room: Room, ask: KeepSpread, day: date) -> Checked:
     """All that is found, warnings too, and all that follows, for whoever is still typing."""
-    return check(asked_of(ask), rulebook(room).on(room.day))
+    checked = check(asked_of(ask), rulebook(room).on(day))
+    return checked._replace(findings=tuple(map(_of_a_spread, checked.findings)))
+
+
+_CALLED = {"min_buy_in": "least", "max_buy_in": "most"}
+_OF_THE_TABLE = (*_CALLED.values(), "seats", "hands_per_game")
+"""What the games of a spread share; everything else is a field of one of them."""
+
+
+def _of_a_spread(finding: Finding) -> Finding:
+    """In the terms of the command that saves it."""
+    fields = tuple(_CALLED.get(field, field) for field in finding.about.fields)
+    offers = tuple(_offered(offer) if isinstance(offer, Put) else offer for offer in finding.offers)
+    return replace(finding, offers=offers, about=replace(finding.about, fields=fields))
+
+
+def _offered(offer: Put) -> Put:
+    field = _CALLED.get(offer.field, offer.field)
+    return Put(field, offer.value, None if field in _OF_THE_TABLE else offer.place or 0)
 
 
 def asked_again(spread: Spread) -> KeepSpread:

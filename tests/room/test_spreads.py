@@ -251,7 +251,7 @@ def test_what_is_played_or_waited_for_is_not_dropped(desk: Desk) -> None:
 
 def test_whoever_is_still_typing_hears_every_finding_and_what_is_derived(desk: Desk) -> None:
     ask = KeepSpread("MIX", (AskedGame("badugi", lower=dollars(12), higher=dollars(20)),))
-    findings = checked_spread(desk.room, ask).findings
+    findings = checked_spread(desk.room, ask, desk.room.day).findings
     assert [(found.clause, found.severity) for found in findings] == [("MIX-04", "refuse"), ("R-35", "warn")]
 
 

@@ -99,6 +99,11 @@ class Approval:
         """The clause that makes a check of this kind, if there is one."""
         return next((clause for clause in self.clauses if clause.kind == kind), None)
 
+    def cites(self, *kinds: str) -> str:
+        """How the clause of the first of these kinds that it has is cited; a rule of the house is not."""
+        clauses = (clause for kind in kinds for clause in self.all_of_kind(kind))
+        return next((clause.cited for clause in clauses if clause.cited), "")
+
     def all_of_kind(self, kind: str) -> Iterator[Clause]:
         return (clause for clause in self.clauses if clause.kind == kind)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from floor.errors import refuse_any
-
 if TYPE_CHECKING:
     from floor.errors import Finding
     from floor.rules.approvals.records import Approval
@@ -34,10 +32,3 @@ def check(asked: Asked, rules: Rules) -> Checked:
 
     configuration, approval = resolved(asked, rules)
     return Checked(configuration, approval, tuple(findings(configuration, approval)))
-
-
-def accepted(asked: Asked, rules: Rules) -> Configuration:
-    """The configuration, completed; refused with every finding if it is not allowed."""
-    checked = check(asked, rules)
-    refuse_any(checked.findings)
-    return checked.configuration

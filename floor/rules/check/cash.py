@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from floor.money import Money, show
 from floor.offers import Put
-from floor.rules.check.configurations import AMOUNTS, FORCED, Table
+from floor.rules.check.configurations import AMOUNTS, BLINDS, FORCED, Table
 from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.quoting import quoted
 from floor.rules.seats import too_many_seats
@@ -66,7 +66,8 @@ def judge_forced_bets(limits: Cap, table: Table) -> Iterator[Broken]:
     for name, amount in table.amounts(FORCED).items():
         if amount > limits.cents:
             over = broken(bet=words(name), amount=dollars(amount), limit=dollars(limits.cents))
-            yield over.offering(Put(name, limits.cents))
+            follows = name in BLINDS and name not in table.given and "lower" in table.given
+            yield over.offering(Put("lower" if follows else name, limits.cents))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,8 @@ from floor.rules.games import Game
 from floor.rules.stakes import Betting, Stakes
 
 AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")
-FORCED = ("small_blind", "big_blind", "ante", "bring_in")
+BLINDS = ("small_blind", "big_blind")
+FORCED = (*BLINDS, "ante", "bring_in")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,9 +35,9 @@ from ui.screens.rules.stakes.notes import Cure, Note
 
 WhyNot = Callable[[Command], Refused | None]
 _CHOSEN = {"betting": "betting", "stakes": "listed", "game": "game"}
-"""What is chosen and not typed, as the check and as the form call it."""
-_CALLED = {"min_buy_in": "least", "max_buy_in": "most", "hands_per_game": "hands"}
-"""Fields that the check calls otherwise than the form."""
+"""What is chosen and not typed, as the command and as the form call it."""
+_CALLED = {"hands_per_game": "hands"}
+"""What the command calls otherwise than the form."""
 TYPED = tuple(name for name in LABELS if name not in WORDS)
 NO_GAME = Finding("No game is chosen.", cure="Press G and choose it.")
 
@@ -107,7 +107,7 @@ class Judge:
         if not draft.games and draft.method is None:
             return _Look(command, None, (NO_GAME,), frozenset(), {})
         try:
-            completed, _approval, found = checked_spread(self._room, command)
+            completed, _approval, found = checked_spread(self._room, command, self._room.day)
         except NotUnderstood as told:
             unread = Finding(str(told))
             return _Look(command, None, (unread,), frozenset((unread,)), {})

@@ -139,7 +139,7 @@ def spread_row(room: Room, spread: Spread) -> SpreadRow:
 def against(room: Room, spread: Spread) -> tuple[Finding, ...]:
     """What the rules of today have against something saved."""
     try:
-        found = checked_spread(room, asked_again(spread)).findings
+        found = checked_spread(room, asked_again(spread), room.day).findings
     except NotUnderstood as told:
         return (Finding(str(told)),)
     return tuple(one for one in found if one.severity == "refuse")
