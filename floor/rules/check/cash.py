@@ -11,7 +11,7 @@ from floor.rules.check.configurations import AMOUNTS, BLINDS, FORCED, Table
 from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.quoting import quoted
 from floor.rules.seats import too_many_seats
-from floor.rules.stakes import DOLLAR, Betting, small_blinds
+from floor.rules.stakes import AFTER_A_SPREAD, DOLLAR, Betting, small_blinds
 from floor.text import listed
 
 
@@ -185,8 +185,12 @@ class ListedStake:
 
     @property
     def words(self) -> str:
+        return f"{self.figures}{AFTER_A_SPREAD if self.betting is Betting.SPREAD else ''}"
+
+    @property
+    def figures(self) -> str:
         lower, higher = self.named
-        return f"{dollars(lower)}-{dollars(higher)}{' spread' if self.betting is Betting.SPREAD else ''}"
+        return f"{dollars(lower)}-{dollars(higher)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

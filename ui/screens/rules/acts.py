@@ -95,7 +95,7 @@ class RulingActs:
         return (command.case, command.table) != (self.recorded.case, self.recorded.table)
 
     def _waiting_for(self) -> str:
-        return self._ruling.award.words().split("\n")[0]
+        return self._ruling.award.first()
 
     def _unrecorded(self) -> RulingRecorded:
         command = self.command()
