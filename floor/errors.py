@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from floor.offers import Offer
+from floor.offers import Offer, Put
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +40,11 @@ class Finding:
     def cited(self) -> str:
         """Who says so: 'MIX-04', or 'house rule under MIX-04' where the house narrows the clause."""
         return f"house rule under {self.clause}" if self.clause and self.layer == "house" else self.clause
+
+    def figures(self, field: str) -> list[int]:
+        """What is offered in place of a figure."""
+        values = (offer.value for offer in self.offers if isinstance(offer, Put) and offer.field == field)
+        return [value for value in values if isinstance(value, int)]
 
     def __str__(self) -> str:
         return f"{self.message.removesuffix('.')} ({self.cited})." if self.clause else self.message

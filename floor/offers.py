@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class Put:
     """
 
     field: str
-    value: int | None
+    value: int | date | None
     place: int | None = None
 
 

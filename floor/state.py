@@ -21,6 +21,7 @@ from floor.room.lists import Gone, Waiting
 from floor.room.remembered import Held
 from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
+from floor.settings.dated import Dated
 from floor.staff.person import Person
 
 Key = TypeVar("Key")
@@ -33,6 +34,8 @@ class Room(msgspec.Struct):
     day: date = date.min
     day_end_called: bool = False
     house: House = House("", "UTC", time(6))
+    settings: dict[str, tuple[Dated, ...]] = {}
+    """What holds from a gaming day on, by the setting's name, in the order it was set."""
     staff: dict[StaffId, Person] = {}
     desks: dict[str, StaffId] = {}
     players: dict[PlayerId, Player] = {}

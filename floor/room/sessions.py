@@ -226,8 +226,7 @@ def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
 
 def _with_earlier(found: Finding, earlier: Money) -> Finding:
     """Said and offered for this purchase, where the whole entry was judged."""
-    totals = [one.value for one in found.offers if isinstance(one, Put) and one.field == "amount"]
-    rest = tuple(Put("amount", total - earlier) for total in totals if total is not None and total > earlier)
+    rest = tuple(Put("amount", total - earlier) for total in found.figures("amount") if total > earlier)
     return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.", offers=rest)
 
 

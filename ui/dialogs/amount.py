@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from floor import money
 from floor.errors import NotUnderstood, Refused
 from floor.money import Money, show
-from floor.offers import Put
 from floor.record import Command
 from ui import theme
 from ui.desk import LiveDesk
@@ -101,5 +100,4 @@ def read_amount(typed: str) -> Money | str | None:
 
 
 def amounts_offered(refusal: Refused) -> list[Money]:
-    offers = (offer for offer in refusal.offers if isinstance(offer, Put) and offer.field == "amount")
-    return [Money(offer.value) for offer in offers if offer.value]
+    return [Money(amount) for finding in refusal.findings for amount in finding.figures("amount")]

@@ -211,8 +211,9 @@ def _of_the_table(completed: Table | Mix, field: str) -> int | None:
 
 def _to_try(finding: Finding, spot: Spot, now: str) -> list[str]:
     """The figures that are offered, the nearest first, and then nothing at all."""
-    offers = [offer for offer in finding.offers if isinstance(offer, Put)]
-    figures = [one.value for one in offers if one.value is not None and _is_whole(one.field) == _is_whole(spot.field)]
+    fields = dict.fromkeys(offer.field for offer in finding.offers if isinstance(offer, Put))
+    alike = [field for field in fields if _is_whole(field) == _is_whole(spot.field)]
+    figures = [figure for field in alike for figure in finding.figures(field)]
     nearest = sorted(figures, key=lambda figure: abs(figure - (read_figure(spot.field, now) or 0)))
     return [text for text in (*(_shown(spot.field, figure) for figure in nearest), "") if text != now]
 
