@@ -19,6 +19,7 @@ from floor.names import Teller
 from floor.pit.subject import PIT
 from floor.record import Command, Event
 from floor.room.subject import CASH_FLOOR
+from floor.settings.subject import DATED
 from floor.staff.subject import PEOPLE
 from floor.subject import Act, Effect, Subject, Timer
 from floor.tournament.subject import TOURNAMENTS
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 SUBJECTS: tuple[Subject, ...] = (
     JOURNAL,
     PEOPLE,
+    DATED,
     BOOKS,
     HOUSE,
     CASH_FLOOR,

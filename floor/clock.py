@@ -74,9 +74,19 @@ def show_time(moment: datetime, zone: str, seconds: bool = False) -> str:
     return local.strftime("%I:%M:%S %p" if seconds else "%I:%M %p").lstrip("0")
 
 
+def show_clock(moment: datetime, zone: str) -> str:
+    """9:42: within the night the half of the day is plain."""
+    return room_time(moment, zone).strftime("%I:%M").lstrip("0")
+
+
 def show_day(day: date) -> str:
     """Fri, Nov 13"""
     return f"{day:%a, %b} {day.day}"
+
+
+def show_date(day: date) -> str:
+    """Fri, Nov 13, 2026"""
+    return f"{show_day(day)}, {day.year}"
 
 
 def seconds_left(until: datetime, now: datetime) -> int:

@@ -3,23 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from floor.offers import Offer, Put
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What of all that was asked a finding is about: its fields; of a mix the game; of a file the line.
+
+    `alone` is the sentence without the words that say which game or line, where it begins with them.
+    """
+
+    fields: tuple[str, ...] = ()
+    game: str = ""
+    line: int | None = None
+    alone: str = ""
+
+
+THE_WHOLE = About()
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One reason why something is not allowed, or deserves a second look."""
+    """One reason why something is not allowed, or deserves a second look. Two that say the same are the same."""
 
     message: str
     clause: str = ""
     cure: str = ""
     layer: str = "general"
     severity: str = "refuse"
+    offers: tuple[Offer, ...] = field(default=(), compare=False)
+    about: About = field(default=THE_WHOLE, compare=False)
 
     @property
     def cited(self) -> str:
         """Who says so: 'MIX-04', or 'house rule under MIX-04' where the house narrows the clause."""
         return f"house rule under {self.clause}" if self.clause and self.layer == "house" else self.clause
+
+    def figures(self, field: str) -> list[int]:
+        """What is offered in place of a figure."""
+        values = (offer.value for offer in self.offers if isinstance(offer, Put) and offer.field == field)
+        return [value for value in values if isinstance(value, int)]
 
     def __str__(self) -> str:
         return f"{self.message.removesuffix('.')} ({self.cited})." if self.clause else self.message
@@ -33,9 +58,24 @@ class Refused(Exception):
         self.findings = findings
 
     @property
-    def advice(self) -> str:
+    def advice(self) -> Advice:
         """Each reason with its cure, a line each."""
-        return "\n".join(f"{finding} {finding.cure}".strip() for finding in self.findings)
+        return Advice(self.findings)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        return tuple(offer for finding in self.findings for offer in finding.offers)
+
+
+class Advice(str):
+    """Reasons told to a person, which still know the findings they were told from."""
+
+    findings: tuple[Finding, ...]
+
+    def __new__(cls, findings: tuple[Finding, ...]) -> Advice:
+        told = super().__new__(cls, "\n".join(f"{finding} {finding.cure}".strip() for finding in findings))
+        told.findings = findings
+        return told
 
 
 class Unavailable(Exception):
@@ -51,14 +91,14 @@ class NotUnderstood(Exception):
     """The input is not a request at all; the sentence names the field."""
 
 
-def refuse(message: str, clause: str = "", cure: str = "") -> Refused:
+def refuse(message: str, clause: str = "", cure: str = "", *offers: Offer) -> Refused:
     """The refusal with one reason, to be raised."""
-    return Refused(Finding(message, clause, cure))
+    return Refused(Finding(message, clause, cure, offers=offers))
 
 
-def refuse_if(broken: bool, message: str, clause: str = "", cure: str = "") -> None:
+def refuse_if(broken: bool, message: str, clause: str = "", cure: str = "", *offers: Offer) -> None:
     if broken:
-        raise refuse(message, clause, cure)
+        raise refuse(message, clause, cure, *offers)
 
 
 def refuse_any(findings: Iterable[Finding]) -> None:

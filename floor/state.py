@@ -21,6 +21,7 @@ from floor.room.lists import Gone, Waiting
 from floor.room.remembered import Held
 from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
+from floor.settings.dated import Dated
 from floor.staff.person import Person
 
 Key = TypeVar("Key")
@@ -35,6 +36,8 @@ class Room(msgspec.Struct):
     practice: bool = False
     """A room to train in; set once, when the room is."""
     house: House = House("", "UTC", time(6))
+    settings: dict[str, tuple[Dated, ...]] = {}
+    """What holds from a gaming day on, by the setting's name, in the order it was set."""
     staff: dict[StaffId, Person] = {}
     desks: dict[str, StaffId] = {}
     players: dict[PlayerId, Player] = {}

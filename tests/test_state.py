@@ -19,6 +19,7 @@ from tests.rooms import House
 KNOWN = {
     "journal": {1: "db416dc4ea4ea69b"},
     "staff": {1: "049ecc389e5f3369"},
+    "settings": {1: "949afe034f809831"},
     "books": {1: "37a5c3311ba6ce71"},
     "house": {1: "f9e555a7c70c2d5f", 2: "bb7627b8d63d7165"},
     "room": {1: "235355cc8a1b7487"},

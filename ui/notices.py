@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -11,16 +11,14 @@ from PySide6.QtCore import QObject
 from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
 from floor.entry import Entry, events_of
-from floor.errors import Refused, Unavailable
+from floor.errors import Advice, Finding, Refused, Unavailable
+from floor.offers import Do
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
 from ui.screens.floor.looks import duration
 from ui.widgets.messagebar import Message, MessageAction, MessageBar
 from ui.widgets.topbar import SavedState
-
-_CITED = re.compile(r"\((?:house rule under )?([A-Z][A-Z0-9]*-\d+)\)")
-"""A clause as a reason names it; for a rule of the house, the clause that it narrows."""
 
 
 class Reader(Protocol):
@@ -71,14 +69,22 @@ class Notices(QObject):
         told = story(room, events_of(lines[-1])) if lines else "The gaming day has no entries yet"
         self._bar.show_message(Message("note", f"{told}.", f"Entry {room.number:,}, saved in {self._desk.database}."))
 
-    def tell_why_not(self, sentence: str, detail: str = "Nothing was saved.") -> None:
-        """A refusal, with the clause it cites to be read."""
-        self._bar.show_message(Message("refused", sentence, detail, [*self._to_read(sentence)]))
+    def tell_why_not(self, reason: str) -> None:
+        """Why a key cannot act; a reason told by the rules with the clause it cites to be read."""
+        findings = reason.findings if isinstance(reason, Advice) else ()
+        self._bar.show_message(Message("refused", reason, "Nothing was saved.", [*self._to_read(findings)]))
 
-    def _to_read(self, sentence: str) -> Iterator[MessageAction]:
-        clause = next(filter(self._reader.can_read, _CITED.findall(sentence)), None)
+    def _to_read(self, findings: Iterable[Finding]) -> Iterator[MessageAction]:
+        """The first clause that can be; for a rule of the house, the clause that it narrows."""
+        clause = next(filter(self._reader.can_read, (one.clause for one in findings if one.clause)), None)
         if clause is not None:
             yield MessageAction(f"Read {clause}", lambda: self._reader.read_clause(clause), "F9")
+
+    def _to_do(self, refusal: Refused) -> Iterator[MessageAction]:
+        """What a finding offers to do first or instead, where that can be done."""
+        for offer in refusal.offers:
+            if isinstance(offer, Do) and self._desk.why_not(offer.command) is None:
+                yield MessageAction(offer.words, partial(self._desk.ask, offer.command))
 
     def _follow(self, change: Change) -> None:
         self.show_saved()
@@ -105,7 +111,8 @@ class Notices(QObject):
 
     def _on_refused(self, refusal: Refused) -> None:
         cures = " ".join(finding.cure for finding in refusal.findings if finding.cure)
-        self.tell_why_not(str(refusal), f"{cures} Nothing was saved.".strip())
+        actions = [*self._to_read(refusal.findings), *self._to_do(refusal)]
+        self._bar.show_message(Message("refused", str(refusal), f"{cures} Nothing was saved.".strip(), actions))
 
     def _on_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._saved.set_not_saved(trouble.sentence)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from floor.ids import PlayerId
-from floor.money import Money, dollars, show
+from floor.money import Money, show
+from floor.settings.dated import setting_on
+from floor.settings.registry import LARGE_CASH_NOTED, LARGE_CASH_REPORTED
 
 if TYPE_CHECKING:
     from floor.state import Room
-
-NOTED_FROM, REPORTED_OVER = dollars(3_000), dollars(10_000)
 
 
 class CashToday(msgspec.Struct, frozen=True):
@@ -29,10 +29,11 @@ def count_cash(room: Room, player: PlayerId, paid_in: int = 0, paid_out: int = 0
 
 
 def large_cash(room: Room, player: PlayerId) -> str:
-    """A note for the cage's eyes, or nothing: from $3,000 a day it is noted, over $10,000 it has to be reported."""
+    """A note for the cage's eyes, or nothing: from so much in a gaming day it is noted, over so much reported."""
     today = room.cash.get(player, CashToday())
     most = max(today.paid_in, today.paid_out)
-    if most < NOTED_FROM:
+    is_due = most > setting_on(room, LARGE_CASH_REPORTED, room.day)
+    if not is_due and most < setting_on(room, LARGE_CASH_NOTED, room.day):
         return ""
     told = f"{show(today.paid_in)} paid in and {show(today.paid_out)} paid out today"
-    return f"{told}: a report is due." if most > REPORTED_OVER else f"{told}: keep a note."
+    return f"{told}: a report is due." if is_due else f"{told}: keep a note."

@@ -38,7 +38,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _answered(request: object) -> tuple[dict[str, Any], int]:
-    from floor.rules.check import check
+    from floor.cli.configurations import check
 
     try:
         answer = check(request)

@@ -12,7 +12,8 @@ from typing import Any
 
 from floor.draw import fresh_seed
 from floor.money import Money
-from floor.rules.check.fields import MOST, Fields, wrong
+from floor.rules.check.asked import MOST
+from floor.rules.check.fields import Fields, wrong
 from floor.rules.gamefiles import game as game_named
 from floor.rules.prizes import agreements, balance, deals, generating, icm, lists, pace
 from floor.rules.prizes.structures import Form, Level, Structure, usual_form

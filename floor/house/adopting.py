@@ -12,7 +12,7 @@ import msgspec
 
 from floor import text
 from floor.context import Context, Stamp
-from floor.errors import Finding, NotUnderstood, Refused, refuse, refuse_any, refuse_if
+from floor.errors import About, Finding, NotUnderstood, Refused, refuse, refuse_any, refuse_if
 from floor.house.rulebook import games_read, limits_of, limits_text
 from floor.ids import StaffId
 from floor.record import Command, Event, Events
@@ -202,8 +202,9 @@ def _proved(content: str, others: tuple[str, ...], games: tuple[str, ...]) -> tu
 
 def _problems(unsound: Unsound) -> Iterator[Finding]:
     for problem in unsound.problems:
-        told = str(problem)
-        yield Finding(f"{told[0].upper()}{told[1:]}.", "MIX-11", "Mend the file and add it again.")
+        told, alone = (f"{words[0].upper()}{words[1:]}." for words in (str(problem), problem.sentence))
+        about = About(line=problem.line, alone=alone if problem.line else "")
+        yield Finding(told, "MIX-11", "Mend the file and add it again.", about=about)
 
 
 def _name(approval: Approval) -> str:

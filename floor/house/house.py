@@ -44,24 +44,29 @@ class House(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """One of the house's numbers: what it is called, its unit, and the values that make sense."""
+    """One of the house's numbers: what it is called, its unit, the values that make sense, and the unit of just one."""
 
     title: str
     unit: str
     values: range
+    one: str = ""
+
+    def units(self, value: int) -> str:
+        """'minutes', or of just one 'minute'."""
+        return self.one if value == 1 and self.one else self.unit
 
 
 SETTINGS: dict[str, Setting] = {
     "minimum_age": Setting("Minimum age", "years", range(18, 100)),
-    "idle_minutes": Setting("Screen locks after", "idle minutes", range(1, 121)),
+    "idle_minutes": Setting("Screen locks after", "idle minutes", range(1, 121), "idle minute"),
     "claim_seconds": Setting("An opened seat is offered to the table for", "seconds", range(10, 601)),
-    "hold_minutes": Setting("A called seat is held for", "minutes", range(1, 61)),
-    "chip_run_minutes": Setting("Buying chips holds it for a further", "minutes", range(1, 61)),
+    "hold_minutes": Setting("A called seat is held for", "minutes", range(1, 61), "minute"),
+    "chip_run_minutes": Setting("Buying chips holds it for a further", "minutes", range(1, 61), "minute"),
     "phone_minutes": Setting("A name by phone waits for", "minutes", range(5, 721)),
-    "passes": Setting("A player may pass and keep the place", "times", range(10)),
+    "passes": Setting("A player may pass and keep the place", "times", range(10), "time"),
     "away_minutes": Setting("Chips may be picked up after", "minutes away", range(5, 241)),
-    "missed_blinds": Setting("or after missing", "big blinds", range(1, 11)),
-    "must_move_minutes": Setting("Once moved, a player is not moved again for", "minutes", range(721)),
+    "missed_blinds": Setting("or after missing", "big blinds", range(1, 11), "big blind"),
+    "must_move_minutes": Setting("Once moved, a player is not moved again for", "minutes", range(721), "minute"),
     "players_to_open": Setting("A table can open when", "players wait", range(2, 11)),
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,6 +13,7 @@ from floor.rules.approvals.files import with_added
 from floor.rules.approvals.narrowing import narrowed
 from floor.rules.approvals.reading import read_approval
 from floor.rules.approvals.records import Approval
+from floor.rules.check.resolving import Rules, rules_on
 from floor.rules.gamefiles import game as shipped_game
 from floor.rules.gamefiles import game_names, read_game
 from floor.rules.games import Game
@@ -29,6 +31,10 @@ class Rulebook(NamedTuple):
     def game(self, name: str) -> Game:
         return self.games[name] if name in self.games else shipped_game(name)
 
+    def on(self, day: date) -> Rules:
+        """Those in force on a gaming day."""
+        return rules_on(self.approvals, day, self.games)
+
     def game_names(self) -> tuple[str, ...]:
         return (*game_names(), *self.games)
 
@@ -39,6 +45,15 @@ def rulebook(room: Room) -> Rulebook:
     games = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("game/"))
     rules = tuple(sorted((key, rule.limits) for key, rule in room.house_rules.items()))
     return _read(approvals, games, rules)
+
+
+def cited(room: Room, approval: str | None, *kinds: str) -> str:
+    """How a clause of one of these kinds is cited: by the document that a game is spread under, or where none is known
+    by the first that has one; not at all where it is only the house that asks the same."""
+    approvals = rulebook(room).on(room.day).approvals
+    documents = [one for one in approvals.values() if approval is None or one.id == approval]
+    found = [cite for kind in kinds for document in documents if (cite := document.cites(kind))]
+    return found[0] if found else ""
 
 
 def limits_text(limits: Mapping[str, Any]) -> str:

@@ -206,7 +206,7 @@ def _scheduled(room: Room, spread: Spread) -> ScheduledGame:
 
 def titled(spread: Spread) -> str:
     """Its name without the stakes, which stand beside it."""
-    return spread.name.replace(spread.stakes_words, "").strip() or spread.name
+    return spread.title
 
 
 def _caps(room: Room) -> list[LimitNote]:

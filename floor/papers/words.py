@@ -21,8 +21,7 @@ def approval_of(room: Room, spread: Spread) -> Approval | None:
 
 def clause_of(approval: Approval | None, *kinds: str) -> str:
     """The clause of the first of these kinds that the approval has, as it is cited."""
-    clauses = (clause for kind in kinds for clause in (approval.all_of_kind(kind) if approval else ()))
-    return next((clause.cited for clause in clauses if clause.cited), "")
+    return approval.cites(*kinds) if approval else ""
 
 
 def family_words(game: Game) -> str:

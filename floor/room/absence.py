@@ -9,6 +9,7 @@ from floor.errors import refuse_if
 from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, TableId
 from floor.money import Money
+from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.blinds import owes
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at
@@ -95,7 +96,8 @@ def miss_blinds(room: Room, ask: MissBlinds, now: Context) -> Events:
 def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     refuse_if(not owes(sitting), f"{room.name_of(sitting.player)} owes no blind.")
-    refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", cure="Mark them back first.")
+    back = Do(ComeBack(table.id, seat.number), "Mark them back")
+    refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", "", back.first, back)
     refuse_if(
         is_before_blinds(table, seat.number),
         f"Seat {seat.number} is between the button and the small blind, where nobody is dealt in.",

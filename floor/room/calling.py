@@ -14,7 +14,7 @@ from floor.house.tending import TableFlagged
 from floor.ids import SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, plays_cash, tables_of
-from floor.room.chain import SeatReleased, called_seat, given, passed_on
+from floor.room.chain import SeatReleased, called_seat, given, passed_on, to_end_claims
 from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
 from floor.room.order import person_checks
 from floor.room.spread import Spread
@@ -187,6 +187,7 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTa
             f"Seat {seat.number} at table {table.label} is not open to the list.",
             "BO-06",
             "End the claims at the table first." if seat.claiming else "Choose an open seat.",
+            *([to_end_claims(table, seat)] if seat.claiming else []),
         )
         return table, seat
     playing = [table for table in tables_of(room, spread.id) if ask.table in (None, table.id)]

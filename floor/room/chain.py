@@ -11,7 +11,9 @@ from floor.derived import Row, VisitBegun, VisitEnded
 from floor.errors import refuse, refuse_if
 from floor.house.rulebook import rulebook
 from floor.house.tables import Claiming, Hold, HoldFor, Sits
+from floor.house.tending import UnlockSeat
 from floor.ids import PlayerId, TableId, WaitId
+from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Proposal, SeatChange, cash_at, cash_table, cash_tables
 from floor.room.order import who_is_next
@@ -149,8 +151,17 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
         f"{room.name_of(old.player)} asked for a seat change.",
         "BO-05",
         "Give them the seat, or drop their request.",
+        to_end_claims(table, seat),
     )
     yield from _changed(room, table, old, seat, now)
+
+
+def to_end_claims(table: CashTable, seat: CashSeat) -> Do:
+    """What ends the offer of a seat to its table: whoever asked for it takes it, or nobody wants it."""
+    first = next(claimants(table, seat), None)
+    if first is not None:
+        return Do(ClaimSeat(table.id, seat.number, first.player), "Give it to who asked for it")
+    return Do(EndClaims(table.id, seat.number), "End the claims")
 
 
 def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:
@@ -307,8 +318,9 @@ def usable_seat(room: Room, table: CashTable, number: int) -> CashSeat:
         "R-39",
         "Choose another seat.",
     )
+    unlock = Do(UnlockSeat(table.id, number), "Unlock it")
     refuse_if(
-        bool(seat.locked), f"Seat {number} at table {table.label} is locked: {seat.locked}.", cure="Unlock it first."
+        bool(seat.locked), f"Seat {number} at table {table.label} is locked: {seat.locked}.", "", unlock.first, unlock
     )
     return seat
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,11 +13,13 @@ from floor.errors import Finding, NotUnderstood, refuse
 from floor.house.rulebook import rulebook
 from floor.ids import PlayerId
 from floor.money import Money, show
+from floor.offers import Put
 from floor.room.cashgame import CashTable, Sitting
 from floor.room.remembered import Entering, Left
 from floor.room.spread import Spread, buy_in_words
-from floor.room.spreads import asked_again, request_of
+from floor.room.spreads import asked_again, asked_of
 from floor.rules.check import check
+from floor.rules.check.asked import AskedBuyIn, AskedTable
 from floor.rules.check.cash import Cap
 
 if TYPE_CHECKING:
@@ -62,16 +65,19 @@ def returning(table: CashTable, player: PlayerId) -> Left | None:
 
 def entry_findings(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> list[Finding]:
     """What is to be said about the whole of an entry, however many purchases it was made in."""
-    asked = {"amount": entering.purchased, "source": "cage", "first": True, "stack": entering.brought}
     left = returning(table, player)
-    if left is not None:
-        asked |= {"cashed_out": left.amount, "button_travel": table.plays.travel - left.travel}
-    found = checked(room, table, asked, now)
-    return (
-        found
-        if any(one.severity == "refuse" for one in found)
-        else [*found, *_own_limits(table.plays.spread, entering)]
+    asked = AskedBuyIn(
+        table=asked_stakes(table),
+        amount=entering.purchased,
+        source="cage",
+        first=True,
+        stack=entering.brought,
+        cashed_out=left.amount if left is not None else None,
+        button_travel=table.plays.travel - left.travel if left is not None else 0,
     )
+    found = checked(room, asked, now)
+    is_refused = any(one.severity == "refuse" for one in found)
+    return found if is_refused else [*found, *_own_limits(table.plays.spread, entering)]
 
 
 def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> bool:
@@ -116,17 +122,21 @@ def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
     return Money(sum(held.amount for held in room.held.get(player, ()) if held.spread == spread.id))
 
 
-def checked(room: Room, table: CashTable, asked: dict[str, object], now: Context) -> list[Finding]:
-    """A purchase in the terms of the check; in a mix the game with the biggest bet stands for all of it."""
-    biggest = max(table.plays.spread.games, key=lambda game: (game.higher, game.big_blind))
-    single = msgspec.structs.replace(table.plays.spread, games=(biggest,), method=None)
-    rules, seats = rulebook(room), len(table.in_use)
+def checked(room: Room, ask: AskedBuyIn, now: Context) -> list[Finding]:
+    """What the check finds about a purchase."""
     try:
-        request = {**request_of(asked_again(single)), "kind": "buy-in", "seats": seats, **asked}
-        answer = check(request, rules.approvals, now.day, rules.games)
+        return list(check(ask, rulebook(room).on(now.day)).findings)
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
-    return [Finding(**finding) for finding in answer["findings"]]
+
+
+def asked_stakes(table: CashTable) -> AskedTable:
+    """What is played, in the terms of the check; in a mix the game with the biggest bet stands for all of it."""
+    spread = table.plays.spread
+    biggest = max(spread.games, key=lambda game: (game.higher, game.big_blind))
+    asked = asked_of(asked_again(msgspec.structs.replace(spread, games=(biggest,), method=None)))
+    assert isinstance(asked, AskedTable), "one game is asked about as a table"
+    return replace(asked, seats=len(table.in_use))
 
 
 def arrive(table: CashTable, sitting: Sitting, brought: Money) -> None:
@@ -175,4 +185,5 @@ def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:
     if spread.least <= entering.purchased and (spread.most is None or total <= spread.most):
         return []
     told = f"{spread.name} takes {buy_in_words(spread)} to sit down with, not {show(total)}."
-    return [Finding(told, cure="Change the amount.", layer="house")]
+    fitting = spread.least if entering.purchased < spread.least else (spread.most or total) - entering.brought
+    return [Finding(told, cure="Change the amount.", layer="house", offers=(Put("amount", fitting),))]

@@ -11,11 +11,9 @@ from floor.room.cashgame import cash_tables, tables_of
 from floor.text import count, listed
 
 if TYPE_CHECKING:
+    from floor.offers import Do
     from floor.room.spread import Spread
     from floor.state import Room
-
-AS_NEW = "Save it as a new one."
-"""The cure for whoever wants to change what is in use."""
 
 
 def tables_playing(room: Room, spread: Spread) -> list[str]:
@@ -31,7 +29,7 @@ def tables_voting(room: Room, spread: Spread) -> list[str]:
     ]
 
 
-def check_same_game(room: Room, before: Spread, kept: Spread) -> None:
+def check_same_game(room: Room, before: Spread, kept: Spread, as_new: Do) -> None:
     """Nobody who plays, votes or waits finds another game or other stakes under them (BO-08)."""
     playing, voting = tables_playing(room, before), tables_voting(room, before)
     waiting = len(room.lists.get(before.id, ()))
@@ -42,7 +40,8 @@ def check_same_game(room: Room, before: Spread, kept: Spread) -> None:
         bool(where) and _game_of(before) != _game_of(kept),
         f"{before.name} is {listed(where)}, so its game and stakes stay as they are.",
         "BO-08" if playing or voting else "",
-        AS_NEW,
+        f"{as_new.words}.",
+        as_new,
     )
 
 

@@ -18,6 +18,7 @@ from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.ids import Account, PlayerId, TableId
 from floor.money import Money, show
+from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at, cash_tables, plays_cash
 from floor.room.chain import freed
@@ -138,6 +139,8 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
         f"{player.name} carries {show(known)} off the table, and all chips are cashed out at once.",
         "BO-03",
         f"Redeem {show(known)}; if no more is left of it, say so.",
+        Put("amount", known),
+        Put("whole", True),
     )
     yield issued(room, RECEIPTS)
     yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(room, now.staff).account)

@@ -11,12 +11,24 @@ from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
 from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.house.players import Player
+from floor.house.rulebook import cited
 from floor.house.tables import HoldFor, Sits, Table, seats_of
 from floor.ids import PlayerId, TableId, WaitId
 from floor.money import Money, show
+from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.chain import ClaimSeat, claim_seat, forget_standing, freed, held_for, owes_blind, passed_on, usable_seat
+from floor.room.chain import (
+    ClaimSeat,
+    claim_seat,
+    forget_standing,
+    freed,
+    held_for,
+    owes_blind,
+    passed_on,
+    to_end_claims,
+    usable_seat,
+)
 from floor.room.entering import arrive, moved_entry
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.order import person_checks, who_is_next
@@ -147,8 +159,9 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
     refuse_if(
         sitting.bought > 0 and not ask.busted,
         f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
-        "BO-03" if table.plays.spread.approval == "BO" else "",
+        cited(room, table.plays.spread.approval, "whole-cash-out"),
         "Cash out the whole stack, or say that nothing is left.",
+        Put("busted", True),
     )
     yield PlayerUnseated(table.id, seat.number, sitting.player)
     yield from freed(room, table, seat, now)
@@ -183,7 +196,8 @@ def _seat_checks(
         if seat.hold.player != player.id:
             yield Finding(f"{at} is held for {room.name_of(seat.hold.player)}.", "BO-06", "Choose another seat.")
     elif seat.claiming is not None:
-        yield Finding(f"{at} is still offered to those at the table.", "BO-06", "End the claims first.")
+        told = f"{at} is still offered to those at the table."
+        yield Finding(told, "BO-06", "End the claims first.", offers=(to_end_claims(table, seat),))
     else:
         yield from _turn_checks(room, table, player, now, moving)
 

@@ -18,13 +18,16 @@ from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
-from floor.house.rulebook import rulebook
+from floor.house.rulebook import cited, rulebook
 from floor.ids import Account, PlayerId, TableId, WaitId
 from floor.money import Money, dollars, show
+from floor.offers import Do, Put
 from floor.record import Command, Event, Events
+from floor.room.calling import StartChipRun
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table
 from floor.room.chain import freed
 from floor.room.entering import (
+    asked_stakes,
     checked,
     dealer_limit,
     enter,
@@ -43,6 +46,7 @@ from floor.room.remembered import Entering, Left, Sold
 from floor.room.seating import stand_up
 from floor.room.spread import Spread
 from floor.room.waits import count_freed
+from floor.rules.check.asked import AskedBuyIn
 from floor.rules.stakes import DOLLAR
 
 if TYPE_CHECKING:
@@ -173,10 +177,23 @@ def judged(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellC
     rules = rulebook(room)
     if not any(one.id == table.plays.spread.approval and "buy-in" in one.covers for one in rules.approvals.values()):
         return found  # The document says nothing of purchases.
-    found += checked(room, table, _sale(table, sitting.player, ask), now)
+    found += _sale_judged(room, table, sitting.player, ask, now)
     entry = _entry_judged(room, table, sitting, ask, now) if is_entering(table, sitting) else []
     said = {one.clause for one in found if one.clause}
     return [*found, *(one for one in entry if one.clause not in said and one not in found)]
+
+
+def _sale_judged(
+    room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips, now: Context
+) -> list[Finding]:
+    """The sale by itself. What only a dealer may not sell, the cage sells (MIX-05)."""
+    found = checked(room, _sale(table, player, ask), now)
+    if not found or isinstance(ask, BuyChips):
+        return found
+    instead = BuyChips(ask.table, ask.seat, ask.amount, ask.stack, ask.between_hands)
+    at_the_cage = checked(room, _sale(table, player, instead), now)
+    offer = Do(instead, f"Sell {show(ask.amount)} at the cage")
+    return [one if one in at_the_cage else replace(one, offers=(*one.offers, offer)) for one in found]
 
 
 def _entry_judged(
@@ -188,31 +205,47 @@ def _entry_judged(
     kept = kept_from(room, sitting.player, table.plays.spread)
     if kept:
         told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
-        return [Finding(told, _clause(table, "BO-04"), "Return it to the seat, or pay it out first.")]
+        clause = cited(room, table.plays.spread.approval, "return")
+        return [Finding(told, clause, "Return it to the seat, or pay it out first.")]
     found = entry_findings(room, table, sitting.player, entering, now)
     by_dealer = isinstance(ask, SellChips)
     part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
     if part and is_only_short(room, table, sitting.player, entering, now):
-        return [short_warning(room, table, sitting.player, entering, found[0], by_dealer=by_dealer)]
+        warning = short_warning(room, table, sitting.player, entering, found[0], by_dealer=by_dealer)
+        return [replace(warning, offers=(_the_rest(ask, entering.short),))]
     earlier = Money(entering.purchased - ask.amount)
     return [_with_earlier(one, earlier) for one in found] if earlier else found
 
 
+def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
+    """What is missing of an entry, sold by the other of the two."""
+    if isinstance(ask, SellChips):
+        return Do(BuyChips(ask.table, ask.seat, short), f"Sell {show(short)} at the cage")
+    return Do(SellChips(ask.table, ask.seat, short), f"Sell {show(short)} from the dealer")
+
+
 def _with_earlier(found: Finding, earlier: Money) -> Finding:
-    return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.")
+    """Said and offered for this purchase, where the whole entry was judged."""
+    rest = tuple(Put("amount", total - earlier) for total in found.figures("amount") if total > earlier)
+    return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.", offers=rest)
 
 
 def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
     """Which hand it is: counted at the table, or else said by the floor (MIX-05)."""
+    from floor.room.hands import DealHand
+
     if not isinstance(ask, SellChips):
         return
     sold = sold_in_hand(table, player)
     if ask.new_hand and table.plays.hand > 0:
         told = f"Hands are counted at table {table.label}, and this is hand {table.plays.hand:,}."
-        yield Finding(told, "MIX-05", "Deal the next hand first.")
+        deal = Do(DealHand(table.id), "Deal the next hand")
+        yield Finding(told, "MIX-05", deal.first, offers=(deal,))
     elif sold > 0 and table.plays.hand == 0 and not ask.new_hand and dealer_limit(room, table) is not None:
         told = f"{room.name_of(player)} has bought {show(sold)} here, and no hand is counted."
-        yield Finding(told, "MIX-05", "Count the hands, or say that this is a new one.")
+        yield Finding(
+            told, "MIX-05", "Count the hands, or say that this is a new one.", offers=(Put("new_hand", True),)
+        )
 
 
 def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[CashTable, CashSeat, Sitting]:
@@ -225,7 +258,9 @@ def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[CashTable
     refuse_if(
         not hold.chip_run,
         f"Seat {seat.number} at table {table.label} is held for {room.name_of(hold.player)}, who is not there yet.",
-        cure="Start the chip run, or seat the player first.",
+        "",
+        "Start the chip run, or seat the player first.",
+        Do(StartChipRun(hold.wait), "Start the chip run"),
     )
     _spread, waiting = room.waiting(hold.wait)
     coming = Sitting(hold.player, now.at, now.at, owes=True)
@@ -285,18 +320,18 @@ def sitting_in(room: Room, table: TableId, number: int) -> Sitting:
     return sitting
 
 
-def _sale(table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> dict[str, object]:
+def _sale(table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> AskedBuyIn:
     """The sale by itself, in the terms of the check."""
-    by_dealer = isinstance(ask, SellChips)
-    same_hand = by_dealer and not (isinstance(ask, SellChips) and ask.new_hand)
-    return {
-        "amount": ask.amount,
-        "source": (Source.DEALER if by_dealer else Source.CAGE).value,
-        "first": False,
-        "bought_this_hand": sold_in_hand(table, player) if same_hand else 0,
-        "between_hands": ask.between_hands,
-        "stack": ask.stack,
-    }
+    same_hand = isinstance(ask, SellChips) and not ask.new_hand
+    return AskedBuyIn(
+        table=asked_stakes(table),
+        amount=ask.amount,
+        source=Source.DEALER if isinstance(ask, SellChips) else Source.CAGE,
+        first=False,
+        bought_this_hand=sold_in_hand(table, player) if same_hand else 0,
+        between_hands=ask.between_hands,
+        stack=ask.stack,
+    )
 
 
 def check_stack(room: Room, amount: Money, spread: Spread | None) -> None:
@@ -306,15 +341,10 @@ def check_stack(room: Room, amount: Money, spread: Spread | None) -> None:
     refuse_if(
         amount % chip != 0,
         f"{show(amount)} cannot be counted in chips of {show(Money(chip))}.",
-        "BO-01" if spread is not None and spread.approval == "BO" else "MIX-02",
+        cited(room, spread.approval if spread is not None else None, "deck-and-cash-chips", "chips"),
         "Count the stack again.",
     )
     in_play = chips_in_play(room)
     refuse_if(
         amount > in_play, f"{show(amount)} is more than the {show(in_play)} in play.", cure="Count the stack again."
     )
-
-
-def _clause(table: CashTable, clause: str) -> str:
-    """Big O's own, at its tables; elsewhere the house asks the same."""
-    return clause if table.plays.spread.approval == "BO" else ""

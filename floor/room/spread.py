@@ -73,6 +73,11 @@ class Spread(Record, frozen=True):
         return self.method is not None
 
     @property
+    def title(self) -> str:
+        """Its name without the stakes, for where those stand beside it."""
+        return self.name.removesuffix(self.stakes_words).strip() or self.name
+
+    @property
     def stakes_words(self) -> str:
         """The stakes on the felt; of a mix, those its games share, or the range."""
         words = list(dict.fromkeys(game.stakes_words for game in self.games))

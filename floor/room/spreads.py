@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from floor import text
 from floor.context import Context, Stamp
-from floor.errors import NotUnderstood, refuse, refuse_if
+from floor.errors import Finding, NotUnderstood, refuse, refuse_any, refuse_if
 from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import SpreadId
 from floor.money import Money
+from floor.offers import Do, Put
 from floor.record import Command, Event, Events
 from floor.room.inuse import check_same_game, tables_playing
 from floor.room.shortnames import proposed_short, short_name
 from floor.room.spread import WEEK, AskedGame, PlayedGame, Spread
-from floor.rules.check import accepted, check
-from floor.rules.check.configurations import Configuration, Mix, Table
+from floor.rules.check import Checked, check
+from floor.rules.check.asked import AskedMix, AskedTable
+from floor.rules.check.completing import listed_stake
+from floor.rules.check.configurations import AMOUNTS, Configuration, Mix, Table
 from floor.rules.mixes import Method, MixedGame, most_seats
 from floor.rules.mixes import Mix as PlayedMix
 from floor.text import listed
@@ -93,7 +98,8 @@ def keep_spread(room: Room, ask: KeepSpread, now: Context) -> Events:
     )
     refuse_if(kept == before, "Nothing was changed.")
     if before is not None:
-        check_same_game(room, before, kept)
+        as_new = msgspec.structs.replace(ask, spread=None, name="", short="")
+        check_same_game(room, before, kept, Do(as_new, "Save it as a new one"))
     yield SpreadKept(kept)
 
 
@@ -148,34 +154,63 @@ def accepted_spread(room: Room, ask: KeepSpread, now: Context) -> Configuration:
     rules = rulebook(room)
     refuse_if(not rules.approvals, "This room has adopted no approval.", cure="A manager adopts one in Games & rules.")
     try:
-        return accepted(request_of(ask), rules.approvals, now.day, rules.games)
+        checked = checked_spread(room, ask, now.day)
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
+    refuse_any(checked.findings)
+    return checked.configuration
 
 
-def request_of(ask: KeepSpread) -> dict[str, object]:
-    """What is asked of `cardroom check`: nothing where nothing was given."""
-    games = [_given(msgspec.to_builtins(game)) for game in ask.games]
-    if ask.method is None:
-        refuse_if(len(games) != 1, "One game is chosen, or a way to mix several.", cure="Choose rotation or choice.")
-        own = {"seats": ask.seats, "min_buy_in": ask.least, "max_buy_in": ask.most}
-        return _given({"kind": "table", "approval": ask.approval, **games[0], **own})
-    hands: object = "orbit" if ask.hands_per_game is None and ask.method is Method.ROTATION else ask.hands_per_game
-    buy_ins = _given({"min_buy_in": ask.least, "max_buy_in": ask.most})
-    mix = {
-        "kind": "mix",
-        "approval": ask.approval,
-        "method": ask.method.value,
-        "hands_per_game": hands,
-        "games": [{**game, **buy_ins} for game in games],
-    }
-    return _given(mix)
+def asked_of(ask: KeepSpread) -> AskedTable | AskedMix:
+    """What is asked of the check."""
+    games = tuple(_asked_table(ask, game) for game in ask.games)
+    if ask.method is not None:
+        is_orbit = ask.hands_per_game is None and ask.method is Method.ROTATION
+        return AskedMix(
+            approval=ask.approval,
+            method=ask.method,
+            games=games,
+            hands_per_game=ask.hands_per_game,
+            is_orbit=is_orbit,
+        )
+    refuse_if(len(games) != 1, "One game is chosen, or a way to mix several.", cure="Choose rotation or choice.")
+    return replace(games[0], seats=ask.seats)
 
 
-def findings_of(room: Room, ask: KeepSpread) -> dict[str, object]:
-    """The whole answer of the check, warnings and derived values too, for whoever is still typing."""
-    rules = rulebook(room)
-    return check(request_of(ask), rules.approvals, room.day, rules.games)
+def _asked_table(ask: KeepSpread, game: AskedGame) -> AskedTable:
+    return AskedTable(
+        approval=ask.approval,
+        game=game.game,
+        betting=game.betting,
+        stakes=game.stakes,
+        raise_cap=game.raise_cap,
+        min_buy_in=ask.least,
+        max_buy_in=ask.most,
+        **{name: getattr(game, name) for name in AMOUNTS},
+    )
+
+
+def checked_spread(room: Room, ask: KeepSpread, day: date) -> Checked:
+    """All that is found, warnings too, and all that follows, for whoever is still typing."""
+    checked = check(asked_of(ask), rulebook(room).on(day))
+    return checked._replace(findings=tuple(map(_of_a_spread, checked.findings)))
+
+
+_CALLED = {"min_buy_in": "least", "max_buy_in": "most"}
+_OF_THE_TABLE = (*_CALLED.values(), "seats", "hands_per_game")
+"""What the games of a spread share; everything else is a field of one of them."""
+
+
+def _of_a_spread(finding: Finding) -> Finding:
+    """In the terms of the command that saves it."""
+    fields = tuple(_CALLED.get(field, field) for field in finding.about.fields)
+    offers = tuple(_offered(offer) if isinstance(offer, Put) else offer for offer in finding.offers)
+    return replace(finding, offers=offers, about=replace(finding.about, fields=fields))
+
+
+def _offered(offer: Put) -> Put:
+    field = _CALLED.get(offer.field, offer.field)
+    return Put(field, offer.value, None if field in _OF_THE_TABLE else offer.place or 0)
 
 
 def asked_again(spread: Spread) -> KeepSpread:
@@ -184,7 +219,7 @@ def asked_again(spread: Spread) -> KeepSpread:
         AskedGame(
             game.game,
             game.betting,
-            **{name: amount for name in _AMOUNTS if (amount := getattr(game, name))},
+            **{name: amount for name in AMOUNTS if (amount := getattr(game, name))},
             raise_cap=game.raise_cap,
         )
         for game in spread.games
@@ -217,13 +252,6 @@ def proposed_name(rules: Rulebook, ask: KeepSpread, games: tuple[PlayedGame, ...
     return f"{title} {words[0]}" if len(words) == 1 else title
 
 
-_AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")
-
-
-def _given(values: dict[str, object]) -> dict[str, object]:
-    return {name: value for name, value in values.items() if value is not None}
-
-
 def _tables(configuration: Configuration) -> tuple[Table, ...]:
     assert isinstance(configuration, Table | Mix)
     return configuration.tables if isinstance(configuration, Mix) else (configuration,)
@@ -232,14 +260,12 @@ def _tables(configuration: Configuration) -> tuple[Table, ...]:
 def _played(table: Table) -> PlayedGame:
     stakes = table.as_stakes()
     assert stakes is not None, "accepted stakes have a way of betting"
-    amounts = {name: Money(getattr(stakes, name)) for name in _AMOUNTS}
+    amounts = {name: Money(getattr(stakes, name)) for name in AMOUNTS}
     return PlayedGame(table.game_name, stakes.betting, **amounts, raise_cap=stakes.raise_cap, label=_label(table))
 
 
 def _label(table: Table) -> str:
     """The document's own name for the stakes, where it lists them (R-33)."""
-    from floor.rules.check.completing import listed_stake
-
     stake = listed_stake(table)
     return stake.words if stake else ""
 
@@ -256,6 +282,7 @@ def _seats(asked: int | None, configuration: Configuration, rules: Rulebook, gam
         f"{seats} seats are {'too many' if seats > most else 'too few'} for every game of the mix.",
         "R-39",
         f"Give the table 2 to {most} seats.",
+        Put("seats", min(max(seats, 2), most)),
     )
     return seats
 

@@ -36,10 +36,11 @@ class Act(NamedTuple):
 
 
 class Cites(NamedTuple):
-    """Which clause says how much is bet, and which how often it is raised."""
+    """Which clause says how much is bet, which how often it is raised, and which up to the pot or without a limit."""
 
     size: str = ""
     cap: str = "R-34"
+    way: str = "MIX-03"
 
 
 _NO_CITES = Cites()
@@ -66,6 +67,8 @@ class Reason(NamedTuple):
     sentence: str
     clause: str = ""
     layer: str = "general"
+    is_stack: bool = False
+    """Whether it says that the most is all that the seat has."""
 
     def __str__(self) -> str:
         return f"{self.sentence.removesuffix('.')} ({self.clause})." if self.clause else self.sentence
@@ -130,7 +133,8 @@ def cites_of(approval: Approval, game: Game) -> Cites:
     size = next((clause.id for kind in sizes for clause in approval.all_of_kind(kind)), "")
     kinds = ("raise-cap", "usual-raise-cap", "no-raise-cap")
     caps = (clause for kind in kinds for clause in approval.all_of_kind(kind))
-    return Cites(size, next((clause.id for clause in caps if _is_about(clause, game)), "R-34"))
+    cap = next((clause.id for clause in caps if _is_about(clause, game)), _NO_CITES.cap)
+    return Cites(size, cap, approval.cites("betting") or _NO_CITES.way)
 
 
 def _is_about(clause: Clause, game: Game) -> bool:
@@ -278,13 +282,14 @@ def _pot(played: Round, stands: _Standing, seat: int) -> tuple[int, int, list[Re
     most = stands.level + there + to_call
     called = f" and {_say(played, to_call)} for the call" if to_call else ""
     told = f"There are {_say(played, there)} in the pot{called}, so the most is {_say(played, most)}."
-    return least, max(least, most), [_least_reason(played, stands, least), Reason(told, "MIX-03", "approval")]
+    return least, max(least, most), [_least_reason(played, stands, least), Reason(told, played.cites.way, "approval")]
 
 
 def _no_limit(played: Round, stands: _Standing, seat: int) -> tuple[int, int, list[Reason]]:
     least = stands.level + stands.full_raise
     told = f"The most is all seat {seat} has, {_say(played, played.stacks[seat])}."
-    return least, played.stacks[seat], [_least_reason(played, stands, least), Reason(told, "MIX-03", "approval")]
+    most = Reason(told, played.cites.way, "approval", is_stack=True)
+    return least, played.stacks[seat], [_least_reason(played, stands, least), most]
 
 
 def _least_reason(played: Round, stands: _Standing, least: int) -> Reason:

@@ -8,7 +8,6 @@ from floor.rules.cards import show, show_all
 from floor.rules.games import Family
 from floor.rules.oddchips import deciding_card, lowest_counts
 from floor.rules.pots import Seat
-from floor.rules.ranking.names import in_a_sentence
 from floor.rules.reading import Reading
 from floor.rules.showdown import Manner, PotAward, Showdown, SideAward
 from floor.text import listed
@@ -156,7 +155,7 @@ def _pot_name(decided: Showdown, award: PotAward) -> str:
 def _hand(reading: Reading, seats: tuple[Seat, ...]) -> str:
     """The name of these seats' hand, which is the same for all, and each one's cards."""
     cards = "; ".join(show_all(reading.made(seat)) for seat in seats)
-    return f"{in_a_sentence(reading.name(seats[0]))} ({cards})"
+    return f"{reading.phrase(seats[0])} ({cards})"
 
 
 def _seats(seats: Iterable[Seat]) -> str:

@@ -51,6 +51,10 @@ class Reading:
     def name(self, seat: Seat) -> str:
         return self.ranking.name(self.strengths[seat])
 
+    def phrase(self, seat: Seat) -> str:
+        """The name as it stands within a sentence."""
+        return self.ranking.phrase(self.strengths[seat])
+
     def used_from_the_top(self, seat: Seat) -> list[Card]:
         """The cards of the hand used, highest first as this side ranks them, then by suit."""
         return sorted(self.made(seat), key=self.ranking.place, reverse=True)

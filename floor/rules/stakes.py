@@ -9,6 +9,8 @@ from floor.money import Money, show
 from floor.rules.games import Game, Limit, Street
 
 DOLLAR = 100
+AFTER_A_SPREAD = " spread"
+"""How the label of a spread game ends, whoever made it."""
 
 
 class Betting(StrEnum):
@@ -89,15 +91,21 @@ def raise_words(raises: int | None) -> str:
 
 def print_label(stakes: Stakes) -> str:
     """The name a table of these stakes goes by, made from the amounts (R-33)."""
+    return " ".join(filter(None, label_parts(stakes)))
+
+
+def label_parts(stakes: Stakes) -> tuple[str, str]:
+    """The label's figures, and what it says of the betting after them: '$1-$4' and 'spread'."""
+    betting = stakes.betting
     if stakes.label:
-        return stakes.label
-    if stakes.betting is Betting.FIXED:
-        return f"{_dollars(stakes.lower)}/{_dollars(stakes.higher)}"
-    if stakes.betting is Betting.SPREAD:
-        return f"{_dollars(stakes.lower)}-{_dollars(stakes.higher)} spread"
+        figures = stakes.label.removesuffix(AFTER_A_SPREAD)
+        return (figures, "spread") if figures != stakes.label else (figures, "")
+    if betting.has_limits:
+        lower, higher = _dollars(stakes.lower), _dollars(stakes.higher)
+        return (f"{lower}/{higher}", "") if betting is Betting.FIXED else (f"{lower}-{higher}", "spread")
     if stakes.big_blind:
-        return f"{_dollars(stakes.small_blind)}/{_dollars(stakes.big_blind)} {stakes.betting.words}"
-    return f"{_dollars(stakes.bring_in)} bring-in, {stakes.betting.words}"
+        return f"{_dollars(stakes.small_blind)}/{_dollars(stakes.big_blind)}", betting.words
+    return _dollars(stakes.bring_in), f"bring-in, {betting.words}"
 
 
 def bets_by_street(game: Game, stakes: Stakes) -> tuple[tuple[str, int], ...]:

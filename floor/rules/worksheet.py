@@ -132,9 +132,9 @@ def _read_cards(seen: Review) -> None:
     sheet = seen.sheet
     each = 1 if sheet.game.shared_last_card else sheet.game.board_cards
     for place, typed in enumerate(sheet.boards):
-        _read_some(seen, board_field(place), board_name(sheet.game, place), typed, each)
+        _read_some(seen, board_field(place), board_name(sheet.game, place), typed, each, is_hand=False)
     for hand in sheet.hands:
-        _read_some(seen, hand_field(hand.seat), f"Seat {hand.seat}", hand.cards, sheet.needed)
+        _read_some(seen, hand_field(hand.seat), f"Seat {hand.seat}", hand.cards, sheet.needed, is_hand=True)
     if not sheet.hands:
         seen.missing["hands"] = "Add the seats that show their cards."
 
@@ -145,7 +145,7 @@ def board_name(game: Game, place: int) -> str:
     return "The board" if game.boards == 1 else f"Board {place + 1}"
 
 
-def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int) -> None:
+def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int, *, is_hand: bool) -> None:
     half = _HALF.search(typed)
     read = seen.read(field_, lambda: cards(typed[: half.start()] if half else typed))
     seen.cards[field_] = _so_far(typed) if read is None else read
@@ -155,8 +155,8 @@ def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int) ->
         seen.wrong[field_] = f"{name} has {_number(len(read))} cards; {seen.sheet.game.name} takes {_number(needed)}."
     elif half:
         seen.missing[field_] = f"{name}: the last card has no suit yet."
-    elif len(read) < needed and not (seen.sheet.game.shared_last_card and field_.startswith("board")):
-        seen.missing[field_] = _too_few(name, len(read), needed)
+    elif len(read) < needed and (is_hand or not seen.sheet.game.shared_last_card):
+        seen.missing[field_] = _too_few(name, len(read), needed, is_hand=is_hand)
 
 
 def _so_far(typed: str) -> tuple[Card, ...]:
@@ -170,10 +170,10 @@ def _so_far(typed: str) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def _too_few(name: str, has: int, needed: int) -> str:
+def _too_few(name: str, has: int, needed: int, *, is_hand: bool) -> str:
     if has == 0:
         return f"{name} needs its {_number(needed)} {_cards(needed)}."
-    if name.startswith("Seat"):
+    if is_hand:
         return f"{name} needs {_number(needed - has)} more {_cards(needed - has)}."
     return f"{name} has {_number(has)} of {_number(needed)} cards."
 

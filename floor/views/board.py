@@ -98,11 +98,10 @@ def board(room: Room, now: datetime) -> Board:
 def _game(room: Room, spread: Spread, now: datetime) -> BoardGame:
     tables = tables_of(room, spread.id)
     names = room.lists.get(spread.id, [])
-    stakes = spread.stakes_words
     return BoardGame(
         id=spread.id,
-        title=spread.name.replace(stakes, "").strip() or spread.name,
-        stakes=stakes,
+        title=spread.title,
+        stakes=spread.stakes_words,
         tables=tuple(table.label for table in tables if table.plays.feeds is None),
         must_move=tuple(table.label for table in tables if table.plays.feeds is not None),
         open_seats=sum(len(table.final_seats) for table in tables),
@@ -137,7 +136,7 @@ def _mixed(rules: Rulebook, table: CashTable, spread: Spread) -> MixedTable:
     in_rotation = spread.method is Method.ROTATION
     return MixedTable(
         table=table.label,
-        title=spread.name.replace(spread.stakes_words, "").strip() or spread.name,
+        title=spread.title,
         game=game.name,
         following=rules.game(spread.games[following].game).name if following is not None else "",
         hand=table.plays.game_hand if in_rotation else 0,

@@ -10,8 +10,8 @@ from time import process_time
 
 from pokerkit import calculate_icm
 
+from floor.cli.configurations import check
 from floor.money import Money
-from floor.rules.check import check
 from floor.rules.prizes.curve import usual_last
 from floor.rules.prizes.generating import Wish, generated
 from floor.rules.prizes.icm import equities

@@ -127,6 +127,10 @@ class Asking:
         day: date = self.room.day + timedelta(days=self.one(0, 0, 0, 1, -1))
         return day
 
+    def planned(self) -> int:
+        """A value that was set, of whatever day."""
+        return int(self.one(*(one.number for kept in self.room.settings.values() for one in kept), 999))
+
     def roles(self) -> tuple[Role, ...]:
         return tuple(self.one(*Role) for _ in range(self.one(0, 1, 2, 3)))
 

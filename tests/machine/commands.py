@@ -16,7 +16,7 @@ from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument,
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
-from floor.money import Money
+from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
@@ -31,6 +31,8 @@ from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.settings.dated import SetSetting, WithdrawSetting
+from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
@@ -53,6 +55,10 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
             must_move_or_leave=a.one(True, False),
         )
     ),
+    SetSetting: lambda a: SetSetting(
+        a.one(*SETTINGS, "nothing"), a.one(dollars(800), dollars(2_000), 0, True), a.day(), a.one("House memo 3", "")
+    ),
+    WithdrawSetting: lambda a: WithdrawSetting(a.one(*SETTINGS), a.planned()),
     AdoptRules: lambda a: AdoptRules(
         a.one(*Kind), "he.toml", a.one(HOLDEM, "= 1"), a.one("", "", "HE from 2026-01-01")
     ),

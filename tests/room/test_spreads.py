@@ -23,7 +23,7 @@ from floor.room.spreads import (
     KeepSpread,
     ScheduleTonight,
     asked_again,
-    findings_of,
+    checked_spread,
     is_scheduled,
     played_mix,
 )
@@ -250,10 +250,9 @@ def test_what_is_played_or_waited_for_is_not_dropped(desk: Desk) -> None:
 
 
 def test_whoever_is_still_typing_hears_every_finding_and_what_is_derived(desk: Desk) -> None:
-    answer = findings_of(desk.room, KeepSpread("MIX", (AskedGame("badugi", lower=dollars(12), higher=dollars(20)),)))
-    findings = answer["findings"]
-    assert isinstance(findings, list)
-    assert [(found["clause"], found["severity"]) for found in findings] == [("MIX-04", "refuse"), ("R-35", "warn")]
+    ask = KeepSpread("MIX", (AskedGame("badugi", lower=dollars(12), higher=dollars(20)),))
+    findings = checked_spread(desk.room, ask, desk.room.day).findings
+    assert [(found.clause, found.severity) for found in findings] == [("MIX-04", "refuse"), ("R-35", "warn")]
 
 
 def test_a_spread_belongs_to_an_approval_in_force_R32(desk: Desk) -> None:

@@ -33,6 +33,8 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.rules.mixes import Method
+from floor.settings.dated import SetSetting, WithdrawSetting
+from floor.settings.registry import LARGE_CASH_NOTED
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
@@ -63,6 +65,8 @@ class Staffed:
         desk.do(EndAccess(self.gone))
         desk.do(NoteWrongPin(self.locked))
         desk.do(SetHouseRule("MIX", "MIX-06", '{"cents": 80000}'))
+        later = desk.room.day + timedelta(days=9)
+        self.planned = desk.do(SetSetting(LARGE_CASH_NOTED.name, dollars(2_500), later, "House memo 3")).number
         self.free, self.barred = player(desk, "Ola Tveit"), player(desk, "Max Barr")
         desk.do(BarPlayer(self.barred, desk.room.day + timedelta(days=9), "rude"))
         self.spare = big_o(desk, "4-4")
@@ -163,6 +167,8 @@ class Staffed:
         return [
             SetUpRoom("Again", "UTC", time(6), "Dana", kept),
             ChangeHouse(House("Another Name", "UTC", time(6))),
+            SetSetting(LARGE_CASH_NOTED.name, dollars(2_000), day, "House memo 4"),
+            WithdrawSetting(LARGE_CASH_NOTED.name, self.planned),
             AdoptRules(Kind.APPROVAL, "he.toml", HOLDEM),
             SetHouseRule("MIX", "MIX-04", '{"cents": 500}'),
             LiftHouseRule("MIX", "MIX-06"),

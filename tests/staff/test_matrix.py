@@ -35,6 +35,7 @@ from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
@@ -56,7 +57,7 @@ DO_ON_THE_FLOOR: tuple[type[Command], ...] = (
 )
 DO_AT_THE_CAGE: tuple[type[Command], ...] = (MoveMoney, BuyChips, CashOut, ReturnChips, PayHeld, RedeemChips)
 DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
-    *(HireStaff, ChangeRoles, EndAccess, RestoreAccess, ChangeHouse),
+    *(HireStaff, ChangeRoles, EndAccess, RestoreAccess, ChangeHouse, SetSetting, WithdrawSetting),
     *(AdoptRules, SetHouseRule, LiftHouseRule, KeepSpread, DropSpread, ScheduleTonight),
     *(RestoreName, MoveName, PostRules, CloseDay),
 )

@@ -77,7 +77,7 @@ def test_what_no_approval_in_force_says_cannot_be_read(person: Hands, clause: st
 
 
 def test_the_reason_of_a_key_that_cannot_act_is_read_as_well_BO08(person: Hands) -> None:
-    person.work.notices.tell_why_not("1 of 6 has not agreed (BO-08).")
+    person.work.notices.tell_why_not(refuse("1 of 6 has not agreed.", "BO-08").advice)
     assert buttons(person) == ["Read BO-08", "Dismiss"]
     person.press("F9")
     assert marked(person) == ["BO-08"]

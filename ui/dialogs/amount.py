@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
@@ -18,8 +17,6 @@ from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.button import KeyButton, Kind
 from ui.widgets.form import FormRow
-
-_AMOUNT = re.compile(r"\$[\d,]+(?:\.\d\d)?")
 
 
 class AmountDialog(AskDialog):
@@ -81,10 +78,10 @@ class AmountDialog(AskDialog):
             super().keyPressEvent(event)
 
     def _found_better(self, typed: Money) -> Money | None:
-        """An amount that a cure names and that would be accepted."""
+        """An amount that the refusal offers and that would be accepted."""
         refusal = self.desk.why_not(self.of(typed))
-        named = amounts_named(refusal) if refusal is not None else []
-        return next((amount for amount in named if self.desk.why_not(self.of(amount)) is None), None)
+        offered = amounts_offered(refusal) if refusal is not None else []
+        return next((amount for amount in offered if self.desk.why_not(self.of(amount)) is None), None)
 
     def _make_it(self, amount: Money | None) -> None:
         if amount is not None:
@@ -102,6 +99,5 @@ def read_amount(typed: str) -> Money | str | None:
         return str(wrong)
 
 
-def amounts_named(refusal: Refused) -> list[Money]:
-    found = [words for finding in refusal.findings for words in _AMOUNT.findall(finding.cure)]
-    return [amount for words in found if isinstance(amount := read_amount(words), int) and amount > 0]
+def amounts_offered(refusal: Refused) -> list[Money]:
+    return [Money(amount) for finding in refusal.findings for amount in finding.figures("amount")]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import time
 
 from msgspec.structs import replace
@@ -106,19 +105,9 @@ class HouseDialog(AskDialog):
 def _number(name: str, value: int) -> QSpinBox:
     setting = SETTINGS[name]
     made = QSpinBox(minimum=setting.values.start, maximum=setting.values.stop - 1, value=value)
-    made.valueChanged.connect(lambda now: made.setSuffix(_unit(name, now)))
-    made.setSuffix(_unit(name, value))
+    made.valueChanged.connect(lambda now: made.setSuffix(f" {setting.units(now)}"))
+    made.setSuffix(f" {setting.units(value)}")
     return made
-
-
-def in_units(name: str, value: int) -> str:
-    """'60 minutes', '1 time'."""
-    return f"{value}{_unit(name, value)}"
-
-
-def _unit(name: str, value: int) -> str:
-    unit = SETTINGS[name].unit
-    return " " + (re.sub(r"s\b", "", unit, count=1) if value == 1 else unit)
 
 
 def _group(title: str) -> QGridLayout:

@@ -42,7 +42,7 @@ def faults(clause: Clause, values: Limits) -> Iterator[str]:
         return
     if limits == clause.limits:
         yield f"{clause.id} says just that already"
-    yield from KINDS[clause.kind].faults(limits)
+    yield from (fault.sentence for fault in KINDS[clause.kind].faults(limits))
     yield from narrower(clause.limits, limits)
 
 

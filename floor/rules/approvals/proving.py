@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from floor.errors import NotUnderstood
+from floor.errors import Finding, NotUnderstood
 from floor.rules.approvals.records import Approval, Clause, Example
 from floor.rules.check import check
+from floor.rules.check.resolving import rules_on
+from floor.rules.check.written import read_asked
 from floor.rules.games import Game
 
 
@@ -30,10 +32,17 @@ def _refusing(
     approval: Approval, example: Example, approvals: Mapping[str, Approval], games: Mapping[str, Game] | None
 ) -> set[str]:
     """The clauses that refuse an example, house and general rules by their layer; a fault of form by its sentence."""
-    base = approval.base.get(example.check, {})
-    request = {"kind": example.check, "approval": approval.id, **base, **example.given}
     try:
-        found = check(request, approvals, games=games)["findings"]
+        return {one.clause or one.layer for one in refusals(approval, example, approvals, games)}
     except NotUnderstood as wrong:
         return {str(wrong)}
-    return {one["clause"] or one["layer"] for one in found if one["severity"] == "refuse"}
+
+
+def refusals(
+    approval: Approval, example: Example, approvals: Mapping[str, Approval], games: Mapping[str, Game] | None = None
+) -> list[Finding]:
+    """Everything that forbids what an example shows."""
+    base = approval.base.get(example.check, {})
+    request = {"kind": example.check, "approval": approval.id, **base, **example.given}
+    rules = rules_on(approvals, games=games)
+    return [one for one in check(read_asked(request, rules), rules).findings if one.severity == "refuse"]

@@ -165,7 +165,7 @@ class _Reader:
         )
         if limits is not None:
             for fault in kind.faults(limits):
-                self._problem(f"{name}: {fault}", *path, *_first_quoted(fault))
+                self._problem(f"{name}: {fault.sentence}", *path, *([fault.field] if fault.field else []))
         if head is None or limits is None:
             return None
         return Clause(
@@ -263,12 +263,6 @@ class _Reader:
                 if limits.bets * stake.higher > cents:
                     told = f"stakes {stake.label}: {limits.bets} bets of {stake.higher} are over the most of {cents}"
                     self._problem(f"{told} a player may enter with", "clause")
-
-
-def _first_quoted(sentence: str) -> tuple[str, ...]:
-    """The field a sentence is about."""
-    found = re.search(r"“(\w+)", sentence)
-    return (found[1],) if found else ()
 
 
 def _by_case(given: str | dict[str, str]) -> dict[str, str]:

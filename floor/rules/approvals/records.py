@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+from string import Formatter
 from typing import Any, Literal
 
 Expectation = Literal["allow", "refuse"]
@@ -43,6 +44,11 @@ class Said:
     case: str
     refusal: str
     cure: str
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """Those that the refusal says."""
+        return frozenset(name for _text, name, _spec, _conversion in Formatter().parse(self.refusal) if name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +98,11 @@ class Approval:
     def of_kind(self, kind: str) -> Clause | None:
         """The clause that makes a check of this kind, if there is one."""
         return next((clause for clause in self.clauses if clause.kind == kind), None)
+
+    def cites(self, *kinds: str) -> str:
+        """How the clause of the first of these kinds that it has is cited; a rule of the house is not."""
+        clauses = (clause for kind in kinds for clause in self.all_of_kind(kind))
+        return next((clause.cited for clause in clauses if clause.cited), "")
 
     def all_of_kind(self, kind: str) -> Iterator[Clause]:
         return (clause for clause in self.clauses if clause.kind == kind)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import gcd
 
+from floor.offers import Put
 from floor.rules.check.cash import Cap, Equipment, NoLimits, dollars, faults_of_cap, judge_deck
 from floor.rules.check.configurations import BuyIn, Table
-from floor.rules.check.kind import Broken, Kind, broken
+from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.stakes import DOLLAR
 from floor.text import listed
 
@@ -20,9 +21,9 @@ class Chips:
     values: tuple[int, ...]
 
 
-def faults_of_chips(limits: Chips) -> Iterator[str]:
+def faults_of_chips(limits: Chips) -> Iterator[Fault]:
     if not limits.values or min(limits.values) <= 0:
-        yield "“values” must name the chips, each worth more than nothing"
+        yield fault("values", "must name the chips, each worth more than nothing")
 
 
 def judge_chips(limits: Chips, buy: BuyIn) -> Iterator[Broken]:
@@ -36,10 +37,16 @@ def judge_cash_chips(_limits: Equipment, buy: BuyIn) -> Iterator[Broken]:
 
 
 def _judge_amount(buy: BuyIn, smallest: int, worth: str) -> Iterator[Broken]:
-    if buy.amount % smallest:
-        yield broken("uneven", amount=dollars(buy.amount), chips=worth)
+    down = buy.amount // smallest * smallest
+    if buy.amount != down:
+        yield broken("uneven", amount=dollars(buy.amount), chips=worth).offering(*_amounts(down, down + smallest))
     elif not buy.amount and not buy.first:
-        yield broken("nothing", chips=worth)
+        yield broken("nothing", chips=worth).offering(*_amounts(smallest))
+
+
+def _amounts(*cents: int) -> Iterator[Put]:
+    """Amounts that could be bought instead; nothing is none."""
+    return (Put("amount", amount) for amount in cents if amount > 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,24 +59,26 @@ class LeastBuyIn:
         return None if table.higher is None else self.bets * table.higher
 
 
-def faults_of_least(limits: LeastBuyIn) -> Iterator[str]:
+def faults_of_least(limits: LeastBuyIn) -> Iterator[Fault]:
     if limits.bets <= 0:
-        yield f"“bets” is {limits.bets} and must be more than nothing"
+        yield fault("bets", f"is {limits.bets} and must be more than nothing")
 
 
 def judge_least_at_table(limits: LeastBuyIn, table: Table) -> Iterator[Broken]:
     least = limits.of(table)
     if least is not None and table.min_buy_in is not None and table.min_buy_in < least:
-        yield broken("table", amount=dollars(table.min_buy_in), least=dollars(least), bets=limits.bets)
+        under = broken("table", amount=dollars(table.min_buy_in), least=dollars(least), bets=limits.bets)
+        yield under.offering(Put("min_buy_in", least))
     if table.max_buy_in is not None:
-        yield broken("most", amount=dollars(table.max_buy_in))
+        yield broken("most", amount=dollars(table.max_buy_in)).offering(Put("max_buy_in", None))
 
 
 def judge_least(limits: LeastBuyIn, buy: BuyIn) -> Iterator[Broken]:
     least = limits.of(buy.table)
     if buy.first and least is not None and buy.amount < least:
         bet = dollars(buy.table.higher or 0)
-        yield broken("purchase", amount=dollars(buy.amount), least=dollars(least), bets=limits.bets, bet=bet)
+        under = broken("purchase", amount=dollars(buy.amount), least=dollars(least), bets=limits.bets, bet=bet)
+        yield under.offering(*_amounts(least))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,42 +95,47 @@ class HouseLeast:
         return None if blind is None else self.big_blinds * blind
 
 
-def faults_of_house_least(limits: HouseLeast) -> Iterator[str]:
+def faults_of_house_least(limits: HouseLeast) -> Iterator[Fault]:
     if min(limits.higher_limits, limits.big_blinds) <= 0:
-        yield "“higher_limits” and “big_blinds” must be more than nothing"
+        yield Fault("“higher_limits” and “big_blinds” must be more than nothing", "higher_limits")
 
 
 def judge_house_least_at_table(_limits: HouseLeast, table: Table) -> Iterator[Broken]:
     least, most = table.min_buy_in or 0, table.max_buy_in or 0
     if {"min_buy_in", "max_buy_in"} <= table.given and least > most:
-        yield broken("table", least=dollars(least), most=dollars(most))
+        crossed = broken("table", least=dollars(least), most=dollars(most))
+        yield crossed.offering(Put("min_buy_in", None), Put("max_buy_in", None))
 
 
 def judge_house_least(_limits: HouseLeast, buy: BuyIn) -> Iterator[Broken]:
     least = buy.table.min_buy_in
     if buy.first and least is not None and buy.amount < least:
-        yield broken("purchase", amount=dollars(buy.amount), least=dollars(least))
+        yield broken("purchase", amount=dollars(buy.amount), least=dollars(least)).offering(*_amounts(least))
 
 
 def judge_most_at_table(limits: Cap, table: Table) -> Iterator[Broken]:
     if table.max_buy_in is not None and table.max_buy_in > limits.cents:
-        yield broken("most", amount=dollars(table.max_buy_in), limit=dollars(limits.cents))
+        over = broken("most", amount=dollars(table.max_buy_in), limit=dollars(limits.cents))
+        yield over.offering(Put("max_buy_in", limits.cents))
     if table.min_buy_in is not None and table.min_buy_in > limits.cents:
-        yield broken("least", amount=dollars(table.min_buy_in), limit=dollars(limits.cents))
+        over = broken("least", amount=dollars(table.min_buy_in), limit=dollars(limits.cents))
+        yield over.offering(Put("min_buy_in", limits.cents))
 
 
 def judge_entry(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
     total = buy.stack + buy.amount
     if buy.first and total > limits.cents:
         room = max(limits.cents - buy.stack, 0)
-        yield broken("entry", total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
+        over = broken("entry", total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
+        yield over.offering(*_amounts(room))
 
 
 def judge_dealer_sale(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
     total = buy.bought_this_hand + buy.amount
     if buy.source == "dealer" and total > limits.cents:
         room = max(limits.cents - buy.bought_this_hand, 0)
-        yield broken(total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
+        over = broken(total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
+        yield over.offering(*_amounts(room))
 
 
 def judge_return(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
@@ -138,7 +152,7 @@ def judge_return(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
     if most is not None and buy.cashed_out > most:
         yield broken("wait", **facts, most=dollars(most))
     else:
-        yield broken("soon", **facts)
+        yield broken("soon", **facts).offering(*_amounts(buy.cashed_out))
 
 
 def judge_between_hands(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from floor.money import Money, show
-from floor.rules.check.configurations import AMOUNTS, FORCED, Table
-from floor.rules.check.kind import Broken, Kind, broken
+from floor.offers import Put
+from floor.rules.check.configurations import AMOUNTS, BLINDS, FORCED, Table
+from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.quoting import quoted
 from floor.rules.seats import too_many_seats
-from floor.rules.stakes import DOLLAR, Betting, small_blinds
+from floor.rules.stakes import AFTER_A_SPREAD, DOLLAR, Betting, small_blinds
 from floor.text import listed
 
 
@@ -34,7 +35,7 @@ def judge_game(limits: Games, table: Table) -> Iterator[Broken]:
     allowed = set(table.approval.games) | (table.approved_games if limits.others else set())
     if "game" in table.given and table.game_name not in allowed:
         name = table.game.name if table.game else quoted(table.game_name)
-        yield broken(game=name, games=listed(list(table.approval.games), "or"))
+        yield broken(game=name, games=listed(list(table.approval.games), "or")).about("game")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +47,7 @@ def judge_betting(limits: AllowedBetting, table: Table) -> Iterator[Broken]:
     if table.betting is not None and table.betting not in limits.allowed:
         known = table.betting in set(Betting)
         asked = Betting(table.betting).words.capitalize() if known else quoted(table.betting)
-        yield broken(betting=asked, allowed=listed([way.words for way in limits.allowed], "or"))
+        yield broken(betting=asked, allowed=listed([way.words for way in limits.allowed], "or")).about("betting")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,15 +57,17 @@ class Cap:
     cents: int
 
 
-def faults_of_cap(limits: Cap) -> Iterator[str]:
+def faults_of_cap(limits: Cap) -> Iterator[Fault]:
     if limits.cents <= 0:
-        yield f"“cents” is {limits.cents} and must be more than nothing"
+        yield fault("cents", f"is {limits.cents} and must be more than nothing")
 
 
 def judge_forced_bets(limits: Cap, table: Table) -> Iterator[Broken]:
     for name, amount in table.amounts(FORCED).items():
         if amount > limits.cents:
-            yield broken(bet=words(name), amount=dollars(amount), limit=dollars(limits.cents))
+            over = broken(bet=words(name), amount=dollars(amount), limit=dollars(limits.cents))
+            follows = name in BLINDS and name not in table.given and "lower" in table.given
+            yield over.offering(Put("lower" if follows else name, limits.cents))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,19 +79,22 @@ def judge_limits(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     """A fixed-limit game has a lower and a higher limit, in this order (MIX-07)."""
     if table.betting != Betting.FIXED or (table.stakes is not None and table.lower is None):
         return
-    if table.lower is None or table.higher is None:
-        yield broken("missing", missing="lower and higher limit" if table.lower is None else "higher limit")
+    if table.lower is None:
+        yield broken("missing", missing="lower and higher limit").about("lower", "higher")
+    elif table.higher is None:
+        yield broken("missing", missing="higher limit").about("higher")
     elif not table.lower:
-        yield broken("nothing")
+        yield broken("nothing").offering(Put("lower", DOLLAR))
     elif table.lower > table.higher:
-        yield broken("order", lower=dollars(table.lower), higher=dollars(table.higher))
+        yield broken("order", lower=dollars(table.lower), higher=dollars(table.higher)).about("lower", "higher")
 
 
 def judge_doubling(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     """The higher limit is usually twice the lower (R-35)."""
     lower, higher = table.lower or 0, table.higher or 0
     if table.betting == Betting.FIXED and 0 < lower <= higher and higher != 2 * lower:
-        yield broken(lower=dollars(lower), higher=dollars(higher), usual=dollars(2 * lower))
+        unusual = broken(lower=dollars(lower), higher=dollars(higher), usual=dollars(2 * lower))
+        yield unusual.offering(Put("higher", 2 * lower))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,9 +104,9 @@ class Blinds:
     unit_cents: int = DOLLAR
 
 
-def faults_of_blinds(limits: Blinds) -> Iterator[str]:
+def faults_of_blinds(limits: Blinds) -> Iterator[Fault]:
     if limits.unit_cents <= 0:
-        yield f"“unit_cents” is {limits.unit_cents} and must be more than nothing"
+        yield fault("unit_cents", f"is {limits.unit_cents} and must be more than nothing")
 
 
 def judge_blinds(limits: Blinds, table: Table) -> Iterator[Broken]:
@@ -108,12 +114,13 @@ def judge_blinds(limits: Blinds, table: Table) -> Iterator[Broken]:
         return
     if table.big_blind is None:
         if table.betting in (Betting.POT, Betting.NO_LIMIT):
-            yield broken("missing")
+            yield broken("missing").about("big_blind")
         return
     if table.big_blind == 0:
-        yield broken("nothing", bet="Big blind")
+        yield broken("nothing", bet="Big blind").offering(Put("big_blind", table.lower or DOLLAR))
     if table.lower is not None and table.big_blind != table.lower:
-        yield broken("big", amount=dollars(table.big_blind), lower=dollars(table.lower))
+        wrong = broken("big", amount=dollars(table.big_blind), lower=dollars(table.lower))
+        yield wrong.offering(Put("big_blind", table.lower))
     yield from _judge_small_blind(limits, table)
 
 
@@ -121,10 +128,11 @@ def _judge_small_blind(limits: Blinds, table: Table) -> Iterator[Broken]:
     lower = table.lower if table.lower is not None else table.big_blind
     if table.small_blind is None or not lower:
         return
-    allowed = small_blinds(lower, limits.unit_cents)
+    allowed = sorted(small_blinds(lower, limits.unit_cents))
     if table.small_blind not in allowed:
-        either = listed([dollars(amount) for amount in sorted(allowed)], "or")
-        yield broken("small", amount=dollars(table.small_blind), lower=dollars(lower), allowed=either)
+        either = listed([dollars(amount) for amount in allowed], "or")
+        wrong = broken("small", amount=dollars(table.small_blind), lower=dollars(lower), allowed=either)
+        yield wrong.offering(*(Put("small_blind", amount) for amount in allowed))
 
 
 def judge_bring_in(_limits: NoLimits, table: Table) -> Iterator[Broken]:
@@ -133,11 +141,12 @@ def judge_bring_in(_limits: NoLimits, table: Table) -> Iterator[Broken]:
         return
     if table.bring_in is None:
         if table.lower or table.betting != Betting.FIXED:
-            yield broken("missing", game=table.title)
+            yield broken("missing", game=table.title).about("bring_in")
     elif table.bring_in == 0:
-        yield broken("nothing", game=table.title)
+        yield broken("nothing", game=table.title).about("bring_in")
     elif table.lower is not None and table.bring_in >= table.lower:
-        yield broken("over", amount=dollars(table.bring_in), lower=dollars(table.lower))
+        over = broken("over", amount=dollars(table.bring_in), lower=dollars(table.lower))
+        yield over.offering(Put("bring_in", None))
 
 
 def judge_style(_limits: NoLimits, table: Table) -> Iterator[Broken]:
@@ -145,7 +154,8 @@ def judge_style(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     unused = ("small_blind", "big_blind") if table.has_bring_in else ("bring_in",)
     for name, amount in table.amounts(unused).items():
         if table.game is not None and name in table.given and amount:
-            yield broken(bet=words(name), game=table.title, style=table.game.forced_bets.value)
+            strange = broken(bet=words(name), game=table.title, style=table.game.forced_bets.value)
+            yield strange.offering(Put(name, None))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,8 +185,12 @@ class ListedStake:
 
     @property
     def words(self) -> str:
+        return f"{self.figures}{AFTER_A_SPREAD if self.betting is Betting.SPREAD else ''}"
+
+    @property
+    def figures(self) -> str:
         lower, higher = self.named
-        return f"{dollars(lower)}-{dollars(higher)}{' spread' if self.betting is Betting.SPREAD else ''}"
+        return f"{dollars(lower)}-{dollars(higher)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,27 +204,27 @@ class ListedStakes:
         return next((stake for stake in self.stakes if stake.label == plain), None)
 
 
-def faults_of_listed_stakes(limits: ListedStakes) -> Iterator[str]:
+def faults_of_listed_stakes(limits: ListedStakes) -> Iterator[Fault]:
     labels = [stake.label for stake in limits.stakes]
     if not labels or len(set(labels)) < len(labels):
-        yield "“stakes” must name at least one, each by a label of its own"
+        yield fault("stakes", "must name at least one, each by a label of its own")
     for stake in limits.stakes:
         if not 0 < stake.lower <= stake.higher:
-            yield f"stakes {stake.label}: the lower limit must be more than nothing and not over the higher"
+            yield Fault(f"stakes {stake.label}: the lower limit must be more than nothing and not over the higher")
         if not 0 < stake.small_blind <= stake.big_blind:
-            yield f"stakes {stake.label}: the small blind must be more than nothing and not over the big blind"
+            yield Fault(f"stakes {stake.label}: the small blind must be more than nothing and not over the big blind")
 
 
 def judge_listed_stakes(limits: ListedStakes, table: Table) -> Iterator[Broken]:
     allowed = listed([stake.words for stake in limits.stakes], "or")
     if table.stakes is not None and limits.labelled(table.stakes) is None:
-        yield broken("label", label=quoted(table.stakes), allowed=allowed)
+        yield broken("label", label=quoted(table.stakes), allowed=allowed).about("stakes")
     elif table.stakes is not None:
         stake = limits.labelled(table.stakes)
         if stake is not None and not stake.fits(table):
-            yield broken("differs", label=stake.words, amounts=_amounts(table), allowed=allowed)
+            yield broken("differs", label=stake.words, amounts=_amounts(table), allowed=allowed).about("stakes")
     elif not any(stake.fits(table) for stake in limits.stakes):
-        yield broken("amounts", amounts=_amounts(table), allowed=allowed)
+        yield broken("amounts", amounts=_amounts(table), allowed=allowed).about("stakes")
 
 
 def _amounts(table: Table) -> str:
@@ -223,7 +237,7 @@ def _amounts(table: Table) -> str:
 def judge_label(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     """A label is not an amount (R-33)."""
     if table.stakes is not None:
-        yield broken(label=quoted(table.stakes))
+        yield broken(label=quoted(table.stakes)).about("stakes")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,14 +252,15 @@ class RaiseCap:
         return table.betting in (None, *self.betting) and (not self.games or table.game_name in self.games)
 
 
-def faults_of_raise_cap(limits: RaiseCap) -> Iterator[str]:
+def faults_of_raise_cap(limits: RaiseCap) -> Iterator[Fault]:
     if limits.raises < 0:
-        yield f"“raises” is {limits.raises} and must not be below zero"
+        yield fault("raises", f"is {limits.raises} and must not be below zero")
 
 
 def judge_raise_cap(limits: RaiseCap, table: Table) -> Iterator[Broken]:
     if limits.covers(table) and table.raise_cap is not None and table.raise_cap > limits.raises:
-        yield broken(asked=table.raise_cap, raises=limits.raises, game=table.title)
+        over = broken(asked=table.raise_cap, raises=limits.raises, game=table.title)
+        yield over.offering(Put("raise_cap", limits.raises))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,7 +273,8 @@ class UsualRaiseCap:
 
 def judge_usual_raise_cap(limits: UsualRaiseCap, table: Table) -> Iterator[Broken]:
     if "raise_cap" in table.given and table.betting in limits.uncapped:
-        yield broken(asked=table.raise_cap, betting=Betting(str(table.betting)).words)
+        strange = broken(asked=table.raise_cap, betting=Betting(str(table.betting)).words)
+        yield strange.offering(Put("raise_cap", None))
 
 
 def judge_seats(_limits: NoLimits, table: Table) -> Iterator[Broken]:
@@ -266,9 +282,10 @@ def judge_seats(_limits: NoLimits, table: Table) -> Iterator[Broken]:
     if table.seats is None or table.game is None:
         return
     if table.seats < 2:
-        yield broken("few", seats=table.seats, game=table.title)
+        yield broken("few", seats=table.seats, game=table.title).offering(Put("seats", 2))
     elif finding := too_many_seats(table.game, table.seats):
-        yield broken("many", arithmetic=finding.message, most=table.game.seats)
+        many = broken("many", arithmetic=finding.message, most=table.game.seats, game=table.title)
+        yield many.offering(Put("seats", table.game.seats))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -281,7 +298,7 @@ class Equipment:
 
 def judge_deck(limits: Equipment, table: Table) -> Iterator[Broken]:
     if table.game is not None and table.game.deck != limits.deck:
-        yield broken("deck", game=table.title, deck=table.game.deck, standard=limits.deck)
+        yield broken("deck", game=table.title, deck=table.game.deck, standard=limits.deck).about("game")
 
 
 KINDS = {

@@ -5,23 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 
 from floor.errors import NotUnderstood
+from floor.rules.check.asked import MOST
 from floor.rules.check.buying import HouseLeast, LeastBuyIn
 from floor.rules.check.cash import Blinds, Cap, ListedStake, ListedStakes, RaiseCap, UsualRaiseCap
-from floor.rules.check.configurations import AMOUNTS, Table
-from floor.rules.check.fields import MOST
-from floor.rules.stakes import Betting, bring_in_for, small_blind
+from floor.rules.check.configurations import Table
+from floor.rules.stakes import Betting, bets_by_street, bring_in_for, print_label, small_blind
 from floor.text import listed
-
-_DERIVED = ("betting", *AMOUNTS, "raise_cap", "min_buy_in", "max_buy_in", "seats")
 
 
 def complete(table: Table) -> Table:
-    """The table with everything that follows, and what was derived kept apart."""
-    whole = table
+    """The table with everything that follows; what was given is still told by its names."""
     for step in (_from_the_list, _betting, _limits, _blinds, _bring_in, _raise_cap, _buy_ins, _seats):
-        whole = step(whole)
-    derived = {name: getattr(whole, name) for name in _DERIVED if name not in table.given}
-    return replace(whole, derived={name: value for name, value in derived.items() if value is not None})
+        table = step(table)
+    return table
+
+
+def label_of(table: Table) -> str:
+    """The stakes as they are printed: by the document's own name for them, where it lists them (R-33)."""
+    stakes = table.as_stakes()
+    if stakes is None or not stakes.biggest_bet:
+        return ""
+    named = listed_stake(table)
+    return named.words if named else print_label(stakes)
+
+
+def bets_of(table: Table) -> tuple[tuple[str, int], ...]:
+    """The bet of each round in fixed limit."""
+    stakes = table.as_stakes()
+    return bets_by_street(table.game, stakes) if stakes and stakes.biggest_bet and table.game else ()
 
 
 def listed_stake(table: Table) -> ListedStake | None:

@@ -1,8 +1,8 @@
-"""What somebody asks about: one record for each kind of configuration, completed with what follows from it."""
+"""What is judged: one record for each kind of configuration, completed with what follows from what was asked."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 from floor.rules.approvals.records import Approval
@@ -10,7 +10,8 @@ from floor.rules.games import Game
 from floor.rules.stakes import Betting, Stakes
 
 AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")
-FORCED = ("small_blind", "big_blind", "ante", "bring_in")
+BLINDS = ("small_blind", "big_blind")
+FORCED = (*BLINDS, "ante", "bring_in")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +34,6 @@ class Table:
     max_buy_in: int | None = None
     seats: int | None = None
     given: frozenset[str] = frozenset()
-    derived: dict[str, object] = field(default_factory=dict)
     is_own_table: bool = True
     named_approval: str | None = None
     approved_games: frozenset[str] = frozenset()
@@ -57,8 +57,7 @@ class Table:
     def as_stakes(self) -> Stakes | None:
         if self.betting not in set(Betting):
             return None
-        label = str(self.derived.get("label", ""))
-        return Stakes(betting=Betting(self.betting), raise_cap=self.raise_cap, label=label, **self.amounts())
+        return Stakes(betting=Betting(self.betting), raise_cap=self.raise_cap, label="", **self.amounts())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +70,6 @@ class Mix:
     is_orbit: bool
     seats: int | None
     tables: tuple[Table, ...]
-    given: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +106,10 @@ class Level:
     big_bet: int | None
     minutes: int | None
 
+    @property
+    def place(self) -> int:
+        return self.number - 1
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Structure:
@@ -125,6 +127,7 @@ class Structure:
 class Payout:
     """The prizes of a tournament, first place first; in a deal, those the remaining players agreed on."""
 
+    approval: str
     entries: int
     pool: int
     prizes: tuple[int, ...]
@@ -199,7 +202,7 @@ class SideBet:
 class TwentyOne:
     """A house-banked table. Pays by bet, those of a group as 'match.two_suited'."""
 
-    approval: Approval
+    approval: str
     decks: int | None
     tens_removed: bool | None
     soft17: str | None

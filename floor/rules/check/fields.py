@@ -8,12 +8,11 @@ from math import isfinite
 from typing import NoReturn
 
 from floor.errors import NotUnderstood
+from floor.rules.check.asked import check_figure
 from floor.rules.check.twentyone import ratio
 from floor.rules.quoting import quoted
 from floor.text import listed
 
-MOST = 10**12
-"""More than any amount in a card room, in cents; longer figures are a slip of the finger."""
 MANY = 10_000
 """More items than any list in a request has."""
 
@@ -56,8 +55,7 @@ class Fields:
             return None
         if not isinstance(value, int) or isinstance(value, bool):
             wrong(self.field(name), f"must be {what}")
-        if not least <= value <= MOST:
-            wrong(self.field(name), f"must be {what} from {least:,} to {MOST:,}")
+        check_figure(self.field(name), value, least, what)
         return value
 
     def cents(self, name: str) -> int | None:

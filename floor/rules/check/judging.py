@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from floor.errors import Finding
+from floor.errors import About, Finding
+from floor.offers import Put
 from floor.rules.approvals.records import Approval, Clause, Layer, Severity
-from floor.rules.check.configurations import BuyIn, Configuration, Mix, Table
+from floor.rules.check.configurations import BuyIn, Configuration, Mix
 from floor.rules.check.kind import Broken
 from floor.rules.check.kinds import KINDS
+
+_NAMING = frozenset(("game", "arithmetic"))
+"""Facts by which a sentence says which game it is about."""
 
 
 def findings(configuration: Configuration, approval: Approval) -> list[Finding]:
@@ -17,7 +22,8 @@ def findings(configuration: Configuration, approval: Approval) -> list[Finding]:
     if isinstance(configuration, BuyIn):
         found = [*_judged(configuration.table, approval), *found]
     if isinstance(configuration, Mix):
-        found += [_within(table, finding) for table in configuration.tables for finding in _judged(table, approval)]
+        for place, table in enumerate(configuration.tables):
+            found += [_within(configuration, place, finding) for finding in _judged(table, approval)]
     return list(dict.fromkeys(found))
 
 
@@ -54,11 +60,21 @@ def _said(clause: Clause, found: Broken) -> Finding:
         cure=said.cure.format_map(found.facts),
         layer=clause.layer.value,
         severity=severity.value,
+        offers=found.offers,
+        about=About(found.fields, found.facts.get("game", "") if said.facts & _NAMING else ""),
     )
 
 
-def _within(table: Table, finding: Finding) -> Finding:
-    """The same, said of one game of the mix."""
-    if table.title in finding.message:
-        return finding
-    return Finding(f"{table.title}: {finding.message}", finding.clause, finding.cure, finding.layer, finding.severity)
+def _within(mix: Mix, place: int, finding: Finding) -> Finding:
+    """The same, said of one game of the mix, whose seats are the table's."""
+    title, about = mix.tables[place].title, finding.about
+    offers = tuple(_placed(mix, place, offer) if isinstance(offer, Put) else offer for offer in finding.offers)
+    if title in about.game:
+        return replace(finding, offers=offers, about=replace(about, game=title))
+    told = f"{title}: {finding.message}"
+    return replace(finding, message=told, offers=offers, about=replace(about, game=title, alone=finding.message))
+
+
+def _placed(mix: Mix, place: int, offer: Put) -> Put:
+    is_the_tables = offer.field == "seats" and mix.seats is not None
+    return offer if is_the_tables else replace(offer, place=place)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from floor.offers import Put
 from floor.rules.check.cash import NoLimits
 from floor.rules.check.configurations import Plan, Structure
-from floor.rules.check.kind import Broken, Kind, broken
+from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.quoting import quoted
 
 
@@ -21,8 +22,10 @@ def judge_ante(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
     """Half the small blind (SHT-05)."""
     for level in structure.levels:
         if level.ante is not None and 2 * level.ante != level.small_blind:
-            half = f"{level.small_blind // 2:,}{'½' if level.small_blind % 2 else ''}"
-            yield broken(level=level.number, ante=f"{level.ante:,}", small_blind=f"{level.small_blind:,}", half=half)
+            half, rest = divmod(level.small_blind, 2)
+            facts = {"ante": f"{level.ante:,}", "small_blind": f"{level.small_blind:,}"}
+            wrong = broken(level=level.number, **facts, half=f"{half:,}{'½' if rest else ''}").about("ante")
+            yield wrong if rest else wrong.offering(Put("ante", half, level.place))
 
 
 def judge_bring_in(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
@@ -30,7 +33,8 @@ def judge_bring_in(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
     for level in structure.levels:
         if level.bring_in is not None and level.bring_in != level.small_blind:
             small = f"{level.small_blind:,}"
-            yield broken(level=level.number, bring_in=f"{level.bring_in:,}", small_blind=small)
+            wrong = broken(level=level.number, bring_in=f"{level.bring_in:,}", small_blind=small)
+            yield wrong.offering(Put("bring_in", level.small_blind, level.place))
 
 
 def judge_bets(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
@@ -39,7 +43,8 @@ def judge_bets(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
         big = level.big_blind
         for name, bet, right in (("small", level.small_bet, big), ("big", level.big_bet, 2 * big)):
             if bet is not None and bet != right:
-                yield broken("bet", level=level.number, name=name, bet=f"{bet:,}", right=f"{right:,}")
+                wrong = broken("bet", level=level.number, name=name, bet=f"{bet:,}", right=f"{right:,}")
+                yield wrong.offering(Put(f"{name}_bet", right, level.place))
         if big < level.small_blind:
             yield broken("blinds", level=level.number, big_blind=f"{big:,}", small_blind=f"{level.small_blind:,}")
 
@@ -47,7 +52,7 @@ def judge_bets(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
 def judge_raise_cap(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
     """There is none (SHT-10)."""
     if structure.raise_cap is not None:
-        yield broken(asked=structure.raise_cap)
+        yield broken(asked=structure.raise_cap).offering(Put("raise_cap", None))
 
 
 def judge_posted(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
@@ -72,9 +77,9 @@ class EvenBlinds:
     chips: int = 2
 
 
-def faults_of_even_blinds(limits: EvenBlinds) -> Iterator[str]:
+def faults_of_even_blinds(limits: EvenBlinds) -> Iterator[Fault]:
     if limits.chips < 1:
-        yield f"“chips” is {limits.chips} and must be at least one"
+        yield fault("chips", f"is {limits.chips} and must be at least one")
 
 
 def judge_even_blinds(limits: EvenBlinds, structure: Structure) -> Iterator[Broken]:

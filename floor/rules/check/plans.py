@@ -9,13 +9,13 @@ from math import floor
 from typing import TYPE_CHECKING
 
 from floor.rules.approvals.records import Approval
+from floor.rules.check.asked import AskedPlan
 from floor.rules.check.cash import NoLimits, dollars
 from floor.rules.check.configurations import Plan, Split
 from floor.rules.check.kind import Broken, Kind, broken
 from floor.text import count
 
 if TYPE_CHECKING:
-    from floor.rules.check.asking import Rules
     from floor.rules.check.fields import Fields
 
 FIELDS = (
@@ -24,13 +24,11 @@ FIELDS = (
 )
 
 
-def read_plan(fields: Fields, approval: Approval, rules: Rules) -> Plan:
-    name = fields.text("game") or approval.games[0]
+def read_plan(fields: Fields, approval: Approval) -> AskedPlan:
     fields.required("entry")
-    return Plan(
-        approval=approval,
-        game_name=name,
-        game=rules.game(name),
+    return AskedPlan(
+        approval=approval.id,
+        game=fields.text("game"),
         entry=_split(fields, "entry"),
         rebuy=_split(fields, "rebuy"),
         add_on=_split(fields, "add_on"),

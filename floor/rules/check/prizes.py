@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from floor.rules.check.cash import dollars
 from floor.rules.check.configurations import Payout
-from floor.rules.check.kind import Broken, Kind, broken
+from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.text import count
 
 
@@ -22,9 +22,9 @@ class PaidShare:
         return max(1, -(-entries * self.percent // 100))
 
 
-def faults_of_share(limits: PaidShare) -> Iterator[str]:
+def faults_of_share(limits: PaidShare) -> Iterator[Fault]:
     if not 0 < limits.percent <= 100:
-        yield f"“percent” is {limits.percent} and must be from 1 to 100"
+        yield fault("percent", f"is {limits.percent} and must be from 1 to 100")
 
 
 def judge_prizes(limits: PaidShare, payout: Payout) -> Iterator[Broken]:
@@ -50,9 +50,9 @@ class Deal:
     one_in: int = 2
 
 
-def faults_of_deal(limits: Deal) -> Iterator[str]:
+def faults_of_deal(limits: Deal) -> Iterator[Fault]:
     if limits.one_in < 1:
-        yield f"“one_in” is {limits.one_in} and must be at least one"
+        yield fault("one_in", f"is {limits.one_in} and must be at least one")
 
 
 def judge_deal(limits: Deal, payout: Payout) -> Iterator[Broken]:

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from floor.rules.check.cash import dollars
 from floor.rules.check.configurations import TwentyOne
-from floor.rules.check.kind import Broken, Kind, broken
+from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.text import listed
 
 USUAL_DECKS = 6
@@ -44,9 +44,9 @@ class Shoe:
     equipment: tuple[str, ...] = ()
 
 
-def faults_of_shoe(limits: Shoe) -> Iterator[str]:
+def faults_of_shoe(limits: Shoe) -> Iterator[Fault]:
     if limits.decks is not None and limits.decks < 1:
-        yield f"“decks” is {limits.decks} and must be at least one"
+        yield fault("decks", f"is {limits.decks} and must be at least one")
 
 
 def judge_shoe(limits: Shoe, table: TwentyOne) -> Iterator[Broken]:
@@ -65,9 +65,9 @@ class Soft17:
     choice: bool = False
 
 
-def faults_of_soft17(limits: Soft17) -> Iterator[str]:
+def faults_of_soft17(limits: Soft17) -> Iterator[Fault]:
     if limits.soft17 not in ("hit", "stand"):
-        yield "“soft17” must be hit or stand"
+        yield fault("soft17", "must be hit or stand")
 
 
 def judge_soft17(limits: Soft17, table: TwentyOne) -> Iterator[Broken]:
@@ -83,9 +83,9 @@ class BetLimits:
     least: int
 
 
-def faults_of_bet_limits(limits: BetLimits) -> Iterator[str]:
+def faults_of_bet_limits(limits: BetLimits) -> Iterator[Fault]:
     if not 0 < limits.least <= limits.most:
-        yield f"“least” is {limits.least} and “most” {limits.most}: the least must be from 1 up to the most"
+        yield fault("least", f"is {limits.least} and “most” {limits.most}: the least must be from 1 up to the most")
 
 
 def judge_bet_limits(limits: BetLimits, table: TwentyOne) -> Iterator[Broken]:
@@ -112,10 +112,10 @@ class Pays:
         return None if written is None else ratio(written)
 
 
-def faults_of_pays(limits: Pays) -> Iterator[str]:
+def faults_of_pays(limits: Pays) -> Iterator[Fault]:
     for bet, written in limits.pays.items():
         if ratio(written) is None:
-            yield f"“pays.{bet}” is not a pay like 3:2"
+            yield Fault(f"“pays.{bet}” is not a pay like 3:2", "pays")
 
 
 def judge_pays(limits: Pays, table: TwentyOne) -> Iterator[Broken]:
@@ -133,9 +133,9 @@ class AtMost:
     most: int
 
 
-def faults_of_at_most(limits: AtMost) -> Iterator[str]:
+def faults_of_at_most(limits: AtMost) -> Iterator[Fault]:
     if limits.most < 0:
-        yield f"“most” is {limits.most} and must not be below zero"
+        yield fault("most", f"is {limits.most} and must not be below zero")
 
 
 def judge_splits(limits: AtMost, table: TwentyOne) -> Iterator[Broken]:
@@ -167,11 +167,11 @@ class CutCard:
         return abs(penetration - self.right(decks)) * decks * 100 <= self.about
 
 
-def faults_of_cut_card(limits: CutCard) -> Iterator[str]:
+def faults_of_cut_card(limits: CutCard) -> Iterator[Fault]:
     if (limits.percent is None) == (limits.hundredths_from_end is None):
-        yield "one of “percent” and “hundredths_from_end” must be given, and only one"
+        yield Fault("one of “percent” and “hundredths_from_end” must be given, and only one", "percent")
     if limits.percent is not None and not 0 < limits.percent <= 100:
-        yield f"“percent” is {limits.percent} and must be from 1 to 100"
+        yield fault("percent", f"is {limits.percent} and must be from 1 to 100")
 
 
 def judge_cut_card(limits: CutCard, table: TwentyOne) -> Iterator[Broken]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from floor.errors import Finding, refuse
+from floor.errors import Finding, refuse, refuse_any
 from floor.money import Money, show
 from floor.rules.prizes.deals import Deal, Spoils
 
@@ -36,21 +36,22 @@ def judge(
     Prizes are counted, not people: those who tied for a place already paid share one of them (R-70). With no consents
     counted the question is what would be if everybody agreed.
     """
-    from floor.rules.check import accepted
+    from floor.rules.check import check
+    from floor.rules.check.configurations import Payout
+    from floor.rules.check.resolving import rules_on
 
     players = len(spoils.stacks)
-    asked = {
-        "kind": "payout",
-        "approval": approval,
-        "entries": starting_field,
-        "pool": spoils.total + sum(already_paid),
-        "prizes": list(made.paid),
-        "deal": True,
-        "consents": players if consents is None else consents,
-        "remaining": players,
-        "already_paid": list(already_paid),
-    }
-    accepted(asked, approvals)
+    asked = Payout(
+        approval=approval,
+        entries=starting_field,
+        pool=spoils.total + sum(already_paid),
+        prizes=tuple(made.paid),
+        is_deal=True,
+        consents=players if consents is None else consents,
+        remaining=players,
+        already_paid=tuple(already_paid),
+    )
+    refuse_any(check(asked, rules_on(approvals)).findings)
 
 
 def warnings(made: Deal, spoils: Spoils) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from floor.rules.cards import Card
 from floor.rules.ranking.choice import Uses, usable
-from floor.rules.ranking.names import badugi_name
+from floor.rules.ranking.names import badugi_name, badugi_phrase
 
 
 class BadugiRanking:
@@ -34,9 +34,11 @@ class BadugiRanking:
         return (card + 4) % 52 if self.ace_low else card
 
     def name(self, strength: int) -> str:
-        size = (strength >> 20) + 1
-        packed = (size << 20) - strength
-        return badugi_name([packed >> 4 * place & 15 for place in reversed(range(size))])
+        return badugi_name(_told(strength))
+
+    def phrase(self, strength: int) -> str:
+        """The name as it stands within a sentence."""
+        return badugi_phrase(_told(strength))
 
     def _read(self, badugi: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(sorted(badugi, key=self.place, reverse=True))
@@ -50,6 +52,13 @@ class BadugiRanking:
         for value in values:
             packed = packed << 4 | value
         return (len(badugi) << 20) - packed
+
+
+def _told(strength: int) -> list[int]:
+    """The values of a badugi, the highest first."""
+    size = (strength >> 20) + 1
+    packed = (size << 20) - strength
+    return [packed >> 4 * place & 15 for place in reversed(range(size))]
 
 
 def _largest(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:

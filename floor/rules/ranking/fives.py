@@ -8,7 +8,7 @@ from itertools import combinations
 
 from floor.rules.cards import DECK, Card
 from floor.rules.ranking.choice import Uses, enough, fives, usable
-from floor.rules.ranking.names import Kind, five_card_name
+from floor.rules.ranking.names import Kind, five_card_name, five_card_phrase
 
 _BY_COUNTS = {
     (1, 1, 1, 1, 1): Kind.NO_PAIR,
@@ -80,6 +80,10 @@ class FiveCardRanking:
 
     def name(self, strength: int) -> str:
         return five_card_name(*_told(strength), low=self.low)
+
+    def phrase(self, strength: int) -> str:
+        """The name as it stands within a sentence."""
+        return five_card_phrase(*_told(strength), low=self.low)
 
     def _best_of_two_and_three(self, held: list[int], board: tuple[list[int], list[int], int]) -> int:
         threes, rank_threes, flush = board

@@ -24,7 +24,9 @@ class Kind(IntEnum):
 
 _SINGULAR = "ace deuce three four five six seven eight nine ten jack queen king ace".split()
 _PLURAL = "aces deuces threes fours fives sixes sevens eights nines tens jacks queens kings aces".split()
-_WITH_ARTICLE = ("Pair", "Straight", "Flush", "Full", "Royal", "Badugi")
+_WITH_ARTICLE = (Kind.PAIR, Kind.STRAIGHT, Kind.FLUSH, Kind.FULL_HOUSE, Kind.STRAIGHT_FLUSH)
+_VOWEL_SOUNDS = (1, 8, 14)
+"""An ace, low or high, and an eight."""
 _HOW_MANY = ("No", "One", "Two", "Three")
 
 
@@ -51,18 +53,26 @@ def five_card_name(kind: Kind, values: Sequence[int], low: bool) -> str:
             return f"{kind.name.replace('_', ' ').capitalize()}, {top} high"
 
 
+def five_card_phrase(kind: Kind, values: Sequence[int], low: bool) -> str:
+    """After 'with': 'two pair, aces and kings', 'a flush, ace high', 'an 8-6-4-3-A low'."""
+    name = five_card_name(kind, values, low)
+    if kind is Kind.NO_PAIR and low:
+        return f"{'an' if values[0] in _VOWEL_SOUNDS else 'a'} {name}"
+    return f"{'a ' if kind in _WITH_ARTICLE else ''}{_lowered(name)}"
+
+
 def badugi_name(values: Sequence[int]) -> str:
     """'Badugi, 8-5-3-2' or, incomplete, 'Three-card badugi, 8-5-2'."""
     size = "Badugi" if len(values) == 4 else f"{_HOW_MANY[len(values)]}-card badugi"
     return f"{size}, {_read_out(values)}"
 
 
-def in_a_sentence(name: str) -> str:
-    """A hand's name after 'with': 'two pair, aces and kings', 'a flush, ace high', 'an 8-6-4-3-A low'."""
-    if name.endswith(" low"):
-        return f"{'an' if name[0] in '8A' else 'a'} {name}"
-    article = "a " if name.startswith(_WITH_ARTICLE) or "badugi" in name else ""
-    return article + name[0].lower() + name[1:]
+def badugi_phrase(values: Sequence[int]) -> str:
+    return f"a {_lowered(badugi_name(values))}"
+
+
+def _lowered(name: str) -> str:
+    return name[0].lower() + name[1:]
 
 
 def _read_out(values: Sequence[int]) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from floor.cli.configurations import check
 from floor.rules.approvals.files import approvals
-from floor.rules.check import check
 
 Config = dict[str, Any]
 

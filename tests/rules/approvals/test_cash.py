@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from floor.cli.configurations import check
 from floor.rules.approvals.files import approvals
-from floor.rules.check import check
 from tests.rules.approvals.asking import derived, refused, refusing, said, warned
 
 BADUGI = {"game": "badugi", "betting": "fixed", "lower": 200, "higher": 400}

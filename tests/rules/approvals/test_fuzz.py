@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floor.cli.configurations import check
 from floor.errors import NotUnderstood
 from floor.rules.approvals.files import approvals
-from floor.rules.check import check
-from floor.rules.check.asking import FIELDS
+from floor.rules.check.written import FIELDS
 
 LEAVES = (
     st.none()

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floor.cli.configurations import check
 from floor.rules.approvals.files import approvals, in_force, with_added
 from floor.rules.approvals.proving import unproved
 from floor.rules.approvals.reading import Unsound, read_approval
-from floor.rules.check import check
 from floor.rules.gamefiles import read_game
 
 FOLDER = Path(__file__).parents[3] / "resources" / "approvals"

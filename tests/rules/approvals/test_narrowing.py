@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from floor.cli.configurations import check
 from floor.rules.approvals.files import approvals, with_added
 from floor.rules.approvals.narrowing import faults, in_figures, may_be_narrowed, narrowed
 from floor.rules.approvals.records import Approval, Clause
-from floor.rules.check import check
 
 TABLE = {"kind": "table", "approval": "MIX", "game": "badugi", "lower": 600, "higher": 1200}
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from floor.cli.configurations import check
 from floor.errors import NotUnderstood
 from floor.money import Money
-from floor.rules.check import check
 from floor.rules.prizes.curve import by_tier, ideal, usual_first, usual_last
 from floor.rules.prizes.lists import PrizeList, list_like, places_paid, prize_list, usual_list, usual_tiers
 from floor.rules.prizes.nearest import EXACT_TIERS, GOOD_ENOUGH, Grid, Tier, nearest

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from floor.cli.configurations import check
 from floor.errors import NotUnderstood
 from floor.rules.approvals.files import approvals, with_added
 from floor.rules.approvals.reading import read_approval
 from floor.rules.approvals.records import Approval
-from floor.rules.check import check
 from floor.rules.gamefiles import game
 from floor.rules.prizes.chipset import last_needed, starting_stack, unpayable
 from floor.rules.prizes.generating import Wish, generated, segments

@@ -13,6 +13,7 @@ from floor.room.hands import hands_left
 from floor.room.lists import many_waiting
 from floor.room.spread import Spread
 from floor.rules.mixes import Method
+from floor.rules.stakes import label_parts
 from floor.state import Room
 from floor.text import count, initials
 from ui.widgets.floormap.looks import LinkLook, PillLook, SeatLook, SeatState, Shape, TableLook
@@ -59,11 +60,11 @@ def pill_look(table: Table) -> PillLook | None:
 
 def spread_words(spread: Spread) -> tuple[str, str]:
     """The game and its stakes apart, for the stakes are the largest words on the felt: 'Big O spread', '$1-$4'."""
-    amounts, _, way = spread.stakes_words.partition(" ")
-    game = spread.name.removesuffix(spread.stakes_words).strip()
-    if not amounts.startswith("$") or game == spread.name or not game:
+    parts = {label_parts(game.stakes) for game in spread.games}
+    if len(parts) > 1 or spread.title == spread.name:
         return spread.name, spread.stakes_words
-    return f"{game} {way}".strip(), amounts
+    figures, way = parts.pop()
+    return f"{spread.title} {way}".strip(), figures
 
 
 def game_words(room: Room, table: Table) -> str:
@@ -150,14 +151,15 @@ def wants_order(room: Room, table: CashTable, sitting: Sitting) -> int:
 
 def _taken(room: Room, table: CashTable, number: int, sitting: Sitting, now: datetime) -> SeatLook:
     player = room.players[sitting.player]
-    here = duration(now - sitting.began)
+    chips = show(sitting.bought) if sitting.bought else "no chips"
     return SeatLook(
         number,
         SeatState.TAKEN if sitting.away is None else SeatState.AWAY,
         initials(player.name),
         player.public_name,
         note=str((now - sitting.away) // timedelta(minutes=1)) if sitting.away is not None else "",
-        detail=f"{show(sitting.bought)} · {here}" if sitting.bought else f"no chips · {here}",
+        detail=f"{chips} · {duration(now - sitting.began)}",
+        brief=chips,
         owes="BB" if sitting.owes or sitting.missed else "",
         wants=wants_order(room, table, sitting),
     )

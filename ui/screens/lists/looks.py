@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from enum import Enum, auto
 
-from floor.clock import show_time
+from floor.clock import show_clock
 from floor.context import Context
 from floor.house.tables import Hold, Shape, Sits, Table
 from floor.ids import SpreadId, WaitId
@@ -110,7 +110,7 @@ def list_look(room: Room, spread: Spread, now: Context) -> ListLook:
     wait, wait_note, basis = _wait_words(room, spread, tables, now)
     return ListLook(
         spread=spread.id,
-        title=spread.name.removesuffix(spread.stakes_words).strip() or spread.name,
+        title=spread.title,
         stakes=spread.stakes_words,
         where=_where(spread, tables),
         pill=_pill(room, spread, tables),
@@ -225,7 +225,7 @@ def _detail(room: Room, waiting: Waiting, now: Context) -> tuple[str, str]:
     """How the name came and since when; what matters most stands first, for the rest may be cut."""
     if waiting.expires is not None:
         came, icon = ("phone", "phone") if waiting.how is How.PHONE else ("not here", "clock")
-        return icon, f"{came} until {_clock(room, waiting.expires)}"
+        return icon, f"{came} until {show_clock(waiting.expires, room.house.zone)}"
     since, sits = duration(minutes(now.at - waiting.since)), room.where.get(waiting.player)
     passed = _PASSED[waiting.passes] if waiting.passes < len(_PASSED) else f"passed {waiting.passes} times"
     if sits is not None:
@@ -233,8 +233,3 @@ def _detail(room: Room, waiting: Waiting, now: Context) -> tuple[str, str]:
     if waiting.how is How.TRANSFER:
         return "swap", ", ".join(filter(None, ("transfer", passed, since)))
     return "", f"{passed or 'here'}, {since}"
-
-
-def _clock(room: Room, at: datetime) -> str:
-    """'9:58': within the night the half of the day is plain."""
-    return show_time(at, room.house.zone).partition(" ")[0]

@@ -13,7 +13,6 @@ from floor.rules.chips import Chip
 from floor.rules.explain import explain
 from floor.rules.pots import Seat
 from floor.rules.showdown import Showdown, SideAward
-from floor.rules.worksheet import pot_names
 from floor.text import listed
 from ui import theme
 from ui.screens.rules.potpart import PotPart
@@ -69,19 +68,22 @@ def part_words(decided: Showdown, seat: Seat) -> str:
 
 
 def _parts(decided: Showdown, seat: Seat) -> Iterator[str]:
-    names = [name.lower() for name in pot_names(tuple(award.pot for award in decided.pots))]
-    for name, award in zip(names, decided.pots, strict=True):
+    for place, award in enumerate(decided.pots):
         for side in award.sides:
             if seat in side.shares:
-                yield f"{'shares ' if len(side.shares) > 1 else ''}{_part(decided, name, side)}"
+                yield f"{'shares ' if len(side.shares) > 1 else ''}{_part(decided, place, side)}"
 
 
-def _part(decided: Showdown, pot: str, side: SideAward) -> str:
+def _part(decided: Showdown, place: int, side: SideAward) -> str:
     """'main high', 'side 2 low'; the pot itself where it is not divided."""
+    pots = len(decided.pots)
+    which = "main" if place == 0 else "side"
     if side.reading is None or len(decided.readings) == 1:
-        return "the whole pot" if pot == "pot" and len(side.shares) == 1 else pot if pot[-1].isdigit() else f"the {pot}"
+        if pots == 1:
+            return "the whole pot" if len(side.shares) == 1 else "the pot"
+        return f"side pot {place}" if place and pots > 2 else f"the {which} pot"
     name = short(side.reading.side.title)
-    return name if pot == "pot" else f"{pot.replace(' pot', '')} {name}"
+    return name if pots == 1 else f"{which} {place} {name}" if place and pots > 2 else f"{which} {name}"
 
 
 def _tiles(told: Telling) -> QWidget:

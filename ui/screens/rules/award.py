@@ -53,6 +53,10 @@ class AwardCard(Card):
             self._sum.setText(sum_words(decided, review.chip))
             self._scroll.setWidget(answer_sheet(Telling(decided, review.chip, sitters, self._narrow)))
 
+    def first(self) -> str:
+        """The first thing an answer waits for."""
+        return self._missing.first()
+
     def words(self) -> str:
         """What the card says while it has no answer."""
         return self._missing.words()

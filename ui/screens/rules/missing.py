@@ -57,6 +57,9 @@ class Missing(QWidget):
         for sentence in self._said[:MOST]:
             self._list.addWidget(_sentence(sentence, sentence in wrong))
 
+    def first(self) -> str:
+        return self._said[0] if self._said else ""
+
     def words(self) -> str:
         return "\n".join(self._said)
 

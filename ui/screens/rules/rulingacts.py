@@ -93,7 +93,7 @@ class RulingActs(Acting):
         return (command.case, command.table) != (self.recorded.case, self.recorded.table)
 
     def _waiting_for(self) -> str:
-        return self.ruling.award.words().split("\n")[0]
+        return self.ruling.award.first()
 
     def _unrecorded(self) -> RulingRecorded:
         command = self.command()

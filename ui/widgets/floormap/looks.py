@@ -43,7 +43,8 @@ USUAL_SIZE: dict[Shape, tuple[int, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """One seat. `note` is a held seat's countdown or an absence's minutes; `detail` a second line of words."""
+    """One seat. `note` is a held seat's countdown or an absence's minutes; `detail` a second line of words, and
+    `brief` what of it is said where the whole would be cut."""
 
     number: int
     state: SeatState = SeatState.OPEN
@@ -51,6 +52,7 @@ class SeatLook:
     name: str = ""
     note: str = ""
     detail: str = ""
+    brief: str = ""
     owes: str = ""
     """A blind the player owes, as the letters on the small square: 'BB'."""
     wants: int = 0

@@ -130,10 +130,10 @@ class SeatButton(PaintedButton):
             self.update()
 
     def _detail(self, font: QFont) -> str:
-        """Its first part alone where the whole would be cut: the money, without the time."""
+        """In brief where the whole would be cut: the money, without the time."""
         whole = self.seat.detail
         fits = self._plan is not None and paint.breadth(whole, font) <= self._plan.label.width()
-        return whole if fits else whole.partition(" · ")[0]
+        return whole if fits else self.seat.brief or whole
 
     def _name(self) -> str:
         return self.seat.name or _WORDS[self.seat.state][0]

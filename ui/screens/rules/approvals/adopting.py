@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from pathlib import Path
 
@@ -29,7 +28,6 @@ from ui.widgets.suggestion import Suggestion, SuggestionList
 
 WIDE, TALL = 1120, 720
 BESIDE, INSTEAD = "beside", "instead"
-_LINE = re.compile(r"line (\d+): ", re.IGNORECASE)
 
 
 class AdoptSheet(Sheet):
@@ -64,7 +62,7 @@ class AdoptSheet(Sheet):
         findings = refusal.findings if refusal else ()
         self.verb.set_why_not(f"{count(len(findings), 'thing')} to mend first." if findings else "")
         rows = [_problem(finding) for finding in findings]
-        self._text.mark({line for one in findings if (line := _line(one))})
+        self._text.mark({line for one in findings if (line := one.about.line)})
         self.problems.set_rows(rows)
         self._show_problem()
         self.problems.setVisible(bool(rows))
@@ -97,15 +95,15 @@ class AdoptSheet(Sheet):
 
     def _before(self) -> str:
         """What of the same id the room has adopted already."""
-        adopted = [one.name for one in self._desk.room.adopted.values() if one.kind is self.kind]
-        return next((name for name in adopted if self._id and name.split(" from ")[0] == self._id), "")
+        adopted = [one for one in self._desk.room.adopted.values() if one.kind is self.kind]
+        return next((one.name for one in adopted if self._id and look_at(one.content)[1] == self._id), "")
 
     def _show_problem(self) -> None:
         """The one stood on in full, and its line in the file."""
         current = self.problems.current()
         finding = current.value if current is not None and isinstance(current.value, Finding) else None
         self.say_wrong(f"{finding} {finding.cure}".strip() if finding else "")
-        if line := _line(finding) if finding else None:
+        if line := finding.about.line if finding else None:
             self._text.show_line(line)
 
     def _fill(self) -> None:
@@ -149,11 +147,5 @@ def look_at(content: str) -> tuple[Kind, str]:
 
 
 def _problem(finding: Finding) -> Suggestion:
-    said = finding.message.partition(": ")[2] if _line(finding) else finding.message
-    return Suggestion(f"{said[0].upper()}{said[1:]}", chip=str(_line(finding) or "–"), value=finding)
-
-
-def _line(finding: Finding) -> int | None:
-    """The line of the file a reason begins with."""
-    found = _LINE.match(finding.message)
-    return int(found[1]) if found else None
+    about = finding.about
+    return Suggestion(about.alone or finding.message, chip=str(about.line or "–"), value=finding)

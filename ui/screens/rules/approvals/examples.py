@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from floor.house.rulebook import Rulebook
+from floor.rules.approvals.proving import refusals
 from floor.rules.approvals.records import Approval, Clause, Example
-from floor.rules.check import check
 from floor.rules.check.cash import dollars
 from floor.rules.check.configurations import AMOUNTS
 from floor.rules.gamefiles import game as game_named
@@ -74,12 +74,8 @@ def examples_of(approval: Approval, clause: Clause, book: Rulebook) -> Iterator[
 
 
 def _refusals(approval: Approval, example: Example, book: Rulebook) -> Iterator[str]:
-    if example.expect == "allow":
-        return
-    request = {"kind": example.check, "approval": approval.id, **approval.base.get(example.check, {}), **example.given}
-    for one in check(request, book.approvals, games=book.games)["findings"]:
-        if one["severity"] == "refuse":
-            yield one["message"]
+    if example.expect == "refuse":
+        yield from (one.message for one in refusals(approval, example, book.approvals, book.games))
 
 
 def _words(example: Example) -> str:

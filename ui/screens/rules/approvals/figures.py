@@ -80,6 +80,6 @@ def _stake(stake: ListedStake) -> Figure:
     if stake.betting == "fixed" and lower != higher:
         bets = f"bets {lower}, then {higher}"
     return Figure(
-        stake.words.removesuffix(" spread"),
+        stake.figures,
         f"blinds {dollars(stake.small_blind)} and {dollars(stake.big_blind)}, {bets}",
     )

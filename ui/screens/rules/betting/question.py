@@ -242,6 +242,5 @@ def _open_ended(told: MayBet, stack: int) -> list[Reason]:
     """Where nobody said what the seat has, no figure is made up for it."""
     if stack != DEEP:
         return list(told.why)
-    deep = "The most is all seat"
-    plain = Reason("There is no most: a player may bet all they have.", "MIX-03", "approval")
-    return [plain if reason.sentence.startswith(deep) else reason for reason in told.why]
+    plain = "There is no most: a player may bet all they have."
+    return [reason._replace(sentence=plain) if reason.is_stack else reason for reason in told.why]

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from floor import money
 from floor.errors import NotUnderstood
 from floor.rules.approvals.records import Approval
 from floor.rules.betting import Cites, cites_of
 from floor.rules.check import check
-from floor.rules.check.configurations import AMOUNTS
+from floor.rules.check.asked import AskedMix, AskedTable
+from floor.rules.check.completing import bets_of
+from floor.rules.check.configurations import AMOUNTS, Mix, Table
+from floor.rules.check.resolving import rules_on
 from floor.rules.games import Game
+from floor.rules.mixes import Method
 from floor.rules.stakes import Betting, Stakes, level_stakes, print_label, raise_words
 
 _AMOUNTS = re.compile(r"\$?([\d,.]+)(?:\s*[/-]\s*\$?([\d,.]+))?")
@@ -109,21 +113,20 @@ def _of_table(
 ) -> Played:
     """Asked as one game of a mix where the approval knows mixes, for there it allows the most (R-32)."""
     amounts = _amounts(game, betting, first, second)
-    table: dict[str, Any] = {"game": game.id, "betting": betting.value, **amounts}
-    mix = {"kind": "mix", "method": "dealers-choice", "games": [table]}
-    asked = mix if "mix" in approval.covers else {"kind": "table", **table}
-    answer = check({**asked, "approval": approval.id}, every, games={game.id: game})
-    derived = answer["derived"]["games"][0] if asked is mix else answer["derived"]
-    whole = {name: derived.get(name, amounts.get(name, 0)) for name in AMOUNTS}
-    whole |= _bets_of_the_list(derived)
-    stakes = Stakes(betting=betting, raise_cap=derived.get("raise_cap"), **whole)
-    doubts = tuple(one["message"] for one in answer["findings"] if one["severity"] == "refuse")
+    table = AskedTable(approval=approval.id, game=game.id, betting=betting.value, stakes=None, **amounts)
+    mix = AskedMix(approval=approval.id, method=Method.DEALERS_CHOICE, games=(table,))
+    checked = check(mix if "mix" in approval.covers else table, rules_on(every, games={game.id: game}))
+    found = checked.configuration.tables[0] if isinstance(checked.configuration, Mix) else checked.configuration
+    assert isinstance(found, Table)
+    whole = {name: getattr(found, name) or 0 for name in AMOUNTS} | _bets_of_the_list(found)
+    stakes = Stakes(betting=betting, raise_cap=found.raise_cap, label="", **whole)
+    doubts = tuple(one.message for one in checked.findings if one.severity == "refuse")
     return Played(stakes, cites_of(approval, game), approval.id, is_money=True, doubts=doubts)
 
 
-def _bets_of_the_list(derived: Mapping[str, Any]) -> dict[str, int]:
+def _bets_of_the_list(table: Table) -> dict[str, int]:
     """Where a document lists its stakes, a label's limits are not always what is bet (R-33)."""
-    bets = [one["bet"] for one in derived.get("bets", ())]
+    bets = [bet for _street, bet in bets_of(table)]
     return {"lower": bets[0], "higher": bets[-1]} if bets else {}
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from floor.house.house import SETTINGS, House
+from floor.house.house import SETTINGS, House, Setting
 from ui import theme
 from ui.act import Gate
-from ui.dialogs.house import GROUPS, LEAVES, MOVES, in_units
+from ui.dialogs.house import GROUPS, LEAVES, MOVES
 from ui.screens.actbutton import ActButton
 from ui.screens.rules.acts import ACTS
 from ui.widgets import paint
@@ -55,7 +55,7 @@ def _sheet(house: House) -> QWidget:
 def told(house: House) -> dict[str, list[tuple[str, str]]]:
     """Each group's settings in words: what it is, and how it stands."""
     groups = {
-        title: [(SETTINGS[name].title, in_units(name, getattr(house, name))) for name in names]
+        title: [(SETTINGS[name].title, _in_units(SETTINGS[name], getattr(house, name))) for name in names]
         for title, names in GROUPS.items()
     }
     groups["Waiting lists"].append((LEAVES, "yes" if house.leaves_other_lists else "no"))
@@ -73,3 +73,8 @@ def _group(title: str, rows: list[tuple[str, str]]) -> QGridLayout:
         grid.addWidget(Text(name, tone="muted", wrap=True, lines=2), place, 0)
         grid.addWidget(Text(value, weight="medium", align=paint.RIGHT, shrinks=False), place, 1)
     return grid
+
+
+def _in_units(setting: Setting, value: int) -> str:
+    """'60 minutes', '1 time'."""
+    return f"{value} {setting.units(value)}"

@@ -96,8 +96,8 @@ class StakesBuilder(QWidget):
         if is_blank(self.draft):
             self.findings.show_blank("Type the stakes." if self.draft.games else "Choose a game with G.")
         else:
-            titles = [rules.game(game).name for game in self.draft.games]
-            self.findings.show_notes(gathered(filter(self._is_worth_saying, self.judged.notes), titles))
+            notes = filter(self._is_worth_saying, self.judged.notes)
+            self.findings.show_notes(gathered(notes, len(self.draft.games)))
         refusals = sum(note.is_refusal for note in self.findings.notes)
         self._count.setText(f"{count(refusals, 'finding')} to fix" if refusals else "")
         self.judged_anew.emit()

@@ -202,6 +202,14 @@ def _read(name: str, text: str) -> object:
     return _whole(text) if name in WHOLE else read(text)
 
 
+def read_figure(name: str, text: str) -> int | None:
+    """What stands in a field, if it is a figure."""
+    try:
+        return _whole(text) if name in WHOLE else read(text)
+    except NotUnderstood:
+        return None
+
+
 def _whole(text: str) -> int:
     plain = text.strip()
     if not (plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS):

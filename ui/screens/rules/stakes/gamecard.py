@@ -133,7 +133,7 @@ class GameCard(Card):
         own = [
             note
             for note in judged.notes
-            if note.finding.message.startswith(name) or (not self._draft.same and _at(note.spots, place))
+            if note.finding.about.game == name or (not self._draft.same and _at(note.spots, place))
         ]
         if any(note.is_refusal for note in own):
             return "refused"

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from floor.errors import Finding, NotUnderstood, Refused
 from floor.house.rulebook import Rulebook
-from floor.money import Money, read, show
+from floor.money import Money, show
+from floor.offers import Do, Put
 from floor.record import Command
-from floor.room.inuse import AS_NEW
 from floor.room.shortnames import proposed_short
-from floor.room.spread import AskedGame, PlayedGame
-from floor.room.spreads import KeepSpread, findings_of, proposed_name
+from floor.room.spread import PlayedGame
+from floor.room.spreads import KeepSpread, checked_spread, proposed_name
+from floor.rules.check.completing import bets_of, label_of
+from floor.rules.check.configurations import Mix, Table
+from floor.rules.mixes import most_seats
 from floor.rules.stakes import Betting
 from floor.state import Room
 from ui.screens.rules.stakes.draft import (
@@ -26,15 +28,16 @@ from ui.screens.rules.stakes.draft import (
     filled,
     game_fields,
     read_draft,
+    read_figure,
     shown,
 )
 from ui.screens.rules.stakes.notes import Cure, Note
 
 WhyNot = Callable[[Command], Refused | None]
-_FIGURES = re.compile(r"\$[\d,]+(?:\.\d\d)?|\b\d+\b")
-_CHOSEN = {"betting": "betting", "listed-stakes": "listed", "games": "game", "one-approval": "game"}
-"""Clauses about what is chosen and not typed."""
-_DERIVED = {"least": "min_buy_in", "most": "max_buy_in", "seats": "seats"}
+_CHOSEN = {"betting": "betting", "stakes": "listed", "game": "game"}
+"""What is chosen and not typed, as the command and as the form call it."""
+_CALLED = {"hands_per_game": "hands"}
+"""What the command calls otherwise than the form."""
 TYPED = tuple(name for name in LABELS if name not in WORDS)
 NO_GAME = Finding("No game is chosen.", cure="Press G and choose it.")
 
@@ -44,7 +47,7 @@ class Follows(NamedTuple):
 
     game: str
     label: str
-    amounts: Mapping[str, Any]
+    amounts: Mapping[str, int]
     bets: tuple[tuple[str, int], ...]
 
 
@@ -65,10 +68,10 @@ class Judgement(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """One look at a draft: the command if it can be read, the check's answer, and every finding."""
+    """One look at a draft: the command if it can be read, what the check made of it, and every finding."""
 
     command: KeepSpread | None
-    derived: Mapping[str, Any]
+    completed: Table | Mix | None
     findings: tuple[Finding, ...]
     checked: frozenset[Finding]
     """Those refusals that are the check's; the decision looks further only where there are none."""
@@ -100,19 +103,19 @@ class Judge:
     def _look(self, draft: Draft) -> _Look:
         command, wrong = read_draft(draft, self._rules)
         if command is None:
-            return _Look(None, {}, tuple(map(Finding, wrong.values())), frozenset(), wrong)
+            return _Look(None, None, tuple(map(Finding, wrong.values())), frozenset(), wrong)
         if not draft.games and draft.method is None:
-            return _Look(command, {}, (NO_GAME,), frozenset(), {})
+            return _Look(command, None, (NO_GAME,), frozenset(), {})
         try:
-            answer: dict[str, Any] = findings_of(self._room, command)
+            completed, _approval, found = checked_spread(self._room, command, self._room.day)
         except NotUnderstood as told:
             unread = Finding(str(told))
-            return _Look(command, {}, (unread,), frozenset((unread,)), {})
+            return _Look(command, None, (unread,), frozenset((unread,)), {})
+        assert isinstance(completed, Table | Mix)
         refusal = self._why_not(command)
-        found = [Finding(**one) for one in answer["findings"]]
         every = dict.fromkeys([*found, *(refusal.findings if refusal else ())])
         checked = frozenset(finding for finding in found if finding.severity == "refuse")
-        return _Look(command, answer["derived"], tuple(every), checked, {})
+        return _Look(command, completed, tuple(every), checked, {})
 
     def _notes(self, draft: Draft, look: _Look) -> Iterator[Note]:
         """A finding belongs to the fields without which it would not be there."""
@@ -125,24 +128,22 @@ class Judge:
             yield Note(finding, frozenset(marked), self._cure(draft, look, finding, sorted(marked)))
 
     def _named(self, draft: Draft, finding: Finding) -> Iterator[Spot]:
-        """The choice that the clause is about, or the fields the sentence names."""
-        approval = self._rules.approvals[draft.approval]
-        kind = next((clause.kind for clause in approval.clauses if clause.cited == finding.clause), "")
-        if kind in _CHOSEN:
-            yield Spot(_CHOSEN[kind])
-        else:
-            said = finding.message.lower()
-            yield from (spot for spot in shown(draft, self._rules) if LABELS[spot.field].lower() in said)
+        """The choice or the fields it is about."""
+        about = finding.about.fields
+        yield from (Spot(_CHOSEN[name]) for name in about if name in _CHOSEN)
+        fields = {_CALLED.get(name, name) for name in about}
+        yield from (spot for spot in shown(draft, self._rules) if spot.field in fields)
 
     def _cure(self, draft: Draft, look: _Look, finding: Finding, spots: list[Spot]) -> Cure | None:
-        """The first figure of the cure, or an empty field, that takes the finding away and brings no other refusal."""
+        """The first offered figure, or an empty field, that takes the finding away and brings no other refusal."""
         for spot in spots:
             for text in _to_try(finding, spot, draft.text(spot)) if spot.field in TYPED else ():
                 trial = draft.with_text(spot, text)
                 after = self._look(trial)
                 if finding not in after.findings and after.checked <= look.checked:
                     return _told(spot, text, text or self._left_to(trial, spot))
-        return Cure(Spot(""), "", "Save as new", is_copy=True) if finding.cure == AS_NEW else None
+        as_new = any(isinstance(offer, Do) and isinstance(offer.command, KeepSpread) for offer in finding.offers)
+        return Cure(Spot(""), "", "Save as new", is_copy=True) if as_new else None
 
     def _left_to(self, draft: Draft, spot: Spot) -> str:
         """What a field left empty comes to."""
@@ -160,9 +161,7 @@ class Judge:
             return self._proposed(draft, spot.field, look, follows)
         if spot.field == "hands":
             return "an orbit"
-        caps = [game["max_buy_in"] for game in look.derived.get("games", ()) if "max_buy_in" in game]
-        whole = {**look.derived, **({"max_buy_in": min(caps)} if caps else {})}
-        return _shown(spot.field, whole.get(_DERIVED[spot.field]))
+        return _shown(spot.field, _of_the_table(look.completed, spot.field) if look.completed is not None else None)
 
     def _of_games(self, draft: Draft, spot: Spot, follows: tuple[Follows, ...]) -> str:
         """What the games at these stakes have in common."""
@@ -185,30 +184,42 @@ class Judge:
 
 
 def _follows(look: _Look) -> tuple[Follows, ...]:
-    if look.command is None or not look.derived:
-        return ()
-    each = look.derived.get("games", [look.derived])
-    return tuple(_game(asked, found) for asked, found in zip(look.command.games, each, strict=True))
+    return tuple(_game(table) for table in _tables(look.completed)) if look.completed is not None else ()
 
 
-def _game(asked: AskedGame, found: Mapping[str, Any]) -> Follows:
-    given = {name: value for name in asked.__struct_fields__ if (value := getattr(asked, name)) is not None}
-    bets = tuple((bet["street"], bet["bet"]) for bet in found.get("bets", ()))
-    return Follows(asked.game, found.get("label", ""), {**found, **given}, bets)
+def _game(table: Table) -> Follows:
+    raises = {} if table.raise_cap is None else {"raise_cap": table.raise_cap}
+    return Follows(table.game_name, label_of(table), table.amounts() | raises, bets_of(table))
+
+
+def _tables(completed: Table | Mix) -> tuple[Table, ...]:
+    return completed.tables if isinstance(completed, Mix) else (completed,)
+
+
+def _of_the_table(completed: Table | Mix, field: str) -> int | None:
+    """Its buy-ins suit every game, and its seats are those that every game deals to."""
+    tables = _tables(completed)
+    match field:
+        case "least":
+            return max((table.min_buy_in for table in tables if table.min_buy_in is not None), default=None)
+        case "most":
+            return min((table.max_buy_in for table in tables if table.max_buy_in is not None), default=None)
+    if isinstance(completed, Table):
+        return completed.seats
+    return most_seats(tuple(table.game for table in tables if table.game))
 
 
 def _to_try(finding: Finding, spot: Spot, now: str) -> list[str]:
-    """The figures of the cure, the nearest first, and then nothing at all."""
-    figures = [text for text in _FIGURES.findall(finding.cure) if text.startswith("$") != (spot.field in WHOLE)]
-    nearest = sorted(figures, key=lambda text: abs(_value(text) - _value(now)))
-    return [text for text in (*nearest, "") if text != now]
+    """The figures that are offered, the nearest first, and then nothing at all."""
+    fields = dict.fromkeys(offer.field for offer in finding.offers if isinstance(offer, Put))
+    alike = [field for field in fields if _is_whole(field) == _is_whole(spot.field)]
+    figures = [figure for field in alike for figure in finding.figures(field)]
+    nearest = sorted(figures, key=lambda figure: abs(figure - (read_figure(spot.field, now) or 0)))
+    return [text for text in (*(_shown(spot.field, figure) for figure in nearest), "") if text != now]
 
 
-def _value(text: str) -> int:
-    try:
-        return read(text)
-    except NotUnderstood:
-        return 0
+def _is_whole(field: str) -> bool:
+    return _CALLED.get(field, field) in WHOLE
 
 
 def _told(spot: Spot, text: str, value: str) -> Cure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -33,19 +33,18 @@ class Note(NamedTuple):
         return self.finding.severity == "refuse"
 
 
-def gathered(notes: Iterable[Note], titles: Sequence[str]) -> tuple[Note, ...]:
+def gathered(notes: Iterable[Note], games: int) -> tuple[Note, ...]:
     """What is said of several games alike, said once of them all."""
-    said: dict[Finding, list[tuple[str, Note]]] = {}
+    said: dict[Finding, list[Note]] = {}
     for note in notes:
-        title = next((title for title in titles if note.finding.message.startswith(f"{title}: ")), "")
-        alike = replace(note.finding, message=note.finding.message.removeprefix(f"{title}: " if title else ""))
-        said.setdefault(alike, []).append((title, note))
-    return tuple(_of_all(alike, found, len(titles)) for alike, found in said.items())
+        alone = note.finding.about.alone or note.finding.message
+        said.setdefault(replace(note.finding, message=alone), []).append(note)
+    return tuple(_of_all(alike, found, games) for alike, found in said.items())
 
 
-def _of_all(alike: Finding, found: list[tuple[str, Note]], games: int) -> Note:
-    first, spots = found[0][1], frozenset(spot for _, note in found for spot in note.spots)
+def _of_all(alike: Finding, found: list[Note], games: int) -> Note:
+    first, spots = found[0], frozenset(spot for note in found for spot in note.spots)
     if len(found) == 1:
         return first
-    of = "Every game" if len(found) == games else listed([title for title, _ in found])
+    of = "Every game" if len(found) == games else listed([note.finding.about.game for note in found])
     return Note(replace(alike, message=f"{of}: {alike.message}"), spots, first.cure)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
@@ -13,7 +11,7 @@ from floor.ids import SpreadId
 from floor.record import Record
 from floor.room.cashgame import tables_of
 from floor.room.spread import Spread, buy_in_words
-from floor.room.spreads import asked_again, findings_of, is_scheduled
+from floor.room.spreads import asked_again, checked_spread, is_scheduled
 from floor.state import Room
 from floor.text import listed
 from ui import theme
@@ -141,10 +139,10 @@ def spread_row(room: Room, spread: Spread) -> SpreadRow:
 def against(room: Room, spread: Spread) -> tuple[Finding, ...]:
     """What the rules of today have against something saved."""
     try:
-        answer: dict[str, Any] = findings_of(room, asked_again(spread))
+        found = checked_spread(room, asked_again(spread), room.day).findings
     except NotUnderstood as told:
         return (Finding(str(told)),)
-    return tuple(Finding(**one) for one in answer["findings"] if one["severity"] == "refuse")
+    return tuple(one for one in found if one.severity == "refuse")
 
 
 def _order(spread: Spread) -> tuple[str, int]:

@@ -67,8 +67,7 @@ def _sheet(spread: Spread, rules: Rulebook, against: tuple[Finding, ...]) -> QWi
     column.setSpacing(10)
     column.addWidget(Text(spread.name, size=18, weight="bold", wrap=True, lines=3))
     column.addLayout(_pills(spread))
-    titles = [rules.game(game.game).name for game in spread.games]
-    for note in gathered((Note(finding, frozenset(), None) for finding in against), titles):
+    for note in gathered((Note(finding, frozenset(), None) for finding in against), len(spread.games)):
         column.addLayout(_against(f"{note.finding} {note.finding.cure}".strip()))
     column.addWidget(Text(_table_words(spread), tone="muted", wrap=True))
     for game in spread.games:

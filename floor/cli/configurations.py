@@ -1,17 +1,72 @@
-"""What follows from a configuration and was left out of it, given back beside the findings."""
+"""A configuration asked about in JSON, and the answer in JSON: the findings, and what follows that was left out."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
+from floor.errors import Finding
 from floor.rules.approvals.records import Approval
-from floor.rules.check.completing import listed_stake
-from floor.rules.check.configurations import BuyIn, Configuration, Mix, Payout, Plan, Structure, Table, TwentyOne
+from floor.rules.check import check as check_asked
+from floor.rules.check.completing import bets_of, label_of
+from floor.rules.check.configurations import (
+    AMOUNTS,
+    BuyIn,
+    Configuration,
+    Mix,
+    Payout,
+    Plan,
+    Structure,
+    Table,
+    TwentyOne,
+)
 from floor.rules.check.plans import derived_of_plan
 from floor.rules.check.prizes import Deal, PaidShare
+from floor.rules.check.resolving import rules_on
 from floor.rules.check.twentyone import USUAL_DECKS, AtMost, BetLimits, CutCard, Offered, Pays, Shoe, Soft17
+from floor.rules.check.written import read_asked, read_kind, unused
+from floor.rules.games import Game
 from floor.rules.mixes import Method, most_seats
-from floor.rules.stakes import bets_by_street, print_label
+
+_DERIVED = ("betting", *AMOUNTS, "raise_cap", "min_buy_in", "max_buy_in", "seats")
+
+
+def check(
+    request: object,
+    approvals: Mapping[str, Approval] | None = None,
+    on: date | None = None,
+    games: Mapping[str, Game] | None = None,
+) -> dict[str, Any]:
+    """By the approvals that come with the program unless others are given; on a day, only those in force then."""
+    rules = rules_on(approvals, on, games)
+    checked = check_asked(read_asked(request, rules), rules)
+    found = [*checked.findings, *_unused(request)]
+    return {
+        "ok": checked.is_allowed,
+        "findings": [as_json(finding) for finding in found],
+        "derived": derived(checked.configuration, checked.approval),
+    }
+
+
+def as_json(finding: Finding) -> dict[str, str]:
+    return {
+        "clause": finding.clause,
+        "layer": finding.layer,
+        "severity": finding.severity,
+        "message": finding.message,
+        "cure": finding.cure,
+    }
+
+
+def _unused(request: object) -> list[Finding]:
+    """A second look at what was given and belongs to another kind of configuration."""
+    kind, fields = read_kind(request)
+    told = "“{field}” plays no part in a {kind} and was not looked at."
+    return [
+        Finding(told.format(field=field, kind=kind), cure=f"Leave “{field}” out.", severity="warn")
+        for field in unused(kind, fields)
+    ]
 
 
 def derived(configuration: Configuration, approval: Approval) -> dict[str, object]:
@@ -34,16 +89,13 @@ def derived(configuration: Configuration, approval: Approval) -> dict[str, objec
 
 def of_table(table: Table) -> dict[str, object]:
     """Amounts, the printed label, and the bet of each round in fixed limit."""
-    told = dict(table.derived)
+    follows = {name: getattr(table, name) for name in _DERIVED if name not in table.given}
+    told = {name: value for name, value in follows.items() if value is not None}
     if "game" not in table.given and table.game_name:
         told["game"] = table.game_name
-    stakes = table.as_stakes()
-    if stakes is None or not stakes.biggest_bet:
-        return told
-    named = listed_stake(table)
-    told["label"] = named.words if named else print_label(stakes)
-    bets = bets_by_street(table.game, stakes) if table.game else ()
-    if bets:
+    if label := label_of(table):
+        told["label"] = label
+    if bets := bets_of(table):
         told["bets"] = [{"street": street, "bet": bet} for street, bet in bets]
     return told
 

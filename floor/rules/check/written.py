@@ -1,51 +1,17 @@
-"""A configuration read from what somebody wrote, for each of the seven kinds."""
+"""What is asked about, read from what somebody wrote: a request in JSON, or an example in an approval's file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
 
 from floor.errors import NotUnderstood
 from floor.rules.approvals.records import Approval
 from floor.rules.check import plans
-from floor.rules.check.completing import complete
-from floor.rules.check.configurations import (
-    AMOUNTS,
-    BuyIn,
-    Configuration,
-    Level,
-    Mix,
-    Payout,
-    SideBet,
-    Structure,
-    Table,
-    TwentyOne,
-)
-from floor.rules.check.fields import MOST, Fields, wrong
-from floor.rules.gamefiles import game as game_named
-from floor.rules.gamefiles import game_names
-from floor.rules.games import Game
-
-
-class Rules(NamedTuple):
-    """What is in force: the approvals by id, and the room's own games beside those that come with the program."""
-
-    approvals: Mapping[str, Approval]
-    games: Mapping[str, Game]
-
-    def game(self, name: str | None) -> Game | None:
-        if name is None:
-            return None
-        return self.games.get(name) or (game_named(name) if name in game_names() else None)
-
-    @property
-    def cash_games(self) -> frozenset[str]:
-        """Every game some approval in force lets a cash table play (MIX-11)."""
-        tables = (approval for approval in self.approvals.values() if "table" in approval.covers)
-        return frozenset(game for approval in tables for game in approval.games)
-
+from floor.rules.check.asked import MOST, Asked, AskedBuyIn, AskedMix, AskedStructure, AskedTable
+from floor.rules.check.configurations import AMOUNTS, Level, Payout, SideBet, TwentyOne
+from floor.rules.check.fields import Fields, wrong
+from floor.rules.check.resolving import Rules
 
 _STAKES = ("game", "betting", "stakes", *AMOUNTS, "raise_cap", "min_buy_in", "max_buy_in", "seats")
 FIELDS: dict[str, tuple[str, ...]] = {
@@ -86,8 +52,15 @@ _PAID = ("blackjack", "insurance", "win", "over_under", *_PAID_IN_GROUPS)
 _EVERY_FIELD = tuple(dict.fromkeys(("kind", *(name for names in FIELDS.values() for name in names))))
 
 
-def read_kind(asked: object) -> tuple[str, Fields]:
-    fields = Fields(asked)
+def read_asked(request: object, rules: Rules) -> Asked:
+    """The approval first, for what else has to be given depends on it."""
+    kind, fields = read_kind(request)
+    approval = rules.approval(kind, fields.text_required("approval"))
+    return _READERS[kind](fields, approval)
+
+
+def read_kind(request: object) -> tuple[str, Fields]:
+    fields = Fields(request)
     kind = fields.one_of("kind", tuple(FIELDS))
     if kind is None:
         raise NotUnderstood("“kind” is missing.")
@@ -100,104 +73,71 @@ def unused(kind: str, fields: Fields) -> list[str]:
     return sorted(fields.names - {"kind", *FIELDS[kind]})
 
 
-def read_configuration(kind: str, fields: Fields, rules: Rules) -> Configuration:
-    approval = _approval(kind, fields, rules)
-    return _READERS[kind](fields, approval, rules)
-
-
-def _approval(kind: str, fields: Fields, rules: Rules) -> Approval:
-    """The approval named, if it is one that covers such things; a mix may name any that covers tables (R-32)."""
-    fields.text_required("approval")
-    covering = "table" if kind == "mix" else kind
-    names = tuple(name for name, approval in rules.approvals.items() if covering in approval.covers)
-    return rules.approvals[fields.one_of("approval", names) or names[0]]
-
-
-def _table(fields: Fields, approval: Approval, rules: Rules) -> Table:
-    return complete(_asked_table(fields, approval, rules))
-
-
-def _asked_table(fields: Fields, approval: Approval, rules: Rules, needs_game: bool = True) -> Table:
-    name = fields.text("game")
-    if name is None and len(approval.games) == 1:
-        name = approval.games[0]
-    if name is None and needs_game:
+def _table(fields: Fields, approval: Approval) -> AskedTable:
+    """A document with several games has to be told which."""
+    if len(approval.games) != 1:
         fields.required("game")
-    return Table(
-        approval=approval,
-        game_name=name or "",
-        game=rules.game(name),
+    return _stakes(fields)
+
+
+def _stakes(fields: Fields) -> AskedTable:
+    return AskedTable(
+        game=fields.text("game"),
         betting=fields.text("betting"),
         stakes=fields.text("stakes"),
         raise_cap=fields.whole("raise_cap"),
         seats=fields.whole("seats"),
-        given=fields.names,
-        approved_games=rules.cash_games,
         min_buy_in=fields.cents("min_buy_in"),
         max_buy_in=fields.cents("max_buy_in"),
-        lower=fields.cents("lower"),
-        higher=fields.cents("higher"),
-        small_blind=fields.cents("small_blind"),
-        big_blind=fields.cents("big_blind"),
-        ante=fields.cents("ante"),
-        bring_in=fields.cents("bring_in"),
+        **{name: fields.cents(name) for name in AMOUNTS},
+        approval=fields.text("approval"),
     )
 
 
-def _mix(fields: Fields, approval: Approval, rules: Rules) -> Mix:
+def _mix(fields: Fields, approval: Approval) -> AskedMix:
     fields.required("games")
     is_orbit = fields.raw("hands_per_game") == "orbit"
-    seats = fields.whole("seats")
-    return Mix(
-        approval=approval,
+    return AskedMix(
+        approval=approval.id,
+        seats=fields.whole("seats"),
         method=fields.text_required("method"),
         hands_per_game=None if is_orbit else fields.whole("hands_per_game", least=-MOST),
         is_orbit=is_orbit,
-        seats=seats,
-        tables=tuple(_mixed(one, approval, rules, seats) for one in fields.objects("games")),
-        given=fields.names,
+        games=tuple(_mixed(one, approval) for one in fields.objects("games")),
     )
 
 
-def _mixed(fields: Fields, approval: Approval, rules: Rules, seats: int | None) -> Table:
-    """One game of a mix, at a table with as many seats as the mix has."""
+def _mixed(fields: Fields, approval: Approval) -> AskedTable:
     fields.only(("kind", *FIELDS["table"]))
-    asked = _asked_table(fields, approval, rules)
-    at = asked.seats if seats is None else seats
-    return complete(replace(asked, seats=at, is_own_table=False, named_approval=fields.text("approval")))
+    return _table(fields, approval)
 
 
-def _buy_in(fields: Fields, approval: Approval, rules: Rules) -> BuyIn:
-    asked = _asked_table(fields, approval, rules, needs_game=False)
-    table = complete(replace(asked, seats=None, is_own_table=False))
+def _buy_in(fields: Fields, _approval: Approval) -> AskedBuyIn:
+    table = _stakes(fields)
     amount = fields.whole_required("amount", what="a whole number of cents")
     fields.required("source")
-    stack, cashed_out = fields.cents("stack") or 0, fields.cents("cashed_out")
-    first, between_hands = fields.flag("first"), fields.flag("between_hands")
-    return BuyIn(
+    return AskedBuyIn(
         table=table,
         amount=amount,
+        stack=fields.cents("stack") or 0,
+        cashed_out=fields.cents("cashed_out"),
+        first=fields.flag("first"),
+        between_hands=fields.flag("between_hands") is not False,
         source=fields.one_of("source", ("cage", "dealer")) or "",
-        first=(stack == 0 or cashed_out is not None) if first is None else first,
-        stack=stack,
         bought_this_hand=fields.cents("bought_this_hand") or 0,
-        between_hands=between_hands is not False,
-        cashed_out=cashed_out,
         button_travel=fields.whole("button_travel") or 0,
-        seats=asked.seats or table.seats or MOST,
     )
 
 
-def _structure(fields: Fields, approval: Approval, rules: Rules) -> Structure:
-    name = fields.text("game") or approval.games[0]
+def _structure(fields: Fields, approval: Approval) -> AskedStructure:
+    game = fields.text("game")
     chips = fields.wholes("chips", least=1) if fields.raw("chips") is not None else (1,)
     if not chips:
         wrong("chips", "is empty; at least one chip is in play")
     fields.required("levels")
-    return Structure(
-        approval=approval,
-        game_name=name,
-        game=rules.game(name),
+    return AskedStructure(
+        approval=approval.id,
+        game=game,
         smallest_chip=min(chips),
         levels=tuple(_level(place, level) for place, level in enumerate(fields.objects("levels"), 1)),
         raise_cap=fields.whole("raise_cap"),
@@ -220,11 +160,12 @@ def _level(number: int, fields: Fields) -> Level:
     )
 
 
-def _payout(fields: Fields, _approval: Approval, _rules: Rules) -> Payout:
+def _payout(fields: Fields, approval: Approval) -> Payout:
     is_deal = bool(fields.flag("deal"))
     for name in ("prizes", "consents", "remaining") if is_deal else ("prizes",):
         fields.required(name)
     return Payout(
+        approval=approval.id,
         entries=fields.whole_required("entries", least=1),
         pool=fields.whole_required("pool", what="a whole number of cents"),
         prizes=fields.wholes("prizes"),
@@ -235,9 +176,9 @@ def _payout(fields: Fields, _approval: Approval, _rules: Rules) -> Payout:
     )
 
 
-def _twentyone(fields: Fields, approval: Approval, _rules: Rules) -> TwentyOne:
+def _twentyone(fields: Fields, approval: Approval) -> TwentyOne:
     return TwentyOne(
-        approval=approval,
+        approval=approval.id,
         decks=fields.whole("decks", least=1),
         tens_removed=fields.flag("tens_removed"),
         soft17=fields.one_of("soft17", ("hit", "stand")),
@@ -271,7 +212,7 @@ def _pays(fields: Fields | None) -> dict[str, Fraction]:
     return single | {f"{name}.{bet}": group.pays(bet) for name, group in grouped for bet in sorted(group.names)}
 
 
-_READERS: dict[str, Callable[[Fields, Approval, Rules], Configuration]] = {
+_READERS: dict[str, Callable[[Fields, Approval], Asked]] = {
     "table": _table,
     "mix": _mix,
     "buy-in": _buy_in,

@@ -1,0 +1,106 @@
+"""Every dated setting there is, a row each. A new one is a row here; what reads it names the row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from floor import money, share
+from floor.errors import NotUnderstood
+from floor.money import Money, dollars
+from floor.share import Share
+
+Value = int | bool
+V = TypeVar("V", bound=int)
+
+_MOST_DIGITS = 9
+
+
+class Kind(StrEnum):
+    """What a value is: cents, hundredths of a percent, a number of something, or yes and no."""
+
+    MONEY = "money"
+    SHARE = "share"
+    WHOLE = "whole"
+    YES_NO = "yes-no"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting(Generic[V]):
+    """`name` is how it is kept, so it never changes; `default` holds until somebody sets another value."""
+
+    name: str
+    title: str
+    kind: Kind
+    default: V
+    least: int
+    most: int
+    unit: str = ""
+    one: str = ""
+    """The unit of just one."""
+
+    def allows(self, value: Value) -> bool:
+        return isinstance(value, bool) == (self.kind is Kind.YES_NO) and self.least <= value <= self.most
+
+    def show(self, value: Value) -> str:
+        """'$3,000', '8.25%', '12 hours', 'Yes'."""
+        match self.kind:
+            case Kind.MONEY:
+                return money.show(Money(value))
+            case Kind.SHARE:
+                return share.show(Share(value))
+            case Kind.WHOLE:
+                return f"{value:,} {self.one if value == 1 and self.one else self.unit}".strip()
+            case Kind.YES_NO:
+                return "Yes" if value else "No"
+
+    def read(self, typed: str) -> Value:
+        """As a person types it."""
+        match self.kind:
+            case Kind.MONEY:
+                return money.read(typed)
+            case Kind.SHARE:
+                return share.read(typed)
+            case Kind.WHOLE:
+                return _whole(typed)
+            case Kind.YES_NO:
+                return _yes_or_no(typed)
+
+
+def amount(name: str, title: str, default: Money, least: Money, most: Money) -> Setting[Money]:
+    return Setting(name=name, title=title, kind=Kind.MONEY, default=default, least=least, most=most)
+
+
+def part(name: str, title: str, default: Share, least: Share, most: Share) -> Setting[Share]:
+    return Setting(name=name, title=title, kind=Kind.SHARE, default=default, least=least, most=most)
+
+
+def number(name: str, title: str, default: int, least: int, most: int, unit: str = "", one: str = "") -> Setting[int]:
+    return Setting(name=name, title=title, kind=Kind.WHOLE, default=default, least=least, most=most, unit=unit, one=one)
+
+
+def choice(name: str, title: str, default: bool) -> Setting[bool]:
+    return Setting(name=name, title=title, kind=Kind.YES_NO, default=default, least=False, most=True)
+
+
+LARGE_CASH_NOTED = amount("large-cash-noted", "Large cash is noted from", dollars(3_000), dollars(500), dollars(10_000))
+LARGE_CASH_REPORTED = amount(
+    "large-cash-reported", "Large cash is reported over", dollars(10_000), dollars(1_000), dollars(10_000)
+)
+
+SETTINGS: dict[str, Setting[Any]] = {row.name: row for row in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED)}
+
+
+def _whole(typed: str) -> int:
+    plain = typed.strip().replace(",", "")
+    if not (plain.isascii() and plain.isdigit() and len(plain) <= _MOST_DIGITS):
+        raise NotUnderstood(f"“{typed}” is not a number. Type it like 8.")
+    return int(plain)
+
+
+def _yes_or_no(typed: str) -> bool:
+    found = {"yes": True, "no": False}.get(typed.strip().casefold())
+    if found is None:
+        raise NotUnderstood(f"“{typed}” is neither yes nor no.")
+    return found
