@@ -17,6 +17,7 @@ class Pace:
     """Minutes count from the start, with breaks. The field is a model's: it shrinks by the same share every minute."""
 
     steps: tuple[float, ...]
+    odd_levels: tuple[int, ...]
     depth: float
     expected_end: int
     minutes: int
@@ -27,9 +28,11 @@ def pace(structure: Structure, players: int, chips_in_play: int, big_blinds_at_e
     left = big_blinds_at_end or structure.form.big_blinds_at_end
     end = expected_end(structure, chips_in_play / left)
     stack = sum(chip * count for chip, count in structure.starting_stack.items())
+    bigs = [level.big_blind for level in structure.levels]
     return Pace(
-        steps=tuple(round(step, 3) for step in steps([level.big_blind for level in structure.levels])),
-        depth=round(stack / structure.levels[0].big_blind, 1),
+        steps=tuple(round(step, 3) for step in steps(bigs)),
+        odd_levels=tuple(odd_steps(bigs)),
+        depth=round(stack / bigs[0], 1),
         expected_end=end,
         minutes=structure.starts[-1],
         field=tuple(_left_at(start, players, end) for start in structure.starts[:-1]),

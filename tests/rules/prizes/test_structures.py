@@ -174,7 +174,7 @@ def test_a_friday_stud_event_reads_like_one() -> None:
     assert told.field[0] == 80
     assert told.field[-1] == 1
     assert told.steps[:3] == (2.0, 1.5, 1.333)
-    assert odd_steps([level.big_blind for level in made.levels]) == [2, 15]
+    assert told.odd_levels == (2, 15)
 
 
 def test_more_chips_in_play_end_it_later_and_another_level_moves_the_end() -> None:
