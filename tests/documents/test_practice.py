@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,13 +13,15 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from floor.cli import main
+from floor.demo import TONIGHT, demo_room
+from floor.desk import Desk
 from floor.documents.paper import PAPERS as SHEETS
 from floor.paper import Paper
 from floor.papers import PAPERS
 from floor.record import Record
 from tests.documents.boxes import assert_fonts_embedded
 from tests.documents.samples import sample_of
-from tests.rooms import House, open_table
+from tests.rooms import House
 
 WORD = "PRACTICE"
 EVERY = [(kind, sheet) for kind in PAPERS.values() for sheet in kind.form.papers]
@@ -66,10 +70,21 @@ def test_a_sheet_on_its_side_says_so_too() -> None:
     assert all(marks(kind.form.draw(for_practice(kind), SHEETS["letter"].turned())))
 
 
-@pytest.mark.parametrize("name", ["house-rules", "limits", "schedule", "equipment", "fallback"])
-def test_from_a_practice_room_they_are_made_so(tmp_path: Path, small_house: House, name: str) -> None:
-    open_table(small_house.founded(practice=True))
-    group, file = PAPERS[name].group, tmp_path / "paper.pdf"
-    room = ["--room", small_house.address, "--keys", str(small_house.keys)]
-    assert main([group, name, "-o", str(file), *room]) == 0
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    """The demo room's evening, played in a practice room."""
+    with closing(demo_room(tmp_path_factory.mktemp("practice"), lambda: TONIGHT, practice=True)) as desk:
+        yield desk
+
+
+@pytest.mark.parametrize("kind", PAPERS.values(), ids=PAPERS)
+def test_whatever_a_practice_room_makes_out_says_so(evening: Desk, kind: Paper) -> None:
+    subject = next(iter(kind.subjects(evening.fold)))
+    assert all(marks(kind.pdf(kind.make(evening.fold, subject.id, TONIGHT))))
+
+
+def test_the_command_line_prints_it_so(tmp_path: Path, small_house: House) -> None:
+    small_house.founded(practice=True)
+    file, room = tmp_path / "paper.pdf", ["--room", small_house.address, "--keys", str(small_house.keys)]
+    assert main(["sign", "house-rules", "-o", str(file), *room]) == 0
     assert all(marks(file.read_bytes()))
