@@ -172,7 +172,7 @@ def test_a_room_that_cannot_be_opened_forgets_the_pin_that_was_typed(
         shut.again.emit()
     assert pad(window).isVisible()
     with qtbot.waitCallback() as later:
-        desk.keep_pin(PIN, later, pytest.fail)
+        desk.keep_pin(PIN, later, lambda refusal: pytest.fail(str(refusal)))
     assert desk.staff is None, "what was asked before this was answered before"
 
 
