@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floor import draw
+from floor.catalog import ACTS as ROLE_TABLE
 from floor.decide import decide
 from floor.desk import Desk
 from floor.house.tables import AddTable, Attention, Place, Sits
@@ -40,7 +41,16 @@ def table(desk: Desk) -> TableId:
 
 
 def meant(desk: Desk, typed: str) -> list[Command | None]:
-    return [offer.command for offer in offers(desk.room, typed)]
+    """What is offered, which is never another command than the verb says it gives."""
+    found = [offer.command for offer in offers(desk.room, typed)]
+    gives = [kind for verb in VERBS if verb.word == typed.split()[0].casefold() for kind in verb.gives]
+    assert {type(command) for command in found if command is not None} <= set(gives)
+    return found
+
+
+def test_every_verb_says_which_commands_it_gives() -> None:
+    """By them it is told with the act that does the same."""
+    assert [verb.word for verb in VERBS if not verb.gives or not set(verb.gives) <= set(ROLE_TABLE)] == []
 
 
 def why_not(desk: Desk, typed: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import groupby
 
 from floor.text import listed
@@ -14,8 +15,11 @@ from ui.widgets.help import HelpHeading, HelpKey, HelpPage, HelpPart
 
 NO_KEY = "Ctrl+K"
 """Where an act without a key of its own is found."""
+NO_BREAK = "\u00a0"
+"""What is typed stands on one line."""
 
 
+@cache
 def page_on(place: Place) -> HelpPage:
     home = place.load()
     everywhere: list[HelpPart] = [HelpHeading("Keys everywhere"), *map(_line, EVERYWHERE)]
@@ -32,6 +36,6 @@ def _by_subject(acts: Iterable[AnyAct]) -> Iterator[HelpPart]:
 
 
 def _line(act: AnyAct) -> HelpKey:
-    forms = [f"“{verb.form}”" for verb in verbs_of(act)]
+    forms = [f"“{verb.form.replace(' ', NO_BREAK)}”" for verb in verbs_of(act)]
     typed = f" Typed: {listed(forms, 'or')}." if forms else ""
     return HelpKey(act.key or NO_KEY, act.title, f"{act.help}{typed}")

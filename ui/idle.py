@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QInputEvent
 from PySide6.QtWidgets import QApplication
 
 _HANDS = {
@@ -35,6 +36,7 @@ class IdleWatch(QObject):
         self._timer.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _HANDS and self._timer.isActive():
+        """Every event of the program passes here, and asking for its type costs more than all else."""
+        if isinstance(event, QInputEvent) and event.type() in _HANDS and self._timer.isActive():
             self._timer.start()
         return False

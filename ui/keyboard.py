@@ -24,8 +24,7 @@ class HeldKeys(QObject):
         self._released: dict[int, int] = {}
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        kind = event.type()
-        if kind not in _KEYS or not isinstance(event, QKeyEvent):
+        if not isinstance(event, QKeyEvent) or (kind := event.type()) not in _KEYS:
             return False
         if kind == QEvent.Type.KeyRelease:
             self._released[event.key()] = event.timestamp()

@@ -120,6 +120,7 @@ class Window(QMainWindow):
             self._show(SetUpScreen(self.desk))
 
     def _not_opened(self, trouble: Unavailable) -> None:
+        self.sign_in.forget_early()
         page = ShutScreen(trouble)
         page.again.connect(self._try_again)
         self._show(page)

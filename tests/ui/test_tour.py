@@ -9,6 +9,9 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
+from tests.ui.fences import faults_of_place
+from ui.places import PLACES
+
 
 def cardroom(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """The program as a person starts it, in a process of its own, without a screen."""
@@ -32,6 +35,7 @@ def test_the_tour_draws_every_screen_light_and_dark_and_none_is_blank(tmp_path: 
         f"{name}-{theme}" for name in names for theme in ("dark", "light")
     }
     assert {"floor", "players", "house", "sign-in", "set-up", "dialog-seat"} <= names
+    assert [fault for place in PLACES for fault in faults_of_place(place, place.load(), names)] == []
     assert [picture.name for picture in pictures if _is_blank(QImage(str(picture)))] == []
 
 

@@ -55,6 +55,11 @@ class SignInScreen(QWidget):
         self._show_chosen()
         self._pad.setFocus()
 
+    def forget_early(self) -> None:
+        """The room could not be opened, and whoever typed a PIN may be gone when it is."""
+        self._show_chosen()
+        self._hint.setText(self._note)
+
     def serve(self, desk: LiveDesk) -> None:
         """The room is open. What was typed for somebody who is still there stays, and a whole PIN is tried.
 

@@ -32,7 +32,8 @@ ACTS = Acts(
         "seat",
         "In the seat that is held for them.",
         (SeatPlayer,),
-        gives=to_name(nameacts.seating),
+        gives=nameacts.seating,
+        unless=nameacts.why_not_seat,
         subject=NAME,
     ),
     Act(

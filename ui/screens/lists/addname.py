@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListView, QSizePolicy, QVBoxLayout, QWidget
@@ -46,9 +48,18 @@ class AddName(QWidget):
         self._desk, self._spread, self._lit = desk, spread, False
         self._place = _Place()
         self.field, self.phone = _NameField(), IconButton("phone", "By phone", side=28)
-        self.drop, self._line = _Drop(over), Hairline()
+        self._over, self._line = over, Hairline()
         self._lay_out()
         self._connect()
+
+    @cached_property
+    def drop(self) -> _Drop:
+        """Made when somebody first types here, for making one for every list takes long."""
+        drop = _Drop(self._over)
+        drop.list.chosen.connect(self._take)
+        drop.list.refused.connect(self._take)
+        self.field.left.connect(drop.hide)
+        return drop
 
     def set_place(self, place: int, game: str, why_not: str) -> None:
         self._place.setText(str(place))
@@ -64,7 +75,8 @@ class AddName(QWidget):
         typed = self.field.text().strip()
         rows = self.suggestions(typed) if typed and self.field.line.hasFocus() else []
         here = self._understood(typed)[0] is How.HERE
-        self.drop.show_rows(rows, self.field, HINT if here else "")
+        if rows or "drop" in vars(self):
+            self.drop.show_rows(rows, self.field, HINT if here else "")
         self.field.set_refused(bool(rows and rows[0].why_not))
 
     def suggestions(self, typed: str) -> list[Suggestion]:
@@ -156,11 +168,8 @@ class AddName(QWidget):
         self.field.line.installEventFilter(self)
         self.field.textChanged.connect(lambda _text: self.refresh())
         self.field.stepped.connect(self._step)
-        self.field.entered.connect(self.drop.list.choose_current)
+        self.field.entered.connect(lambda: self.drop.list.choose_current())
         self.field.escaped.connect(self._leave)
-        self.field.left.connect(self.drop.hide)
-        self.drop.list.chosen.connect(self._take)
-        self.drop.list.refused.connect(self._take)
         self.phone.toggled.connect(lambda _on: self._back_to_line())
 
     def _back_to_line(self) -> None:

@@ -13,10 +13,17 @@ from ui.screens.lists.move import MoveNameDialog
 NOBODY_GONE = "Nobody has left a list tonight."
 
 
-def seating(waiting: Waiting) -> SeatPlayer | StartChipRun:
-    """In the seat held for them; who has not been called is refused as a chip run would be."""
-    called = waiting.called
-    return SeatPlayer(called.table, called.seat, waiting.player) if called else StartChipRun(waiting.id)
+def seating(at: Chosen) -> SeatPlayer | None:
+    """In the seat held for them."""
+    waiting = at.waiting()
+    called = waiting.called if waiting is not None else None
+    return SeatPlayer(called.table, called.seat, waiting.player) if waiting is not None and called else None
+
+
+def why_not_seat(at: Chosen) -> str:
+    """Who has not been called is refused as a chip run would be."""
+    waiting = at.waiting()
+    return at.why_not(seating(at) or (StartChipRun(waiting.id) if waiting is not None else None))
 
 
 def joining(waiting: Waiting, spread: SpreadId) -> JoinList:

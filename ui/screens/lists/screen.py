@@ -44,6 +44,7 @@ class ListsScreen(Screen):
         self.acts: Chosen = Chosen(desk, self.choice, self)
         self.turnover, self._bar, self._head = Turnover(desk, self.acts), NameBar(gate), ListsHead(gate)
         self._seen: Column | None = None
+        self._was_seen = False
         self._games = NewList(desk, self)
         self.strip, self._views = ColumnStrip(self._made, NameJudge(self.acts)), QStackedWidget()
         self._lists = ShownLists(desk, self.strip)
@@ -108,9 +109,10 @@ class ListsScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lists with names come first each time a person turns here, and then stay where they are."""
-        if not event.spontaneous():
+        if not event.spontaneous() and self._was_seen:
             self._lists.order_anew()
             self.fall_behind()
+        self._was_seen = True
         super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

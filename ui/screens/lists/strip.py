@@ -72,6 +72,8 @@ class ColumnStrip(QScrollArea):
     def bring(self, column: Column) -> None:
         """Until the whole column is seen; it stays in sight when the window or the text changes size."""
         self._brought = column.look.spread
+        if not self.isVisible():
+            return
         self._row.activate()
         from_left = column.x() - self.horizontalScrollBar().value()
         if not 0 <= from_left <= self.viewport().width() - column.width():
