@@ -15,6 +15,8 @@ class Finding:
     cure: str = ""
     layer: str = "general"
     severity: str = "refuse"
+    code: str = ""
+    """A word for programs that tell reasons apart, where there is one."""
 
     @property
     def cited(self) -> str:

@@ -8,6 +8,7 @@ from floor.rules.check.kind import Kind
 SILENT = {
     "information": Kind(cash.Equipment, {}, {}),
     "procedure": Kind(cash.Equipment, {}, {}),
+    **twentyone.SILENT,
 }
 """Clauses that limit no configuration: how a game is played, what a table is furnished with, what people do."""
 
