@@ -1,8 +1,8 @@
 /* The dealer's hand: with which chance it ends where, for any shoe.
 
-   Which cards make a dealer stand, and in how many orders they can come, is counted once for each up card. The sets stand
-   in a tree in which those that begin alike share their beginning, so that one walk multiplies out every chance. What is
-   left to one is the dealer going over. */
+   Which cards make a dealer stand, and in how many orders they can come, is counted once for each up card. The sets
+   stand in a tree in which those that begin alike share their beginning, so that one walk multiplies out every chance.
+   What is left to one is the dealer going over. */
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 
 #include "twentyone.h"
 
-/* What a 21 pays for the number of its cards. Of 6-7-8 and 7-7-7 a hand played from the deal knows its suits (solve.c); on a
-   split hand, where the approval pays none and others do, they are paid as suits fall on the average. */
+/* What a 21 pays for the number of its cards. Of 6-7-8 and 7-7-7 a hand played from the deal knows its suits (solve.c);
+   on a split hand, where the approval pays none and others do, they are paid as suits fall on the average. */
 static double pays(const struct play *play, const struct hand *hand)
 {
     const struct rules *rules = play->rules;
@@ -11,7 +11,8 @@ static double pays(const struct play *play, const struct hand *hand)
         return 1;
     if (hand->cards >= 5)
         return rules->pays[hand->cards == 5 ? FIVE : hand->cards == 6 ? SIX_CARDS : SEVEN_CARDS];
-    bool sevens = hand->count[SEVEN] == 3, run = hand->count[SIX] == 1 && hand->count[SEVEN] == 1 && hand->count[EIGHT] == 1;
+    bool sevens = hand->count[SEVEN] == 3;
+    bool run = hand->count[SIX] == 1 && hand->count[SEVEN] == 1 && hand->count[EIGHT] == 1;
     if (!play->is_split || hand->cards != 3 || !(sevens || run))
         return 1;
     const double *mixed = &rules->pays[sevens ? M777 : M678];
@@ -48,7 +49,8 @@ static double stand(const struct play *play, int held, double stake)
 static double draw_doubled(const struct play *play, int held, int doubles, double stake, double amount);
 
 /* A hand that has been doubled so many times: it stands, gives the last double back, or is doubled again. */
-static double after_double(const struct play *play, int held, int doubles, double stake, double last, enum amount *again)
+static double after_double(const struct play *play, int held, int doubles, double stake, double last,
+                           enum amount *again)
 {
     const struct rules *rules = play->rules;
     double best = stand(play, held, stake);
@@ -103,7 +105,7 @@ static void decide(struct play *play, int held)
     const struct hand *hand = &hands[held];
     play->stood[held] = stand(play, held, 1) * pays(play, hand);
     play->hit[held] = draw(play, held);
-    play->doubled[held] = may_double(play, hand) ? draw_doubled(play, held, 0, 1, 1) : -100;
+    play->doubled[held] = may_double(play, hand) ? draw_doubled(play, held, 0, 1, 1) : NEVER;
     play->value[held] = play->stood[held];
     play->action[held] = STAND;
     if (play->hit[held] > play->value[held]) {

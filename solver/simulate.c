@@ -1,8 +1,8 @@
 /* simulate ROUNDS SEED HANDS ACES_DRAW CUT RULE=VALUE...: the same game dealt card by card, to check what was counted.
 
-   Only the decisions are the solver's; shuffling, dealing, drawing and paying are written here again. Every round begins with
-   a fresh shoe, or, where CUT is not 0, when so many cards are gone. Writes the player's mean result per round in first
-   bets, its standard error, and the rounds dealt. */
+   Only the decisions are the solver's; shuffling, dealing, drawing and paying are written here again. Every round begins
+   with a fresh shoe, or, where CUT is not 0, there is a new one when so many cards are gone. Writes the player's mean
+   result per round in first bets, its standard error, and the rounds dealt. */
 
 #include <math.h>
 #include <stdint.h>
@@ -53,7 +53,8 @@ static void write_books(void)
         for (int one = ACE; one < VALUES; one++)
             for (int other = one; other < VALUES; other++) {
                 int most = one == other ? pair_limit(&rules, way, one) : 1;
-                starts[up][one][other] = best_start(&play, up, one, other, most > 1 ? split_value(&pairs[one], most) : -100);
+                double split = most > 1 ? split_value(&pairs[one], most) : NEVER;
+                starts[up][one][other] = best_start(&play, up, one, other, split);
             }
     }
 }

@@ -4,8 +4,6 @@
 
 #include "twentyone.h"
 
-#define NEVER (-100.0) /* worse than anything that can be chosen */
-
 static struct play dealt, split; /* as played from the deal, and after a split */
 static double reached[MOST_HANDS];
 
@@ -74,7 +72,8 @@ struct start best_start(const struct play *play, int up, int one, int other, dou
 }
 
 /* What comes of the two cards when they are drawn to: the bonus 21s of three cards, and the hands of three. */
-static void draw_to(const struct play *play, const struct start *start, int one, int other, double chance, struct result *result)
+static void draw_to(const struct play *play, const struct start *start, int one, int other, double chance,
+                    struct result *result)
 {
     const struct rules *rules = play->rules;
     int held = two_cards(one, other), third = rules->bonus ? third_for_bonus(one, other) : NOTHING;
@@ -133,7 +132,8 @@ struct pairs {
     struct pair of[VALUES], aces_draw;
 };
 
-static double splitting_worth(const struct rules *rules, const struct pairs *pairs, struct splitting way, int one, int other)
+static double splitting_worth(const struct rules *rules, const struct pairs *pairs, struct splitting way, int one,
+                              int other)
 {
     int most = pair_limit(rules, way, one);
     if (one != other || most < 2)
@@ -142,8 +142,8 @@ static double splitting_worth(const struct rules *rules, const struct pairs *pai
 }
 
 /* Every deal against one up card, with one way of splitting. The shoe is without the up card. */
-static void every_deal(const struct pairs *pairs, struct splitting way, int up, const struct shoe *shoe, double chance_of_up,
-                       struct result *result)
+static void every_deal(const struct pairs *pairs, struct splitting way, int up, const struct shoe *shoe,
+                       double chance_of_up, struct result *result)
 {
     const struct rules *rules = dealt.rules;
     int hidden = hidden_value(rules, up);

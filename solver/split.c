@@ -1,14 +1,14 @@
 /* Splitting a pair: what the hands made of it are worth together.
 
-   Each hand is played best by its own cards. Cards of a shuffled shoe come in any order alike, so a hand made by a split
-   is worth the same whether it is drawn first or last. What counts is only what is known of the other hands' second cards:
-   a card like the pair made one more hand, any other is known not to be one. The worth when one more card is known to be
-   none follows from the worth when nothing is known of it, because that is the mean of the two. */
+   Each hand is played best by its own cards. Cards of a shuffled shoe come in any order alike, so a hand made by a
+   split is worth the same whether it is drawn first or last. What counts is only what is known of the other hands'
+   second cards: a card like the pair made one more hand, any other is known not to be one. The worth when one more card
+   is known to be none follows from the worth when nothing is known of it, because that is the mean of the two. */
 
 #include "twentyone.h"
 
-/* The chance that the next card is one more of the pair's value, when so many are out of the shoe and so many other cards,
-   not seen, are known to be none. The hole card is one of the cards left. */
+/* The chance that the next card is one more of the pair's value, when so many are out of the shoe and so many other
+   cards, not seen, are known to be none. The hole card is one of the cards left. */
 static double one_more(const struct pair *pair, int out, int known)
 {
     double like = pair->shoe.left[pair->value] - out, cards = pair->shoe.cards - out;
@@ -44,7 +44,8 @@ static double other_hand(const struct pair *pair, int out, int known)
 static double all_hands(const struct pair *pair, int most, int number, int lacking, int made)
 {
     if (lacking == 0 || number == most)
-        return (made ? made * other_hand(pair, number, made - 1) : 0) + (lacking ? lacking * any_hand(pair, number, made) : 0);
+        return (made ? made * other_hand(pair, number, made - 1) : 0)
+               + (lacking ? lacking * any_hand(pair, number, made) : 0);
     double chance = one_more(pair, number, made);
     double worth = (1 - chance) * all_hands(pair, most, number, lacking - 1, made + 1);
     return chance > 0 ? worth + chance * all_hands(pair, most, number + 1, lacking + 1, made) : worth;

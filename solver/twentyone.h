@@ -8,12 +8,13 @@
 /* Cards go by what they count: an ace first, two to nine, and last everything worth ten. */
 enum { ACE = 0, SIX = 5, SEVEN = 6, EIGHT = 7, TEN = 9, VALUES = 10 };
 enum { NOTHING = -1, BUST = -1, MOST_HANDS = 4096, SUITS = 4, SPADES = 3 };
+#define NEVER (-100.0) /* worse than anything that can be chosen */
 
 /* How a dealer's hand ends. */
 enum { D17, D18, D19, D20, D21, DBUST, DBLACKJACK, ENDINGS };
 
-/* What a ten-value card up means: the dealer looks for blackjack at once, or turns it over in the end, and then it takes
-   every bet left, or the first one of a player and no double or split. */
+/* What a ten-value card up means: the dealer looks for blackjack at once, or turns it over in the end, and then it
+   takes every bet left, or the first one of a player and no double or split. */
 enum ten_up { PEEK, LOSE_ALL, ORIGINAL_ONLY };
 
 /* The bonus 21s: by the number of cards, and of each of 6-7-8 and 7-7-7 mixed, suited and in spades. */
@@ -67,7 +68,7 @@ enum amount { NO_MORE, THE_BET, ALL_IT_MAY };
 struct play {
     const struct rules *rules;
     bool is_split;
-    double original;                   /* what a blackjack takes that takes original bets only: 1, or 0 of a hand split off */
+    double original; /* what a blackjack takes that takes original bets only: 1, or 0 of a hand split off */
     double chance[MOST_HANDS][VALUES]; /* of the next card */
     double margin[MOST_HANDS];         /* wins less losses on standing, when the dealer has no blackjack */
     double blackjack[MOST_HANDS];      /* the chance that the dealer turns one over in the end */
@@ -78,10 +79,10 @@ struct play {
 
 /* The hands that a pair becomes. */
 struct pair {
-    int value, barred;              /* what it is of; what the hole card is known not to be */
-    struct shoe shoe;               /* without the up card, and with all of the pair's value in it */
-    double original;                /* what the first hand loses more than the others, to a blackjack that takes original bets */
-    double any[2 * MOST_OF_A_PAIR]; /* a hand of it with any second card, by how many of the value are out of the shoe */
+    int value, barred; /* what it is of; what the hole card is known not to be */
+    struct shoe shoe;  /* without the up card, and with all of the pair's value in it */
+    double original;   /* what the first hand loses more than the others, to a blackjack that takes original bets */
+    double any[2 * MOST_OF_A_PAIR];   /* a hand with any second card, by how many of the value are out of the shoe */
     double other[2 * MOST_OF_A_PAIR]; /* with a second card that makes no pair again */
 };
 

@@ -39,11 +39,12 @@ def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
 
 
 def parser(also: Sequence[AddTo] = ()) -> argparse.ArgumentParser:
-    from floor.cli import check, database, do, paper, rules
+    from floor.cli import check, database, do, paper, rules, twentyone
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
-    for add_to in (*also, database.add_to, do.add_to, rules.add_to, check.add_to, paper.add_to):
+    subjects = (database, do, rules, twentyone, check, paper)
+    for add_to in (*also, *(subject.add_to for subject in subjects)):
         add_to(commands)
     return top
 

@@ -168,9 +168,10 @@ def _splits(facts: Facts) -> Iterator[Illegal]:
         if len(played.hands) > rules.max_hands:
             told = f"{len(played.hands)} hands are more than the {rules.max_hands} that one may become."
             yield _not(facts, Code.TOO_MANY_HANDS, last, told, f"Split up to {rules.max_hands - 1} times.")
-        if all(map(is_ace, played.initial)) and len(played.hands) > rules.ace_hands:
-            told = "Aces are split once, and not again."
-            yield _not(facts, Code.RESPLIT_ACES, last, told, "Play the aces as two hands.")
+        most = rules.ace_hands
+        if most is not None and len(played.hands) > most and all(map(is_ace, played.initial)):
+            told = f"Aces make {most} hands at most, and are not split again."
+            yield _not(facts, Code.RESPLIT_ACES, last, told, f"Play the aces as {most} hands.")
     for place, hand in enumerate(played.hands):
         yield from _split_hand(facts, place, hand)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -85,7 +86,7 @@ def read_round(asked: object) -> Request:
     except msgspec.ValidationError as wrong:
         raise NotUnderstood(_sentence(str(wrong))) from wrong
     settings = written.rules or AS_APPROVED
-    rules = rules_of(written.game, settings)
+    rules = rules_of(written.game, settings if settings.split_aces else _as_dealt(settings))
     initial, dealer = _cards(written.initial, "initial"), _cards(written.dealer, "dealer")
     if len(initial) != 2:
         raise NotUnderstood("“initial” must be the player's first two cards.")
@@ -95,6 +96,12 @@ def read_round(asked: object) -> Request:
         [Hand(_cards(hand.cards, "hands", place), tuple(hand.bets)) for place, hand in enumerate(written.hands)]
     )
     return Request(written.game, settings, rules, Round(initial, dealer, hands, _bets(written.bets)))
+
+
+@lru_cache(maxsize=256)
+def _as_dealt(settings: Settings) -> Settings:
+    """A round that does not say what this house deals to split aces (R-67) is settled as they lie."""
+    return msgspec.structs.replace(settings, split_aces=SplitAces.EITHER)
 
 
 def _bets(bets: _AskedBets) -> Bets:

@@ -117,7 +117,8 @@ class TableRules:
     """The most on any one bet placed, a split or double included (R-52)."""
     side_bets: frozenset[str]
     max_hands: int
-    ace_hands: int
+    ace_hands: int | None
+    """That two aces may become, where that is another number."""
     split_aces: SplitAces
     max_doubles: int
     doubles_on_two: bool
@@ -165,7 +166,6 @@ def table_rules(approval: Approval, settings: Settings = AS_APPROVED) -> TableRu
     looking, wins = _found(approval, Looking) or Looking(), _found(approval, PlayersTwentyOne)
     most = bets.most if settings.max is None else settings.max
     aces = SplitAces.MANY if splits.aces_draw else SplitAces.ONE
-    max_hands = splits.most + 1 if settings.max_hands is None else settings.max_hands
     return TableRules(
         approval=approval.id,
         title=approval.title,
@@ -179,8 +179,8 @@ def table_rules(approval: Approval, settings: Settings = AS_APPROVED) -> TableRu
         most=most,
         cap=bets.most if settings.cap is None else settings.cap,
         side_bets=frozenset(bet for offered in _all(approval, Offered) for bet in offered.offered),
-        max_hands=max_hands,
-        ace_hands=max_hands if splits.aces is None else min(splits.aces + 1, max_hands),
+        max_hands=splits.most + 1 if settings.max_hands is None else settings.max_hands,
+        ace_hands=None if splits.aces is None else splits.aces + 1,
         split_aces=settings.split_aces or aces,
         max_doubles=doubles.most if settings.max_doubles is None else settings.max_doubles,
         doubles_on_two=doubles.on_two_cards,
