@@ -40,7 +40,7 @@ def ask(program: Path, *words: str) -> list[dict[str, Any]]:
 
 
 def fingerprint() -> str:
-    """Of the code the figures come from, so that figures of other code are told apart; words and spaces do not count."""
+    """Of the code that the figures come from, to tell figures of other code apart; words and spaces do not count."""
     read = (source.read_bytes() for source in sorted(HERE.glob("*.[ch]")) if source.name != "simulate.c")
     return sha256(b"\0".join(_UNSAID.sub(b"", code) for code in read)).hexdigest()[:16]
 

@@ -1,7 +1,7 @@
 /* simulate ROUNDS SEED HANDS ACES_DRAW CUT RULE=VALUE...: the same game dealt card by card, to check what was counted.
 
-   Only the decisions are the solver's; shuffling, dealing, drawing and paying are written here again. Every round begins
-   with a fresh shoe, or, where CUT is not 0, there is a new one when so many cards are gone. Writes the player's mean
+   Only the decisions are the solver's; shuffling, dealing, drawing and paying are written here again. Every round
+   begins with a fresh shoe, or, where CUT is not 0, there is a new one when so many cards are gone. Writes the player's mean
    result per round in first bets, its standard error, and the rounds dealt. */
 
 #include <math.h>

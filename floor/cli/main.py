@@ -43,8 +43,7 @@ def parser(also: Sequence[AddTo] = ()) -> argparse.ArgumentParser:
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
-    subjects = (database, do, rules, twentyone, check, paper)
-    for add_to in (*also, *(subject.add_to for subject in subjects)):
+    for add_to in (*also, database.add_to, do.add_to, rules.add_to, twentyone.add_to, check.add_to, paper.add_to):
         add_to(commands)
     return top
 

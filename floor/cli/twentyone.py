@@ -77,16 +77,22 @@ def _settle(options: argparse.Namespace) -> int:
 
 def _round(options: argparse.Namespace) -> dict[str, object]:
     """The round in the friendly options, in the form the JSON one has."""
+    for field in ("game", "initial", "dealer", "ante"):
+        if getattr(options, field) is None:
+            raise NotUnderstood(f"“{field}” is missing.")
     given = {bet: getattr(options, bet) for bet in ("ante", *_SIDE_BETS)}
     bets: dict[str, object] = {bet: _cents(typed, bet) for bet, typed in given.items() if typed is not None}
     if options.even_money:
         bets["even_money"] = True
-    asked = {"game": options.game, "initial": options.initial, "dealer": options.dealer, "bets": bets}
     hands = [_hand(typed) for typed in options.hand]
-    if not hands and "ante" in bets:
-        hands = [{"cards": options.initial, "bets": [bets["ante"]]}]
-    round_ = {name: value for name, value in asked.items() if value is not None}
-    return round_ | {"hands": hands, "rules": dict(_rule(typed) for typed in options.rule)}
+    return {
+        "game": options.game,
+        "initial": options.initial,
+        "dealer": options.dealer,
+        "hands": hands or [{"cards": options.initial, "bets": [bets["ante"]]}],
+        "bets": bets,
+        "rules": dict(_rule(typed) for typed in options.rule),
+    }
 
 
 def _hand(typed: str) -> dict[str, object]:

@@ -77,7 +77,7 @@ def limits(asked: Round) -> dict[str, Any]:
         "ten_up_blackjack": "peek",
         "rounding": "down",
     }
-    return table | asked.get("rules", {})
+    return {**table, **asked.get("rules", {})}
 
 
 def paid(asked: Round, table: dict[str, Any]) -> list[tuple[str, int, int, str]]:
@@ -115,7 +115,7 @@ def match(first: list[str], up: str) -> str:
 
 def won(stake: int, halves: int, table: dict[str, Any], parts: int = 1) -> int:
     """So many halves of the stake, over so many parts, in chips that there are."""
-    chip = table["chip_cents"]
+    chip: int = table["chip_cents"]
     down = stake * halves // (2 * parts * chip)
     even = down * 2 * parts * chip == stake * halves
     return (down if even or table["rounding"] == "down" else down + 1) * chip
