@@ -73,6 +73,13 @@ def test_a_round_that_is_not_allowed_exits_with_1_and_its_codes() -> None:
     assert answer == {"refused": [{"code": "ANTE_ABOVE_MAX", "clause": "BJ-08", "message": message}]}
 
 
+def test_rules_that_no_table_may_have_settle_the_round_with_a_warning_S2101_S2111() -> None:
+    status, answer = settled({**NINES, "rules": {"decks": 8, "cap": 2000}})
+    assert (status, answer["net"]) == (0, 2800)
+    assert [warning["clause"] for warning in answer["warnings"]] == ["S21-01", "S21-11"]
+    assert "warnings" not in settled({**NINES, "rules": {"max": 1000, "max_doubles": 1}})[1]
+
+
 def test_an_array_is_settled_in_order_with_each_refusal_and_error_in_its_place() -> None:
     status, answers = settled([NINES, TOO_MUCH, {"game": "pontoon"}, 7, NINES])
     assert status == 0

@@ -111,6 +111,8 @@ def paid_blackjack_chance(rules: TableRules) -> Fraction:
 
 def bonus_chances(rules: TableRules) -> tuple[Outcome, ...]:
     """Each bonus 21 for a player who draws until 21 or over: what the shoe gives, before any thought of stopping."""
+    if not any(bet.startswith("bonus.") for bet in rules.pays):
+        return ()
     by_cards = {f"{number}_card": 0 for number in (5, 6, 7)}
     of = {f"{number}_card": perm(rules.cards, number) for number in (5, 6)} | {"7_card": perm(rules.cards, MOST_CARDS)}
     cards = shoe(rules)

@@ -98,7 +98,7 @@ def read_round(asked: object) -> Request:
     return Request(written.game, settings, rules, Round(initial, dealer, hands, _bets(written.bets)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def _as_dealt(settings: Settings) -> Settings:
     """A round that does not say what this house deals to split aces (R-67) is settled as they lie."""
     return msgspec.structs.replace(settings, split_aces=SplitAces.EITHER)

@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 
 from floor.errors import Finding, Refused
 from floor.rules.twentyone.request import read_round
 from floor.rules.twentyone.settling import Settlement, settle_round
+from floor.rules.twentyone.tablerules import AS_APPROVED, Settings, approval_of, not_approved
 
 
 def settle(request: object) -> dict[str, object]:
-    """The answer to one request. A round that is not allowed is refused, one reason for each code."""
+    """The answer to one request. A round that is not allowed is refused, one reason for each code.
+
+    It is settled by the rules it was given; where no table may have such rules, the answer warns of it.
+    """
     asked = read_round(request)
     try:
         settled = settle_round(asked.round, asked.rules)
     except Refused as refused:
         raise Refused(*by_code(refused.findings)) from None
-    return answer(settled)
+    warnings = _warnings(asked.game, asked.settings)
+    return answer(settled) | {"warnings": list(warnings)} if warnings else answer(settled)
+
+
+@lru_cache(maxsize=4096)
+def _warnings(game: str, settings: Settings) -> tuple[dict[str, str], ...]:
+    if settings == AS_APPROVED:
+        return ()
+    found = not_approved(approval_of(game), settings)
+    return tuple({"clause": one.clause, "message": one.message} for one in found)
 
 
 def answer(settled: Settlement) -> dict[str, object]:
@@ -30,9 +44,8 @@ def answer(settled: Settlement) -> dict[str, object]:
         "net": settled.net,
         "returned": settled.returned,
     }
-    broken = settled.breakage
-    if broken:
-        told["breakage"] = in_cents(broken)
+    if settled.breakage:
+        told["breakage"] = in_cents(settled.breakage)
     return told
 
 

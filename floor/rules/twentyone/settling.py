@@ -12,7 +12,7 @@ from floor.rules.twentyone.counting import hard
 from floor.rules.twentyone.facts import Facts
 from floor.rules.twentyone.legality import Illegal, illegal
 from floor.rules.twentyone.rounds import Hand, Round
-from floor.rules.twentyone.tablerules import TableRules, TenUp
+from floor.rules.twentyone.tablerules import NOTHING, TableRules, TenUp
 from floor.rules.twentyone.words import Why
 
 SPADES = 3
@@ -54,7 +54,8 @@ class Settlement(NamedTuple):
 
     @property
     def breakage(self) -> Fraction:
-        return sum((line.breakage for line in self.lines), NOTHING)
+        broken = [line.breakage for line in self.lines if line.breakage is not NOTHING]
+        return sum(broken, NOTHING) if broken else NOTHING
 
 
 class Review(NamedTuple):
@@ -65,8 +66,6 @@ class Review(NamedTuple):
     """What no further card can mend."""
     missing: tuple[Illegal, ...]
 
-
-NOTHING = Fraction(0)
 
 _MATCHES = {
     (2, 2): Why.TWO_SUITED,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, NamedTuple, TypeVar
 
 from msgspec import Meta
@@ -14,6 +14,7 @@ from msgspec import Meta
 from floor.errors import Finding, NotUnderstood
 from floor.record import Record
 from floor.rules.approvals.records import Approval
+from floor.rules.check.configurations import TwentyOne
 from floor.rules.check.fields import MOST, Fields
 from floor.rules.check.twentyone import (
     BetLimits,
@@ -37,7 +38,7 @@ Some = Annotated[int, Meta(ge=1, le=MOST)]
 
 GAMES = {"blackjack": "BJ", "spanish21": "S21"}
 """Each game by its name on the command line, and the approval it is played under."""
-EVEN = Fraction(1)
+NOTHING, EVEN = Fraction(0), Fraction(1)
 
 
 class Dealer(StrEnum):
@@ -134,7 +135,7 @@ class TableRules:
         per_chip = pays.denominator * self.chip
         chips, over = divmod(stake * pays.numerator, per_chip)
         if not over:
-            return Paid(chips * self.chip, _NOTHING)
+            return Paid(chips * self.chip, NOTHING)
         if self.rounding is Rounding.UP:
             return Paid((chips + 1) * self.chip, Fraction(over - per_chip, pays.denominator))
         return Paid(chips * self.chip, Fraction(over, pays.denominator))
@@ -155,41 +156,56 @@ class TableRules:
         return "over_under" in self.side_bets
 
 
-_NOTHING = Fraction(0)
-_SOFT17 = {"hit": Dealer.H17, "stand": Dealer.S17}
+_PART = {"min": "least", "max": "most", "ten_up_blackjack": "ten_up", "chip_cents": "chip"}
+"""Which part of the rules a setting is, where it goes by another name."""
 
 
 def table_rules(approval: Approval, settings: Settings = AS_APPROVED) -> TableRules:
     """An approval's rules with the house's settings, whether or not it allows them: see `not_approved`."""
-    shoe, soft17 = _limits(approval, Shoe), _limits(approval, Soft17)
-    bets, splits, doubles = _limits(approval, BetLimits), _limits(approval, Splits), _limits(approval, Doubles)
+    return with_settings(as_approved(approval), settings)
+
+
+def as_approved(approval: Approval) -> TableRules:
+    shoe, soft17, bets = _limits(approval, Shoe), _limits(approval, Soft17), _limits(approval, BetLimits)
+    splits, doubles = _limits(approval, Splits), _limits(approval, Doubles)
     looking, wins = _found(approval, Looking) or Looking(), _found(approval, PlayersTwentyOne)
-    most = bets.most if settings.max is None else settings.max
-    aces = SplitAces.MANY if splits.aces_draw else SplitAces.ONE
     return TableRules(
         approval=approval.id,
         title=approval.title,
-        decks=settings.decks or shoe.decks or shoe.usual_decks,
+        decks=shoe.decks or shoe.usual_decks,
         tens_removed=shoe.tens_removed,
-        dealer=settings.dealer or _SOFT17[soft17.soft17],
-        ten_up=settings.ten_up_blackjack or TenUp(looking.ten_up),
+        dealer=Dealer.H17 if soft17.soft17 == "hit" else Dealer.S17,
+        ten_up=TenUp(looking.ten_up),
         even_money=looking.even_money,
         wins_21=wins is not None and wins.wins,
-        least=min(bets.least, most) if settings.min is None else settings.min,
-        most=most,
-        cap=bets.most if settings.cap is None else settings.cap,
+        least=bets.least,
+        most=bets.most,
+        cap=bets.most,
         side_bets=frozenset(bet for offered in _all(approval, Offered) for bet in offered.offered),
-        max_hands=splits.most + 1 if settings.max_hands is None else settings.max_hands,
+        max_hands=splits.most + 1,
         ace_hands=None if splits.aces is None else splits.aces + 1,
-        split_aces=settings.split_aces or aces,
-        max_doubles=doubles.most if settings.max_doubles is None else settings.max_doubles,
+        split_aces=SplitAces.MANY if splits.aces_draw else SplitAces.ONE,
+        max_doubles=doubles.most,
         doubles_on_two=doubles.on_two_cards,
         doubles_for_less=doubles.for_less,
-        pays=_pays(approval, settings),
-        chip=settings.chip_cents or 1,
-        rounding=settings.rounding or Rounding.DOWN,
+        pays=_pays(approval),
+        chip=1,
+        rounding=Rounding.DOWN,
         clauses={of: clause.id for clause in approval.clauses for of in clause.answers_for},
     )
+
+
+def with_settings(rules: TableRules, settings: Settings) -> TableRules:
+    """What is set takes the place of what is approved; a maximum under the usual minimum lowers that too."""
+    asked = {name: getattr(settings, name) for name in settings.__struct_fields__}
+    chosen = {_PART.get(name, name): value for name, value in asked.items() if value is not None}
+    pays = chosen.pop("over_under_pays", None)
+    if pays is not None:
+        paid = Fields({"over_under_pays": pays}, "rules").pays("over_under_pays")
+        chosen["pays"] = {**rules.pays, "over_under": paid}
+    if "most" in chosen and "least" not in chosen:
+        chosen["least"] = min(rules.least, chosen["most"])
+    return replace(rules, **chosen) if chosen else rules
 
 
 def approval_of(game: str) -> Approval:
@@ -201,39 +217,45 @@ def approval_of(game: str) -> Approval:
     return approvals()[GAMES[game]].on(None)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def rules_of(game: str, settings: Settings = AS_APPROVED) -> TableRules:
     """A game's rules under the approvals that come with the program."""
-    return table_rules(approval_of(game), settings)
+    return with_settings(_as_approved(game), settings)
+
+
+@cache
+def _as_approved(game: str) -> TableRules:
+    return as_approved(approval_of(game))
 
 
 def not_approved(approval: Approval, settings: Settings) -> list[Finding]:
     """What of the settings the approval forbids: the findings of `check`, and what a configuration does not say."""
-    from floor.rules.check import check
+    from floor.rules.check.judging import findings
 
-    judged = check(_as_configuration(approval, settings), {approval.id: approval})["findings"]
-    return [*(Finding(**found) for found in judged), *_no_choice(approval, settings)]
+    return [*findings(_configuration(approval, settings), approval), *_no_choice(approval, settings)]
 
 
-def _as_configuration(approval: Approval, settings: Settings) -> dict[str, object]:
+def _configuration(approval: Approval, settings: Settings) -> TwentyOne:
     most = [amount for amount in (settings.max, settings.cap) if amount is not None]
-    soft17 = {Dealer.H17: "hit", Dealer.S17: "stand"}
-    return {
-        "kind": "twentyone",
-        "approval": approval.id,
-        "decks": settings.decks,
-        "soft17": soft17.get(settings.dealer) if settings.dealer else None,
-        "min": settings.min,
-        "max": max(most, default=None),
-        "max_splits": None if settings.max_hands is None else settings.max_hands - 1,
-        "max_doubles": settings.max_doubles,
-    }
+    return TwentyOne(
+        approval=approval,
+        decks=settings.decks,
+        tens_removed=None,
+        soft17={Dealer.H17: "hit", Dealer.S17: "stand"}.get(settings.dealer) if settings.dealer else None,
+        least=settings.min,
+        most=max(most, default=None),
+        side_bets=(),
+        pays={},
+        max_splits=None if settings.max_hands is None else settings.max_hands - 1,
+        max_doubles=settings.max_doubles,
+        penetration=None,
+    )
 
 
 def _no_choice(approval: Approval, settings: Settings) -> Iterator[Finding]:
     """A setting that the document leaves no choice about."""
     looking, splits = _found(approval, Looking) or Looking(), _limits(approval, Splits)
-    rules = table_rules(approval)
+    rules = as_approved(approval)
     asked = settings.ten_up_blackjack
     if asked is not None and asked != looking.ten_up and not looking.choice:
         told = "The dealer looks for blackjack before anybody acts, with a ten-value card up as with an ace."
@@ -245,13 +267,10 @@ def _no_choice(approval: Approval, settings: Settings) -> Iterator[Finding]:
         yield Finding(told, rules.clause("RESPLIT_ACES"), "Deal them so.", "approval")
 
 
-def _pays(approval: Approval, settings: Settings) -> dict[str, Fraction]:
+def _pays(approval: Approval) -> dict[str, Fraction]:
     written = {bet: pays for limits in _all(approval, Pays) for bet, pays in limits.pays.items()}
-    pays = {"win": EVEN, "over_under": EVEN}
-    pays |= {bet: found for bet, words in written.items() if (found := ratio(words)) is not None}
-    if settings.over_under_pays is not None:
-        pays["over_under"] = Fields({"over_under_pays": settings.over_under_pays}, "rules").pays("over_under_pays")
-    return pays
+    paid = {bet: found for bet, words in written.items() if (found := ratio(words)) is not None}
+    return {"win": EVEN, "over_under": EVEN, **paid}
 
 
 def _all(approval: Approval, kind: type[Limits]) -> Iterator[Limits]:
