@@ -166,6 +166,9 @@ def table_rules(approval: Approval, settings: Settings = AS_APPROVED) -> TableRu
 
 
 def as_approved(approval: Approval) -> TableRules:
+    clauses = {of: clause.id for clause in approval.clauses for of in clause.answers_for}
+    if not clauses:
+        raise NotUnderstood(f"{approval.title}, as it was adopted, does not say how a round is settled. Adopt it anew.")
     shoe, soft17, bets = _limits(approval, Shoe), _limits(approval, Soft17), _limits(approval, BetLimits)
     splits, doubles = _limits(approval, Splits), _limits(approval, Doubles)
     looking, wins = _found(approval, Looking) or Looking(), _found(approval, PlayersTwentyOne)
@@ -191,7 +194,7 @@ def as_approved(approval: Approval) -> TableRules:
         pays=_pays(approval),
         chip=1,
         rounding=Rounding.DOWN,
-        clauses={of: clause.id for clause in approval.clauses for of in clause.answers_for},
+        clauses=clauses,
     )
 
 

@@ -172,3 +172,51 @@ def test_the_table_may_set_its_own_limits_and_the_cap_stays_the_approvals_PROC()
     at_300 = {"max": 300}
     assert codes(blackjack("5h 6d", "6c Td 2h", hand("5h 6d 9c", 300, 300), rules=at_300)) == []
     assert codes(blackjack("Ts 8d", "6c Td 2h", ante=50, rules={"min": 50})) == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        (
+            blackjack("Ts 8d", "Ts 9c", rules={"decks": 1}),
+            "The 10♠ is on the table 2 times, and one deck has one.",
+        ),
+        (
+            blackjack("Ts Ts", "Ts 9c", rules={"decks": 2}),
+            "The 10♠ is on the table 3 times, and 2 decks have 2.",
+        ),
+        (spanish("Th 7d", "5c Js 4d"), "The 10♥ is not in the shoe: its tens are taken out."),
+        (
+            blackjack("Ts 8d", "6c Td 2h", insurance=100),
+            "Insurance is open when the dealer shows an ace, and here the 6♣ is up.",
+        ),
+        (
+            spanish("Ah Kd", "Ac Kd", even_money=True),
+            "Even money is for a blackjack when the dealer shows an ace, and is not offered in this game.",
+        ),
+        (
+            blackjack("Ts 8d", "Ac 9d", even_money=True),
+            "Even money is for a blackjack when the dealer shows an ace.",
+        ),
+        (
+            blackjack("Ts 8d", "6c Td"),
+            "The dealer has 16 and is not done: the dealer draws to 16, stands on hard 17 and stands on a soft one.",
+        ),
+        (
+            spanish("Ks 8d", "7c Kd 2h"),
+            "The dealer drew past a hand to stand on: the dealer draws to 16, stands on hard 17 and hits a soft one.",
+        ),
+        (
+            blackjack("5h 3d", "6c Td 2h", hand("5h 3d 2c 9s", 200, 200)),
+            "Hand 1 was doubled on 3 cards, and only the first two may be.",
+        ),
+        (
+            blackjack("As Ad", "6c Td 2h", *[hand(f"A{suit} 9d", 200) for suit in "sdc"]),
+            "Aces make 2 hands at most, and are not split again.",
+        ),
+    ],
+)
+def test_a_refusal_says_what_was_seen_and_what_the_rule_is(asked: dict[str, Any], message: str) -> None:
+    with pytest.raises(Refused) as refused:
+        settle(asked)
+    assert [found.message for found in refused.value.findings] == [message]

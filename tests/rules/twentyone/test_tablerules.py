@@ -82,6 +82,21 @@ def test_the_house_sets_what_is_open_R50_R58_R60_R62_R67() -> None:
 
 
 @pytest.mark.parametrize(
+    ("settings", "least", "most"),
+    [
+        (Settings(max=50), 50, 50),
+        (Settings(max=300), 100, 300),
+        (Settings(min=30, max=50), 30, 50),
+        (Settings(min=200, max=300), 200, 300),
+        (Settings(min=20), 20, 400),
+    ],
+)
+def test_a_maximum_under_the_usual_minimum_lowers_that_too_R60(settings: Settings, least: int, most: int) -> None:
+    rules = rules_of("blackjack", settings)
+    assert (rules.least, rules.most) == (least, most)
+
+
+@pytest.mark.parametrize(
     ("game", "settings", "clause"),
     [
         ("spanish21", Settings(decks=8), "S21-01"),
@@ -121,6 +136,20 @@ def test_every_reason_and_every_code_has_one_clause_to_cite() -> None:
         bets = HAND_BETS if game == "spanish21" else {"match", "insurance"}
         wanted = {why.value for why in reasons} | {code.value for code in Code} | bets
         assert {of for of in wanted if not rules.clause(of)} == set()
+
+
+def test_an_approval_adopted_before_rounds_were_settled_must_be_adopted_anew() -> None:
+    approval = approval_of("spanish21")
+    older = replace(approval, clauses=tuple(replace(clause, answers_for=()) for clause in approval.clauses))
+    with pytest.raises(NotUnderstood, match="does not say how a round is settled"):
+        table_rules(older)
+
+
+def test_an_approval_of_another_trade_is_no_game_of_21() -> None:
+    approval = approval_of("blackjack")
+    no_shoe = replace(approval, clauses=tuple(clause for clause in approval.clauses if clause.kind != "shoe"))
+    with pytest.raises(NotUnderstood, match="Blackjack says nothing of shoe, and so is no game of 21"):
+        table_rules(no_shoe)
 
 
 def test_a_game_that_is_not_known_is_named() -> None:
