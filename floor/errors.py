@@ -35,6 +35,8 @@ class Finding:
     severity: str = "refuse"
     offers: tuple[Offer, ...] = field(default=(), compare=False)
     about: About = field(default=THE_WHOLE, compare=False)
+    code: str = ""
+    """A word for programs that tell reasons apart, where there is one."""
 
     @property
     def cited(self) -> str:

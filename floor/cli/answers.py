@@ -32,7 +32,12 @@ def write(content: object, status: int) -> int:
 
 
 def refusal(findings: tuple[Finding, ...]) -> dict[str, object]:
-    return {"refused": [{"clause": finding.clause, "message": finding.message} for finding in findings]}
+    return {"refused": [_told(finding) for finding in findings]}
+
+
+def _told(finding: Finding) -> dict[str, str]:
+    told = {"clause": finding.clause, "message": finding.message}
+    return {"code": finding.code, **told} if finding.code else told
 
 
 def _answered(answer: Answer, request: object) -> tuple[object, int]:

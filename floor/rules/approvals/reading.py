@@ -82,6 +82,7 @@ class _ClauseHead:
     severity: str = "refuse"
     setting: bool = False
     readings: tuple[str, ...] = ()
+    answers_for: tuple[str, ...] = ()
     since: date | None = None
     until: date | None = None
     refusal: str | dict[str, str] = ""
@@ -178,6 +179,7 @@ class _Reader:
             severity=self._severity(head, name, *path),
             setting=head.setting,
             readings=head.readings,
+            answers_for=head.answers_for,
             since=head.since,
             until=head.until,
             said=tuple(self._said(head, kind.cases, name, *path)),

@@ -66,6 +66,8 @@ class Clause:
     readings: tuple[str, ...] = ()
     since: date | None = None
     until: date | None = None
+    answers_for: tuple[str, ...] = ()
+    """What of a settled round it is cited for: bets, reasons, and codes of what is not allowed."""
     said: tuple[Said, ...] = ()
     examples: tuple[Example, ...] = ()
 

@@ -13,6 +13,8 @@ from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.text import listed
 
 USUAL_DECKS = 6
+TEN_UP = ("peek", "lose_all", "original_only")
+"""With a ten-value card up the dealer looks for blackjack, or turns it over last to take all bets or the first only."""
 _RATIO = re.compile(r"(\d{1,6})(?:\s*(?::|-|to|/)\s*(\d{1,6}))?", re.ASCII)
 
 
@@ -138,6 +140,29 @@ def faults_of_at_most(limits: AtMost) -> Iterator[Fault]:
         yield fault("most", f"is {limits.most} and must not be below zero")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Splits(AtMost):
+    """How often a pair may be split; aces perhaps less often, and perhaps for one card each, or as the house says."""
+
+    aces: int | None = None
+    aces_draw: bool = True
+    aces_choice: bool = False
+
+
+def faults_of_splits(limits: Splits) -> Iterator[Fault]:
+    yield from faults_of_at_most(limits)
+    if limits.aces is not None and not 0 <= limits.aces <= limits.most:
+        yield fault("aces", f"is {limits.aces} and must be from 0 to {limits.most}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doubles(AtMost):
+    """How often a hand may be doubled; perhaps on two cards only, perhaps for less than the bet."""
+
+    on_two_cards: bool = False
+    for_less: bool = False
+
+
 def judge_splits(limits: AtMost, table: TwentyOne) -> Iterator[Broken]:
     if table.max_splits is not None and table.max_splits > limits.most:
         yield broken(asked=table.max_splits, most=limits.most, hands=limits.most + 1)
@@ -199,7 +224,35 @@ def judge_side_bets(limits: Offered, table: TwentyOne) -> Iterator[Broken]:
             yield broken(bet=said(bet.name), offered=listed([said(name) for name in limits.offered]))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looking:
+    """What an ace or a ten-value card up brings: even money for a blackjack, and when the dealer looks for one."""
+
+    even_money: bool = False
+    ten_up: str = "peek"
+    choice: bool = False
+
+
+def faults_of_looking(limits: Looking) -> Iterator[Fault]:
+    if limits.ten_up not in TEN_UP:
+        yield fault("ten_up", f"must be {listed(list(TEN_UP), 'or')}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersTwentyOne:
+    """Whether a player's 21, and a player's blackjack, wins whatever the dealer has."""
+
+    wins: bool
+
+
+SILENT = {
+    "looking": Kind(Looking, {}, {}, faults_of_looking),
+    "players-21": Kind(PlayersTwentyOne, {}, {}),
+}
+"""How a round goes, which no table's configuration can break."""
+
 KINDS = {
+    **SILENT,
     "shoe": Kind(
         Shoe, {"decks": ("asked", "decks"), "tens": ("asked", "right")}, {TwentyOne: judge_shoe}, faults_of_shoe
     ),
@@ -214,8 +267,8 @@ KINDS = {
     "pays": Kind(
         Pays, {"pays": ("bet", "pays", "right"), "unknown": ("bet", "pays")}, {TwentyOne: judge_pays}, faults_of_pays
     ),
-    "max-splits": Kind(AtMost, {"": ("asked", "most", "hands")}, {TwentyOne: judge_splits}, faults_of_at_most),
-    "max-doubles": Kind(AtMost, {"": ("asked", "most")}, {TwentyOne: judge_doubles}, faults_of_at_most),
+    "max-splits": Kind(Splits, {"": ("asked", "most", "hands")}, {TwentyOne: judge_splits}, faults_of_splits),
+    "max-doubles": Kind(Doubles, {"": ("asked", "most")}, {TwentyOne: judge_doubles}, faults_of_at_most),
     "cut-card": Kind(CutCard, {"": ("asked", "right")}, {TwentyOne: judge_cut_card}, faults_of_cut_card),
     "side-bets": Kind(Offered, {"": ("bet", "offered")}, {TwentyOne: judge_side_bets}),
 }

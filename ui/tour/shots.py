@@ -1,0 +1,54 @@
+"""What the tour is made of: a picture's name, what is drawn for it, and waiting until it stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QSize, QTimer, SignalInstance
+from PySide6.QtWidgets import QWidget
+
+from floor.house.tables import Table
+from floor.views.finding import find_table
+from ui import theme
+from ui.desk import LiveDesk
+from ui.settings import Settings
+from ui.window import Window
+
+SIZE = QSize(1600, 1000)
+Shot = tuple[str, QWidget]
+
+
+def opened_window(desk: LiveDesk, folder: Path) -> Window:
+    window = Window(Settings(folder / "window.ini"))
+    window.resize(SIZE)
+    window.show()
+    with waiting(desk.opened, desk.failed_to_open):
+        window.open(desk)
+    return window
+
+
+def table_named(desk: LiveDesk, label: str) -> Table:
+    table = find_table(desk.room, label)
+    assert table is not None
+    return table
+
+
+@contextmanager
+def waiting(*signals: SignalInstance) -> Iterator[None]:
+    """Until one of the signals has come."""
+    loop = QEventLoop()
+    for signal in signals:
+        signal.connect(loop.quit)
+    yield
+    loop.exec()
+    for signal in signals:
+        signal.disconnect(loop.quit)
+
+
+def settle() -> None:
+    """Let layouts, style changes and short motions come to rest."""
+    loop = QEventLoop()
+    QTimer.singleShot(theme.LONGEST_MOTION + 30, loop.quit)
+    loop.exec()
