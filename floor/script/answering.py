@@ -9,6 +9,7 @@ import msgspec
 
 from floor.entry import Entry
 from floor.errors import Finding
+from floor.offers import as_json
 from floor.record import Event
 from floor.script.asking import kept_pins
 
@@ -31,5 +32,5 @@ def _plain(event: Event) -> Answer:
 
 
 def _reason(finding: Finding) -> Answer:
-    offers = msgspec.to_builtins(getattr(finding, "offers", ()))
-    return {"clause": finding.clause, "message": finding.message, "cure": finding.cure, "offers": list(offers)}
+    offers = [as_json(offer) for offer in finding.offers]
+    return {"clause": finding.clause, "message": finding.message, "cure": finding.cure, "offers": offers}
