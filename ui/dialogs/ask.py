@@ -30,7 +30,7 @@ class Sheet(QDialog):
         """What was asked may be answered after somebody has left the sheet."""
         self.body = QVBoxLayout()
         self.body.setSpacing(16)
-        self.reason = Text("", tone="stop", wrap=True, lines=4)
+        self.reason = Text("", tone="stop", lines=4)
         self.verb = KeyButton(verb, "Enter", kind=kind)
         self.verb.clicked.connect(self.submit)
         self._column = QVBoxLayout(self)
@@ -77,7 +77,7 @@ class Sheet(QDialog):
         column.setSpacing(16)
         column.addWidget(Text(title, size=18, weight="bold"))
         if intro:
-            column.addWidget(Text(intro, tone="muted", wrap=True))
+            column.addWidget(Text(intro, tone="muted", lines=8))
         column.addLayout(self.body, 1)
         column.addWidget(self.reason)
         column.addWidget(Hairline())

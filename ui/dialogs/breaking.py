@@ -99,7 +99,7 @@ def _column(title: str, note: str, rows: list[tuple[str, str, str]]) -> QVBoxLay
     grid.setVerticalSpacing(6)
     grid.setColumnStretch(1, 1)
     for place, (lead, words, mark) in enumerate(rows):
-        grid.addWidget(Text(lead, weight="bold", condensed=True, shrinks=False), place, 0)
+        grid.addWidget(Text(lead, weight="bold", condensed=True, keeps=True), place, 0)
         grid.addWidget(Text(words), place, 1)
         if mark:
             grid.addWidget(Pill(mark, "call"), place, 2)

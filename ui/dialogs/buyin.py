@@ -36,7 +36,7 @@ class BuyInDialog(AmountDialog):
         self._stack = QLineEdit(placeholderText="$0", maxLength=20)
         self._between = Toggle("Between hands", on=True)
         self._new_hand = Toggle("A new hand has begun since the last sale")
-        self._note = Text("", tone="call", wrap=True, lines=2)
+        self._note = Text("", tone="call", lines=2)
         self.offer(usual_amounts(table, seat, by_dealer=by_dealer))
         self._lay_out_rest()
 
@@ -88,7 +88,7 @@ class BuyInDialog(AmountDialog):
         row.setSpacing(8)
         player = buyer_in(self._seat)
         note = large_cash(self.desk.room, player) if player is not None and not self._by_dealer else ""
-        row.addWidget(Text(f"Receipt {self.desk.room.next_number(RECEIPTS):,}", tone="muted", shrinks=False))
+        row.addWidget(Text(f"Receipt {self.desk.room.next_number(RECEIPTS):,}", tone="muted", keeps=True))
         if note:
             row.addSpacing(12)
             row.addWidget(Glyph("cash", "call", side=16))

@@ -29,7 +29,7 @@ class StackDialog(AmountDialog):
         self.body.addWidget(self._result)
         note = large_cash(desk.room, seat.player) if seat.player is not None and not picked_up else ""
         if note:
-            self.body.addWidget(Text(note, tone="call", wrap=True, lines=2))
+            self.body.addWidget(Text(note, tone="call", lines=2))
         self.amount.textChanged.connect(self._show_result)
         self._show_result()
 

@@ -43,7 +43,7 @@ class HistoryDialog(QDialog):
         self.table = DataTable(self._model, "Entries", self._empty)
         self.field = SearchField("Search", "Search what, who or the entry's number")
         self._title, self._count = Text("", size=18, weight="bold"), Text("", tone="muted")
-        self._whole = Text("", tone="muted", wrap=True, lines=3, keeps_lines=True)
+        self._whole = Text("", tone="muted", lines=3, keeps=True)
         self._shown = History(about(desk.room, subject), ())
         self._open, self._asked, self._behind = True, False, False
         self._lay_out()

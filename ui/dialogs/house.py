@@ -121,7 +121,7 @@ def _group(title: str) -> QGridLayout:
 
 def _add(group: QGridLayout, label: str, field: QWidget) -> None:
     row = group.rowCount()
-    words = Text(label, wrap=True, lines=2)
+    words = Text(label, lines=2)
     words.setBuddy(field)
     field.setAccessibleName(label)
     if isinstance(field, QAbstractSpinBox):

@@ -97,7 +97,7 @@ class RuleLine(QWidget):
 
     def __init__(self, rule: PostedRule) -> None:
         super().__init__()
-        self._place = Text("", weight="bold", tone="muted", shrinks=False)
+        self._place = Text("", weight="bold", tone="muted", keeps=True)
         self._place.setFixedWidth(theme.px(22))
         self.title, self.words = QLineEdit(rule.title), QLineEdit(rule.words)
         self.title.setPlaceholderText("One player to a hand")

@@ -69,7 +69,7 @@ class PreviewDialog(QDialog):
         self._shown, self._queue, self._printers, self._pdf = shown, press.queue, press.printers, b""
         self._sent: list[Target] = []
         self._paper = SegmentedControl([Segment(one, NAMES[one]) for one in shown.paper.form.papers], "Paper")
-        self._scroll, self._said = QScrollArea(), Text("", wrap=True, lines=3)
+        self._scroll, self._said = QScrollArea(), Text("", lines=3)
         self._paper.chosen.connect(lambda _id: self._show())
         self._queue.ended.connect(self._tell)
         self._lay_out()

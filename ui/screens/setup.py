@@ -37,7 +37,7 @@ class SetUpScreen(QWidget):
         self._manager = QLineEdit()
         self._pin, self._again = (QLineEdit(maxLength=DIGITS) for _ in range(2))
         self._form = Form()
-        self._wrong = Text("", tone="stop", wrap=True)
+        self._wrong = Text("", tone="stop", lines=8)
         self._go = KeyButton("Open the room", "Enter", kind="primary", tall=44)
         self._go.clicked.connect(self._submit)
         self._lay_out()

@@ -70,7 +70,7 @@ class BoxedField(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 10, 0)
         row.setSpacing(8)
-        row.addWidget(Text(label, tone="muted", shrinks=False))
+        row.addWidget(Text(label, tone="muted", keeps=True))
         row.addWidget(line, 1)
 
     def sizeHint(self) -> QSize:

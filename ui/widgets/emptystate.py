@@ -28,8 +28,8 @@ class EmptyState(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(f"{sentence} {next_step}".strip())
-        self.sentence = Text(sentence, size=18, weight="medium", wrap=True, lines=3, align=paint.CENTRE)
-        self.next_step = Text(next_step, tone="muted", wrap=True, align=paint.CENTRE)
+        self.sentence = Text(sentence, size=18, weight="medium", lines=3, align=paint.CENTRE)
+        self.next_step = Text(next_step, tone="muted", lines=8, align=paint.CENTRE)
         self.button = KeyButton(button, key, kind="primary")
         self.button.clicked.connect(self.asked)
         self._stack(_Medallion(icon), bool(next_step), bool(button))

@@ -19,7 +19,7 @@ class FormRow(QWidget):
         self._label.setBuddy(field)
         _indent(field)
         field.setAccessibleName(label)
-        self._below = Text(hint, size=11, tone="muted", wrap=True, lines=3)
+        self._below = Text(hint, size=11, tone="muted", lines=3)
         self._sign = Glyph("refused", "stop", side=14)
         self._lay_out()
         self.set_error("")

@@ -128,7 +128,7 @@ def _part(part: HelpPart) -> QWidget:
         case HelpHeading(text):
             return Text(text, size=15, weight="medium")
         case HelpText(text):
-            return Text(text, tone="muted", wrap=True, lines=12)
+            return Text(text, tone="muted", lines=12)
         case HelpKey(keys, what, more):
             return _key_row(keys, what, more)
 
@@ -136,9 +136,9 @@ def _part(part: HelpPart) -> QWidget:
 def _key_row(keys: str, what: str, more: str) -> QWidget:
     words = QVBoxLayout()
     words.setSpacing(0)
-    words.addWidget(Text(what, wrap=True, lines=3))
+    words.addWidget(Text(what, lines=3))
     if more:
-        words.addWidget(Text(more, size=11, tone="muted", wrap=True, lines=4))
+        words.addWidget(Text(more, size=11, tone="muted", lines=4))
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 2, 0, 2)

@@ -24,7 +24,7 @@ class PinPad(QWidget):
         self._typed = ""
         self._length = digits
         self._dots = _Dots(digits)
-        self._sentence = Text("", tone="stop", wrap=True, lines=2, keeps_lines=True, align=paint.CENTRE)
+        self._sentence = Text("", tone="stop", lines=2, keeps=True, align=paint.CENTRE)
         self._keys: list[PaintedButton] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("PIN")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtGui import Qt as GuiQt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from ui import theme
 from ui.tokens import Tone
@@ -22,9 +22,10 @@ def tip(text: str) -> str:
 
 
 class Text(QLabel):
-    """A label in one size and tone of the look. `wrap` gives it up to `lines` lines.
+    """A label in one size and tone of the look, on one line or on up to `lines`.
 
-    `shrinks` lets it be cut; `keeps_lines` reserves the lines it may need, so that nothing below moves.
+    It is cut where there is no room, unless it `keeps` what it needs: one line its width; several all of their height,
+    so that nothing below moves.
     """
 
     def __init__(
@@ -35,24 +36,18 @@ class Text(QLabel):
         weight: theme.Weight = "regular",
         tone: Tone = "text",
         condensed: bool = False,
-        wrap: bool = False,
-        lines: int = 8,
+        lines: int = 1,
         align: Qt.AlignmentFlag = paint.LEFT,
-        shrinks: bool = True,
-        keeps_lines: bool = False,
-        parent: QWidget | None = None,
+        keeps: bool = False,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._size, self._weight, self._tone, self._condensed = size, weight, tone, condensed
-        self._most = lines if wrap else 1
-        self._align = align
-        self._shrinks = shrinks
-        self._keeps_lines = keeps_lines
+        self._most, self._align, self._keeps = lines, align, keeps
         self._tips_itself = True
-        upright = QSizePolicy.Policy.Preferred if wrap else QSizePolicy.Policy.Fixed
+        upright = QSizePolicy.Policy.Preferred if lines > 1 else QSizePolicy.Policy.Fixed
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, upright)
-        policy.setHeightForWidth(wrap)
+        policy.setHeightForWidth(lines > 1)
         self.setSizePolicy(policy)
         self.setText(text)
 
@@ -83,15 +78,15 @@ class Text(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         whole = self.sizeHint().width()
-        shortest = min(whole, theme.px(24)) if self._shrinks else whole
+        shortest = whole if self._keeps and self._most == 1 else min(whole, theme.px(24))
         return QSize(shortest, round(self._line_height() + 0.5))
 
     def hasHeightForWidth(self) -> bool:
         return self._most > 1
 
     def heightForWidth(self, width: int) -> int:
-        rows = self._most if self._keeps_lines else 1
-        if self._most > 1 and not self._keeps_lines:
+        rows = self._most
+        if self._most > 1 and not self._keeps:
             rows = len(paint.wrapped(self.text(), self.type(), width, self._most)[0])
         return round(self._line_height() * rows + 0.5)
 

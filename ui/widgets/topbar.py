@@ -34,7 +34,7 @@ class TopBar(Panel):
         self._room.setMinimumWidth(NARROWEST_NAME)
         self._day = Text(size=11, tone="muted")
         self._practice = PracticeMark()
-        self._clock = Text(size=24, weight="bold", condensed=True, shrinks=False)
+        self._clock = Text(size=24, weight="bold", condensed=True, keeps=True)
         self.command_field = CommandField()
         self.saved = SavedState()
         self.who = _Who()

@@ -190,7 +190,7 @@ def pieces() -> QWidget:
     card = Card("Seat 6 opens", "who gets it, in order")
     card.body.addWidget(Text("Nadia K., seat change from 3", weight="medium"))
     card.body.addWidget(Text("Asked 9:12 PM · stays at this table (BO-05)", size=11, tone="muted"))
-    card.body.addWidget(Text((LONG + " ") * 6, wrap=True, lines=2))
+    card.body.addWidget(Text((LONG + " ") * 6, lines=2))
     column.addWidget(card)
     stop = Card("Cannot void 4,296 alone", "three later entries need it", tone="stop")
     stop.body.addWidget(Text("Void them first, newest to oldest, or all four as one act.", tone="muted"))

@@ -16,7 +16,7 @@ LONG = "The map shows every table at its real place. Choose one, and it is drawn
 def test_wrapped_words_are_given_all_their_lines(qtbot: QtBot, width: int) -> None:
     whole = QWidget()
     column = QVBoxLayout(whole)
-    text = Text(LONG, wrap=True, lines=20)
+    text = Text(LONG, lines=20)
     column.addWidget(text)
     column.addStretch()
     qtbot.addWidget(whole)
@@ -48,7 +48,7 @@ def test_fields_side_by_side_stand_on_one_line(qtbot: QtBot) -> None:
 
 
 def test_reserved_lines_keep_what_is_below_in_place(qtbot: QtBot) -> None:
-    text = Text("", wrap=True, lines=2, keeps_lines=True)
+    text = Text("", lines=2, keeps=True)
     qtbot.addWidget(text)
     empty = text.heightForWidth(200)
     text.setText("Too many tries. Try again in 0:48, or ask a shift manager.")

@@ -55,7 +55,7 @@ class PrintedCard(Card):
     def __init__(self, gate: Gate) -> None:
         super().__init__("Printed today")
         self._model, self._latest = PrintedModel(), 0
-        self._empty = Text("Nothing yet. Papers are listed here with who printed them.", tone="muted", wrap=True)
+        self._empty = Text("Nothing yet. Papers are listed here with who printed them.", tone="muted", lines=8)
         self.table = DataTable(self._model, "Printed today")
         self.table.chosen.connect(lambda _row: gate.run(ACTS["reprint"]))
         self.table.picked.connect(lambda _row: self.show_acts())
@@ -159,7 +159,7 @@ class _JobRow(QWidget):
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(0)
         column.addLayout(line)
-        column.addWidget(Text(job_words(job), size=11, tone=tone if failed else "muted", wrap=True, lines=6))
+        column.addWidget(Text(job_words(job), size=11, tone=tone if failed else "muted", lines=6))
         column.addSpacing(8)
         if failed:
             column.addLayout(_verbs(job, queue, save))

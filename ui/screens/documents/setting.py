@@ -95,7 +95,7 @@ class SettingCard(Card):
     def _lay_out(self) -> None:
         papers = QHBoxLayout()
         papers.setSpacing(8)
-        papers.addWidget(Text("Paper", weight="medium", shrinks=False))
+        papers.addWidget(Text("Paper", weight="medium", keeps=True))
         for choice in self._papers.values():
             choice.chosen.connect(self._choose_paper)
             papers.addWidget(choice)

@@ -33,7 +33,7 @@ class ActGrid(QWidget):
         self._more = KeyButton("More…", ".", tall=TALL)
         self._more.setMinimumSize(1, TALL)
         self._more.clicked.connect(self.open_more)
-        self._reasons = Text("", tone="muted", wrap=True, lines=2, condensed=True, keeps_lines=True)
+        self._reasons = Text("", tone="muted", lines=2, condensed=True, keeps=True)
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         for column_ in range(ACROSS):

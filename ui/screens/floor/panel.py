@@ -46,7 +46,7 @@ class TablePanel(Panel):
         self.picture.seatClicked.connect(self.seat_chosen)
         self._vote = Text("", weight="medium", tone="call")
         self._seat = Text("", size=15, weight="medium")
-        self._facts = Text("", tone="muted", condensed=True, wrap=True, lines=2, keeps_lines=True)
+        self._facts = Text("", tone="muted", condensed=True, lines=2, keeps=True)
         self.queue, self._recent, self.acts = QueueCard(desk, gate), Recent(), ActGrid(gate)
         self._pages, self._about = QStackedWidget(), QWidget()
         self._table: Table | None = None
@@ -149,7 +149,7 @@ class _Head(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._title = Text("", size=24, weight="bold", shrinks=False)
+        self._title = Text("", size=24, weight="bold", keeps=True)
         self._role, self._state = Pill(""), Pill("")
         self._dealer = Text("", weight="medium", align=paint.RIGHT)
         self._since = Text("", size=11, tone="muted", align=paint.RIGHT)

@@ -29,9 +29,9 @@ class QueueCard(QWidget):
     def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._title = Text("", size=15, weight="medium", shrinks=False)
+        self._title = Text("", size=15, weight="medium", keeps=True)
         self._note = Text("", tone="muted", condensed=True)
-        self._clock = Text("", size=15, weight="bold", tone="call", condensed=True, shrinks=False)
+        self._clock = Text("", size=15, weight="bold", tone="call", condensed=True, keeps=True)
         self._end = ActButton(gate, ACTS["no-claims"], has_icon=False)
         self._rows = [_Row(str(place), self._give) for place in range(1, MOST + 1)]
         self._queue: Queue | None = None
@@ -105,7 +105,7 @@ class _Row(QFrame):
         self.taker: Taker | None = None
         self._first = False
         self._pressed: QPoint | None = None
-        self._number = Text(key, size=15, weight="bold", condensed=True, shrinks=False)
+        self._number = Text(key, size=15, weight="bold", condensed=True, keeps=True)
         self._icon = Glyph("lists", side=18)
         self._words, self._detail = Text("", weight="medium"), Text("", tone="muted", condensed=True)
         self._button = KeyButton("", key)

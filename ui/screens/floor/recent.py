@@ -30,7 +30,7 @@ class Recent(QWidget):
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         self._rows = [
-            (Text("", tone="muted", condensed=True, shrinks=False), Text("", condensed=True)) for _ in range(MOST)
+            (Text("", tone="muted", condensed=True, keeps=True), Text("", condensed=True)) for _ in range(MOST)
         ]
         for place, row in enumerate(self._rows):
             for across, text in enumerate(row):

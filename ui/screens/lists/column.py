@@ -39,7 +39,7 @@ class Column(QFrame):
         self._chosen = self._lit = False
         self.head, self.names = ColumnHead(), WaitView()
         self.add = AddName(desk, look.spread, over)
-        self.note = Text("", tone="muted", condensed=True, wrap=True, lines=2)
+        self.note = Text("", tone="muted", condensed=True, lines=2)
         self.button = KeyButton("", tall=40)
         self._lay_out()
         self._connect()

@@ -19,9 +19,9 @@ class ColumnHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._title, self._pill = Text(size=18, weight="bold"), Pill("")
-        self._stakes = Text(size=18, weight="bold", condensed=True, shrinks=False)
+        self._stakes = Text(size=18, weight="bold", condensed=True, keeps=True)
         self._where = Text(tone="muted", condensed=True)
-        self._wait = Text(size=15, weight="bold", condensed=True, shrinks=False)
+        self._wait = Text(size=15, weight="bold", condensed=True, keeps=True)
         self._wait_note, self._basis = Text(tone="muted", condensed=True), Text(size=11, tone="muted")
         self._names = _Names()
         self._lay_out()

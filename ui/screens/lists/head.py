@@ -25,7 +25,7 @@ class ListsHead(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(Text("Waiting lists", size=24, weight="bold", shrinks=False))
+        row.addWidget(Text("Waiting lists", size=24, weight="bold", keeps=True))
         for stat in (self._waiting, self._called, self._running):
             row.addWidget(stat)
         row.addStretch()

@@ -20,8 +20,8 @@ class PlayerCard(Card):
     def __init__(self, gate: Gate) -> None:
         super().__init__()
         self.setFixedWidth(400)
-        self._disc, self._name = Disc(side=56), Text("", size=18, weight="bold", wrap=True, lines=2)
-        self._facts, self._pill = Text("", tone="muted", wrap=True, lines=6), Pill("")
+        self._disc, self._name = Disc(side=56), Text("", size=18, weight="bold", lines=2)
+        self._facts, self._pill = Text("", tone="muted", lines=6), Pill("")
         self._buttons = [ActButton(gate, ACTS[id_], tall=40) for id_ in ("amend-player", "bar-player")]
         head = QHBoxLayout()
         head.setSpacing(16)

@@ -47,7 +47,7 @@ def answer_sheet(told: Telling) -> QWidget:
     column.addWidget(Hairline())
     column.addWidget(Text("Why", size=15, weight="bold"))
     for sentence in explain(told.decided, told.chip.show):
-        column.addWidget(Text(sentence, wrap=True, lines=20))
+        column.addWidget(Text(sentence, lines=20))
     column.addStretch(1)
     return sheet
 
@@ -106,10 +106,8 @@ def _tile(told: Telling, seat: Seat, amount: str) -> QWidget:
     tile = _Tile(f"{seat_name(told.sitters, seat)}, {amount}")
     size = 36 if len(amount) <= LARGE_FIGURES and not told.narrow else 24
     tile.column.addLayout(_who(told, seat))
-    tile.column.addWidget(Text(amount, size=size, weight="bold", condensed=True, shrinks=False))
-    tile.column.addWidget(
-        Text(part_words(told.decided, seat), size=11, tone="muted", wrap=True, lines=2, keeps_lines=True)
-    )
+    tile.column.addWidget(Text(amount, size=size, weight="bold", condensed=True, keeps=True))
+    tile.column.addWidget(Text(part_words(told.decided, seat), size=11, tone="muted", lines=2, keeps=True))
     tile.column.addStretch(1)
     return tile
 
@@ -117,7 +115,7 @@ def _tile(told: Telling, seat: Seat, amount: str) -> QWidget:
 def _small_tile(told: Telling, seat: Seat, amount: str) -> QWidget:
     tile = _Tile(f"{seat_name(told.sitters, seat)}, {amount}")
     line = _who(told, seat)
-    line.addWidget(Text(amount, size=18, weight="bold", condensed=True, shrinks=False))
+    line.addWidget(Text(amount, size=18, weight="bold", condensed=True, keeps=True))
     tile.column.addLayout(line)
     return tile
 

@@ -30,7 +30,7 @@ class CardLine(QWidget):
         self.field = CardField(label)
         self._before = QWidget()
         self.lead, self.tail, self.end = QHBoxLayout(self._before), QHBoxLayout(), QHBoxLayout()
-        self._sign, self._wrong = Glyph("check", "good", side=18), Text("", tone="stop", wrap=True, lines=2)
+        self._sign, self._wrong = Glyph("check", "good", side=18), Text("", tone="stop", lines=2)
         self._read: tuple[Card, ...] = ()
         self.cards.taken.connect(self._give_back)
         self._lay_out()

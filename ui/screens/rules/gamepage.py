@@ -31,7 +31,7 @@ def page_sheet(game: Game) -> QWidget:
     column.addWidget(Text(page.name, size=24, weight="bold"))
     column.addLayout(_pills(page.clauses, page.readings))
     column.addSpacing(4)
-    column.addWidget(Text(page.object, size=18, wrap=True))
+    column.addWidget(Text(page.object, size=18, lines=8))
     for title, sentences in (
         ("Deal", page.deal),
         ("Betting", page.betting),
@@ -80,7 +80,7 @@ def _add_part(column: QVBoxLayout, title: str, sentences: tuple[str, ...]) -> No
 
 
 def _sentence(sentence: str) -> QWidget:
-    return Text(sentence, size=15, wrap=True, lines=12)
+    return Text(sentence, size=15, lines=12)
 
 
 class _Example(QFrame):
@@ -100,7 +100,7 @@ class _Example(QFrame):
             column.addWidget(Hairline())
             column.addLayout(_hand(seat, held, awards.get(seat, 0)))
         column.addWidget(Hairline())
-        column.addWidget(Text(" ".join(example.why), wrap=True, lines=30))
+        column.addWidget(Text(" ".join(example.why), lines=30))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with paint.smooth(self) as painter:
@@ -131,6 +131,6 @@ def _hand(seat: int, held: str, award: int) -> QHBoxLayout:
     row.addWidget(MadeHand(cards(held), tall=32))
     row.addStretch()
     row.addWidget(
-        Text(f"{award:,}", size=18, weight="bold", condensed=True, shrinks=False), 0, Qt.AlignmentFlag.AlignVCenter
+        Text(f"{award:,}", size=18, weight="bold", condensed=True, keeps=True), 0, Qt.AlignmentFlag.AlignVCenter
     )
     return row

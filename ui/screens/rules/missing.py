@@ -71,5 +71,5 @@ def _sentence(sentence: str, wrong: bool) -> QWidget:
     row.setSpacing(10)
     sign = Glyph("refused" if wrong else "arrow-right", "stop" if wrong else "call", side=18)
     row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(Text(sentence, size=15, tone="stop" if wrong else "text", wrap=True, lines=4), 1)
+    row.addWidget(Text(sentence, size=15, tone="stop" if wrong else "text", lines=4), 1)
     return line

@@ -28,7 +28,7 @@ class MoneyCard(Card):
         self.pot = AmountField("Pot", "$0")
         self.folded = AmountField("What folded hands put in, each", "none")
         self.dead = AmountField("Dead money", "none")
-        self._total, self._wrong = Text("", size=15, weight="bold", condensed=True), Text("", tone="stop", wrap=True)
+        self._total, self._wrong = Text("", size=15, weight="bold", condensed=True), Text("", tone="stop", lines=8)
         self._list = QWidget()
         self._lay_out()
         self._connect()
@@ -73,7 +73,7 @@ class MoneyCard(Card):
         if self.by_stacks:
             for row, (name, pot) in enumerate(zip(pot_names(review.pots), review.pots, strict=True)):
                 grid.addWidget(Text(name, weight="medium"), row, 0)
-                amount = Text(review.chip.show(pot.amount), size=15, weight="bold", condensed=True, shrinks=False)
+                amount = Text(review.chip.show(pot.amount), size=15, weight="bold", condensed=True, keeps=True)
                 grid.addWidget(amount, row, 1)
                 grid.addWidget(Text(seats_words(pot.seats), align=paint.RIGHT, tone="muted"), row, 2)
         self.body.replaceWidget(self._list, new)

@@ -48,7 +48,7 @@ class PotPart(QWidget):
     def _head(self, title: str) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(Text(title, size=15, weight="bold", shrinks=False))
+        row.addWidget(Text(title, size=15, weight="bold", keeps=True))
         row.addWidget(Text(pot_note(self._decided, self._award), tone="muted"), 1)
         if self._award is self._decided.pots[0] and self._decided.game.board_cards:
             row.addWidget(_FromHand())
@@ -93,7 +93,7 @@ class PotPart(QWidget):
         row.addWidget(Pill(self._odd(side, seat), "call"))
         row.addStretch(1)
         share = self._chip.show(side.shares[seat])
-        row.addWidget(Text(share, size=15, weight="bold", condensed=True, shrinks=False))
+        row.addWidget(Text(share, size=15, weight="bold", condensed=True, keeps=True))
         return row
 
     def _odd(self, side: SideAward, seat: Seat) -> str:
@@ -113,7 +113,7 @@ class PotPart(QWidget):
 
     def _nobody(self, reading: Reading) -> QHBoxLayout:
         row = self._labelled(heading(reading.side.title), "")
-        row.addWidget(Text(f"Nobody qualifies; it takes {reading.side.least_words}.", tone="muted", wrap=True), 1)
+        row.addWidget(Text(f"Nobody qualifies; it takes {reading.side.least_words}.", tone="muted", lines=8), 1)
         return row
 
     def _labelled(self, title: str, amount: str) -> QHBoxLayout:
@@ -123,7 +123,7 @@ class PotPart(QWidget):
         column = QVBoxLayout(label)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(2)
-        column.addWidget(Text(title, weight="medium", wrap=True, lines=2))
+        column.addWidget(Text(title, weight="medium", lines=2))
         if amount:
             column.addWidget(Text(amount, size=15, weight="bold", tone="muted", condensed=True))
         column.addStretch(1)

@@ -69,7 +69,7 @@ class ClauseRow(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addLayout(self._head())
-        column.addWidget(Text(self.clause.words, size=15, wrap=True, lines=12))
+        column.addWidget(Text(self.clause.words, size=15, lines=12))
         if found := figures(self.clause):
             column.addSpacing(4)
             column.addLayout(_large(found) if len(found) < FEW_FIGURES else _tabled(found))
@@ -81,8 +81,8 @@ class ClauseRow(QFrame):
         row = QHBoxLayout()
         row.setSpacing(10)
         if self.clause.cited:
-            row.addWidget(Text(self.clause.cited, size=15, weight="bold", tone="accent", condensed=True, shrinks=False))
-        title = Text(self.clause.title, size=15, weight="bold", wrap=True, lines=2)
+            row.addWidget(Text(self.clause.cited, size=15, weight="bold", tone="accent", condensed=True, keeps=True))
+        title = Text(self.clause.title, size=15, weight="bold", lines=2)
         row.addWidget(title, 1, Qt.AlignmentFlag.AlignVCenter)
         for words, tone in _marks(self.clause):
             row.addWidget(Pill(words, tone))
@@ -129,7 +129,7 @@ def _large(found: Iterable[Figure]) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(12)
     for figure in found:
-        row.addWidget(Text(figure.amount, size=24, weight="bold", condensed=True, shrinks=False))
+        row.addWidget(Text(figure.amount, size=24, weight="bold", condensed=True, keeps=True))
         row.addWidget(Text(figure.about, tone="muted"))
         row.addSpacing(12)
     row.addStretch(1)
@@ -142,7 +142,7 @@ def _tabled(found: Iterable[Figure]) -> QGridLayout:
     grid.setVerticalSpacing(6)
     grid.setColumnStretch(1, 1)
     for row, figure in enumerate(found):
-        grid.addWidget(Text(figure.amount, size=15, weight="bold", condensed=True, shrinks=False), row, 0)
+        grid.addWidget(Text(figure.amount, size=15, weight="bold", condensed=True, keeps=True), row, 0)
         grid.addWidget(Text(figure.about, tone="muted"), row, 1)
     return grid
 
@@ -165,17 +165,15 @@ class _ReadingNote(QFrame):
         self.setAccessibleName(f"{id_}, {reading.question}: {reading.reading}")
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(
-            Text(id_, weight="bold", tone="muted", condensed=True, shrinks=False), 0, Qt.AlignmentFlag.AlignTop
-        )
-        head.addWidget(Text(reading.question, weight="medium", wrap=True, lines=3), 1)
+        head.addWidget(Text(id_, weight="bold", tone="muted", condensed=True, keeps=True), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(Text(reading.question, weight="medium", lines=3), 1)
         if reading.setting:
             head.addWidget(Pill("Setting", "call"), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 0, 0, 0)
         column.setSpacing(4)
         column.addLayout(head)
-        column.addWidget(Text(reading.reading, wrap=True, lines=10))
+        column.addWidget(Text(reading.reading, lines=10))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with paint.smooth(self) as painter:
@@ -189,9 +187,9 @@ def _example(told: Told) -> QHBoxLayout:
     mark = Glyph("check" if told.allowed else "refused", "good" if told.allowed else "stop", side=18)
     verdict = Text("Allowed" if told.allowed else "Refused", weight="medium", tone="good" if told.allowed else "stop")
     verdict.setFixedWidth(theme.px(60))
-    words.addWidget(Text(told.words, wrap=True, lines=6))
+    words.addWidget(Text(told.words, lines=6))
     for sentence in told.why:
-        words.addWidget(Text(sentence, tone="muted", wrap=True, lines=4))
+        words.addWidget(Text(sentence, tone="muted", lines=4))
     row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
     row.addWidget(verdict, 0, Qt.AlignmentFlag.AlignTop)
     row.addLayout(words, 1)

@@ -53,7 +53,7 @@ class ApprovalPage(QWidget):
         head = QHBoxLayout()
         head.setContentsMargins(20, 24, 20, 8)
         head.setSpacing(8)
-        head.addWidget(Text(title, size=18, weight="bold", shrinks=False))
+        head.addWidget(Text(title, size=18, weight="bold", keeps=True))
         head.addWidget(Text(count(len(clauses), "clause") if title == PARTS[0] else f"{len(clauses)}", tone="muted"), 1)
         self._column.addLayout(head)
         for clause in clauses:
@@ -94,10 +94,10 @@ def _heading(approval: Approval) -> QVBoxLayout:
     column = QVBoxLayout()
     column.setContentsMargins(20, 0, 20, 0)
     column.setSpacing(8)
-    column.addWidget(Text(approval.title, size=24, weight="bold", wrap=True, lines=2))
+    column.addWidget(Text(approval.title, size=24, weight="bold", lines=2))
     column.addLayout(pills)
     covers = listed([f"{KINDS[kind].lower()}" for kind in approval.covers])
-    column.addWidget(Text(f"About: {covers}. Document {approval.document}", tone="muted", wrap=True, lines=2))
+    column.addWidget(Text(f"About: {covers}. Document {approval.document}", tone="muted", lines=2))
     return column
 
 

@@ -66,7 +66,7 @@ class AnswerCard(Card):
     def _reason(self, reason: Reason, approval: str) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(12)
-        row.addWidget(Text(reason.sentence, size=15, wrap=True, lines=6), 1)
+        row.addWidget(Text(reason.sentence, size=15, lines=6), 1)
         source = self._link(reason.clause, approval) if reason.clause else Pill("General rule", "muted")
         row.addWidget(source, 0, Qt.AlignmentFlag.AlignTop)
         return row

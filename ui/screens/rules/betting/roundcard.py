@@ -35,7 +35,7 @@ class RoundCard(Card):
         super().__init__("This round")
         self.line = StoryField("What happened", "What they did, in turn: b r r")
         self.line.textChanged.connect(self.changed)
-        self._wrong, self._rows = Text("", tone="stop", wrap=True, lines=3), QVBoxLayout()
+        self._wrong, self._rows = Text("", tone="stop", lines=3), QVBoxLayout()
         self._scroll, self._how = QScrollArea(), _how()
         self._verbs, self._buttons = QGridLayout(), [self._button(letter) for letter in VERBS]
         self._lay_out()
@@ -68,7 +68,7 @@ class RoundCard(Card):
             self._rows.addWidget(Hairline())
         if not typed:
             self._rows.addSpacing(10)
-            self._rows.addWidget(Text(NOTHING, tone="muted", wrap=True))
+            self._rows.addWidget(Text(NOTHING, tone="muted", lines=8))
         self._rows.addStretch(1)
 
     def _row(self, row: Row, place: int) -> QWidget:
@@ -77,7 +77,7 @@ class RoundCard(Card):
         line.setContentsMargins(0, 6, 0, 6)
         line.setSpacing(12)
         line.addWidget(SeatDisc(row.act.seat, side=30))
-        line.addWidget(Text(row.words[0].upper() + row.words[1:], size=15, weight="medium", shrinks=False))
+        line.addWidget(Text(row.words[0].upper() + row.words[1:], size=15, weight="medium", keeps=True))
         line.addWidget(Pill(row.doubt, "call", icon="warning" if row.doubt else ""))
         line.addStretch(1)
         if place >= 0:
@@ -123,6 +123,6 @@ def _how() -> QWidget:
     grid.setVerticalSpacing(6)
     grid.setColumnStretch(1, 1)
     for row, (typed, words) in enumerate(TYPED):
-        grid.addWidget(Text(typed, weight="bold", condensed=True, shrinks=False), row, 0)
+        grid.addWidget(Text(typed, weight="bold", condensed=True, keeps=True), row, 0)
         grid.addWidget(Text(words, tone="muted"), row, 1)
     return whole

@@ -45,7 +45,7 @@ class BettingStrip(QWidget):
             ShortField("What the seat asked has left", "enough"),
         )
         self.way = SegmentedControl(WAYS, "Betting")
-        self._words, self._doubt = Text("", tone="muted"), Text("", wrap=True, lines=2)
+        self._words, self._doubt = Text("", tone="muted"), Text("", lines=2)
         self._boxed_pot = _fixed(BoxedField("Pot before", self.pot, wide=190))
         self._street = SegmentedControl([], "Round")
         self._lay_out()

@@ -70,8 +70,8 @@ def _group(title: str, rows: list[tuple[str, str]]) -> QGridLayout:
     grid.setColumnStretch(0, 1)
     grid.addWidget(Text(title, weight="bold"), 0, 0, 1, 2)
     for place, (name, value) in enumerate(rows, 1):
-        grid.addWidget(Text(name, tone="muted", wrap=True, lines=2), place, 0)
-        grid.addWidget(Text(value, weight="medium", align=paint.RIGHT, shrinks=False), place, 1)
+        grid.addWidget(Text(name, tone="muted", lines=2), place, 0)
+        grid.addWidget(Text(value, weight="medium", align=paint.RIGHT, keeps=True), place, 1)
     return grid
 
 

@@ -42,7 +42,7 @@ class StakesBuilder(QWidget):
         self._desk = desk
         self.draft, self._begun_with = Draft(""), Draft("")
         self.judged = Judgement(None, (), {}, ())
-        self.title, self._count = Text("", size=18, weight="bold"), Text("", tone="muted", shrinks=False)
+        self.title, self._count = Text("", size=18, weight="bold"), Text("", tone="muted", keeps=True)
         self.save, self.leave = KeyButton("Save", "Ctrl+S", kind="primary"), KeyButton("Leave", "Esc", kind="quiet")
         self.game, self.stakes, self.table = GameCard(), StakesCard(), TableCard()
         self.follows, self.findings = FollowsCard(), FindingsCard()

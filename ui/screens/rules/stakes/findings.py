@@ -95,9 +95,9 @@ class FindingsCard(Card):
         below.addWidget(Text(layer_words(finding), size=11, tone="muted"), 1)
         column = QVBoxLayout()
         column.setSpacing(4)
-        column.addWidget(Text(finding.message, weight="medium", wrap=True, lines=6))
+        column.addWidget(Text(finding.message, weight="medium", lines=6))
         if finding.cure:
-            column.addWidget(Text(finding.cure, tone="muted", wrap=True, lines=4))
+            column.addWidget(Text(finding.cure, tone="muted", lines=4))
         column.addLayout(below)
         return column
 

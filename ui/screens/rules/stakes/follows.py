@@ -20,7 +20,7 @@ class FollowsCard(Card):
     def __init__(self) -> None:
         super().__init__("What follows")
         self.label = Text("", size=24, weight="bold", condensed=True)
-        self._hint = Text("The label, the blinds and every bet stand here as you type.", tone="muted", wrap=True)
+        self._hint = Text("The label, the blinds and every bet stand here as you type.", tone="muted", lines=8)
         self._table = QWidget()
         self.body.addWidget(self._hint)
         self.body.addWidget(self.label)

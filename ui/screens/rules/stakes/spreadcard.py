@@ -65,11 +65,11 @@ def _sheet(spread: Spread, rules: Rulebook, against: tuple[Finding, ...]) -> QWi
     column = QVBoxLayout(sheet)
     column.setContentsMargins(0, 0, 8, 0)
     column.setSpacing(10)
-    column.addWidget(Text(spread.name, size=18, weight="bold", wrap=True, lines=3))
+    column.addWidget(Text(spread.name, size=18, weight="bold", lines=3))
     column.addLayout(_pills(spread))
     for note in gathered((Note(finding, frozenset(), None) for finding in against), len(spread.games)):
         column.addLayout(_against(f"{note.finding} {note.finding.cure}".strip()))
-    column.addWidget(Text(_table_words(spread), tone="muted", wrap=True))
+    column.addWidget(Text(_table_words(spread), tone="muted", lines=8))
     for game in spread.games:
         column.addWidget(Hairline())
         column.addLayout(_game(game, rules, in_full=not spread.is_mix))
@@ -94,7 +94,7 @@ def _against(sentence: str) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(8)
     row.addWidget(Glyph("refused", "stop", side=18), 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(Text(sentence, tone="stop", wrap=True, lines=5), 1)
+    row.addWidget(Text(sentence, tone="stop", lines=5), 1)
     return row
 
 
