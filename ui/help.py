@@ -199,6 +199,11 @@ PAGES: dict[str, HelpPage] = {
         "House",
         "house",
         HelpText("Who works here, what each may do, and the rules the house sets itself. Only managers change them."),
+        HelpHeading("Dated settings"),
+        HelpText(
+            "A limit that a letter or a rule may change holds from a gaming day on: set the value, the day and what it "
+            "rests on. Every entry is judged by what held on its day. Until its day has come, a value can be withdrawn."
+        ),
         HelpHeading("PINs"),
         HelpText(
             "Six digits. After four wrong tries each further one waits longer; after ten a manager clears the "

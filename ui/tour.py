@@ -32,6 +32,7 @@ from floor.papers import Subject
 from floor.room.cashgame import CashTable, plays_cash
 from floor.rules.approvals.files import shipped
 from floor.rules.gamefiles import game as game_named
+from floor.settings.registry import LARGE_CASH_NOTED
 from floor.views.finding import find_table
 from floor.void import EntryVoided, VoidEntry
 from ui import theme
@@ -54,6 +55,7 @@ from ui.dialogs.opentable import choose_flag, choose_opening
 from ui.dialogs.player import BarDialog, PlayerDialog
 from ui.dialogs.postrules import PostRulesDialog
 from ui.dialogs.seat import SeatDialog
+from ui.dialogs.setting import SettingDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 from ui.dialogs.table import TableDialog
 from ui.displays.board import WallBoard
@@ -404,6 +406,7 @@ def _dialogs(window: Window) -> Iterator[Shot]:
         ("dialog-pin", PinDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-roles", RolesDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-house", HouseDialog(desk, work)),
+        ("dialog-setting", SettingDialog(desk, work, LARGE_CASH_NOTED)),
         ("dialog-post-rules", PostRulesDialog(desk, work)),
         ("dialog-house-rule", RuleDialog(desk, clause, work)),
         ("dialog-close-day", work.acts.closing_dialog()),

@@ -73,4 +73,22 @@ ACTS: tuple[Action, ...] = (
         "house",
         lambda w: w.house.why_not_house(),
     ),
+    Action(
+        "set-setting",
+        "Set value",
+        "S",
+        "edit",
+        lambda w: w.house.settings.set_value(),
+        "house",
+        lambda w: w.house.settings.why_not_set(),
+    ),
+    Action(
+        "withdraw-setting",
+        "Withdraw planned value",
+        "W",
+        "undo",
+        lambda w: w.house.settings.withdraw(),
+        "house",
+        lambda w: w.house.settings.why_not_withdraw(),
+    ),
 )

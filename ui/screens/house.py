@@ -1,10 +1,10 @@
-"""The house: who works here, and the rules it sets itself."""
+"""The house: who works here, the rules it sets itself, and what it sets from a day on."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from floor.concern import OfHouse, OfPerson
+from floor.concern import OfDay, OfHouse, OfPerson
 from floor.house.house import ChangeHouse, House
 from floor.ids import StaffId
 from floor.record import Command, Record
@@ -19,6 +19,7 @@ from ui.desk import Change, LiveDesk
 from ui.dialogs.confirm import ConfirmDialog
 from ui.dialogs.house import HouseDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
+from ui.screens.datedsettings import DatedSettings
 from ui.screens.screen import Gate, Screen
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Card, TitleRow
@@ -58,6 +59,7 @@ class HouseScreen(Screen):
         super().__init__(desk, gate, parent)
         self._model = StaffModel()
         self.table = DataTable(self._model, "Staff")
+        self.settings: DatedSettings = DatedSettings(desk, gate)
         self._rules = _RulesCard(gate)
         self._buttons = {id_: self._button(id_) for id_ in ("hire", *ON_A_PERSON)}
         self.table.picked.connect(lambda _row: self._show_buttons())
@@ -71,10 +73,11 @@ class HouseScreen(Screen):
         if self.table.current is None and self.desk.staff is not None:
             self.table.select_key(self.desk.staff)
         self._rules.show_house(room.house, self.desk)
+        self.settings.show_room()
         self._show_buttons()
 
     def follow(self, change: Change) -> None:
-        if change.touches(OfHouse, OfPerson):
+        if change.touches(OfHouse, OfPerson, OfDay):
             self.show_room()
         else:
             self._rules.show_house(self.desk.room.house, self.desk)
@@ -173,6 +176,8 @@ class HouseScreen(Screen):
         left.addWidget(head)
         left.addWidget(self.table, 1)
         left.addLayout(acts)
+        left.addSpacing(12)
+        left.addWidget(self.settings, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
