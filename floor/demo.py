@@ -36,6 +36,8 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
+from floor.settings.dated import SetSetting
+from floor.settings.registry import LARGE_CASH_NOTED
 from floor.staff.hiring import HireStaff
 
 PIN = "274913"
@@ -113,6 +115,10 @@ _POSTED = (
     ("The floor decides", "Call for the floor before the next hand is dealt."),
 )
 _SHOWN = ("As 2d Kc Qh Jh", "Ad 2c 9c 9s 10h", "Kh Ks Qd Jd 5c")
+_SETTINGS = (
+    (LARGE_CASH_NOTED.name, dollars(2_500), date(2026, 11, 13), "Decision of the house, November 9"),
+    (LARGE_CASH_NOTED.name, dollars(2_000), date(2027, 1, 1), "Commission letter of October 30"),
+)
 _WAITING = {"bigo24": 7, "bigo12": 6, "bigo14": 4, "mix48": 7, "stud48": 5}
 
 
@@ -162,6 +168,8 @@ class _Night:
         self._spreads = {short: self._spread(short, *game) for short, *game in _GAMES}
         self._players = self._filed()
         self._do(SetHouseRule("MIX", "MIX-04", limits_text({"cents": 500})))
+        for row in _SETTINGS:
+            self._do(SetSetting(*row))
         self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))
 
     def play(self) -> None:

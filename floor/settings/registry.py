@@ -12,7 +12,7 @@ from floor.money import Money, dollars
 from floor.share import Share
 
 Value = int | bool
-V = TypeVar("V", bound=int)
+V = TypeVar("V", bound=int, covariant=True)
 
 _MOST_DIGITS = 9
 

@@ -117,6 +117,28 @@ def test_a_dealer_sells_at_most_150_in_a_hand_MIX_05(small_house: House, hands: 
     assert (sold, sitting.bought) == (dollars(150), dollars(350))
 
 
+def test_what_still_fits_into_an_entry_is_offered_not_the_whole_of_it_MIX_06(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    table = mix(first)
+    seated(first, table, 1, bought=600)
+    person = at_work(small_house, hands, table, 1)
+
+    def buy(dialog: QDialog) -> None:
+        assert isinstance(dialog, AmountDialog)
+        person.bot.keyClicks(dialog.amount, "500")
+        assert "(MIX-06). Sell $1,000 at most. $600 of it is in front already." in dialog.reason.text()
+        assert dialog.mend.text() == "Make it $400"
+        person.press("Return", dialog.amount)
+        person.press("Return", dialog.amount)
+
+    person.saved(lambda: person.through(lambda: person.press("B", person.work.floor), buy))
+    sitting = cash_at(person.desk.room, table).seats[0].sitting
+    assert sitting is not None
+    assert sitting.bought == dollars(1_000)
+
+
 def test_a_cash_out_of_the_whole_stack_frees_the_seat_for_the_table_BO_03(small_house: House, hands: MakeHands) -> None:
     first = small_house.founded()
     table = open_table(first)

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from floor.errors import Finding, Refused, refuse
-from tests.rooms import House
+from floor.offers import Do
+from floor.roles import Role
+from floor.room.chain import EndClaims
+from floor.room.seating import SeatPlayer, UnseatPlayer
+from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands
 from ui.screens.rules.approvals.clauserow import ClauseRow
@@ -90,3 +94,30 @@ def test_a_tall_place_does_not_squeeze_the_reason_out(person: Hands) -> None:
     bar = person.work.findChild(MessageBar)
     assert bar is not None
     person.bot.waitUntil(lambda: bar.height() >= 52)
+
+
+def test_what_a_refusal_offers_to_do_first_is_done_by_its_button_BO06(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table, zoe = open_table(first), player(first, "Zoe")
+    for seat, name in ((1, "Ola"), (2, "Nia")):
+        first.do(SeatPlayer(table, seat, player(first, name)))
+    first.do(UnseatPlayer(table, 2))
+    person = hands(small_house)
+    person.sign_in()
+    person.desk.ask(SeatPlayer(table, 2, zoe))
+    person.bot.waitUntil(lambda: buttons(person) == ["Read BO-06", "End the claims", "Dismiss"])
+    button = next(one for one in person.work.findChildren(KeyButton) if one.text() == "End the claims")
+    person.saved(button.click)
+    assert person.desk.why_not(SeatPlayer(table, 2, zoe)) is None
+    assert person.work.message() is None
+
+
+def test_what_the_person_may_not_do_is_not_offered(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    cashier = hire(first, Role.CASHIER, name="Rita Mora")
+    person = hands(small_house)
+    person.choose_person(cashier)
+    person.sign_in(PIN)
+    claims = Do(EndClaims(open_table(first), 2), "End the claims")
+    person.desk.refused.emit(refuse("Seat 2 is still offered to those at the table.", "BO-06", claims.first, claims))
+    assert buttons(person) == ["Read BO-06", "Dismiss"]

@@ -11,6 +11,7 @@ from floor.concern import OfSeat
 from floor.desk import NeedsSecond, asked
 from floor.ids import StaffId
 from floor.rules.approvals.files import shipped
+from floor.settings.registry import LARGE_CASH_NOTED
 from floor.void import EntryVoided, VoidEntry
 from ui.desk import Unsigned
 from ui.dialogs.approve import ApproveDialog
@@ -20,6 +21,7 @@ from ui.dialogs.house import HouseDialog
 from ui.dialogs.player import BarDialog, PlayerDialog
 from ui.dialogs.postrules import PostRulesDialog
 from ui.dialogs.seat import SeatDialog
+from ui.dialogs.setting import SettingDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 from ui.dialogs.table import TableDialog
 from ui.screens.rules.approvals.adopting import AdoptSheet
@@ -53,6 +55,7 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
         ("dialog-pin", PinDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-roles", RolesDialog(desk, work, room.staff[StaffId(1)])),
         ("dialog-house", HouseDialog(desk, work)),
+        ("dialog-setting", SettingDialog(desk, work, LARGE_CASH_NOTED)),
         ("dialog-post-rules", PostRulesDialog(desk, work)),
         ("dialog-house-rule", RuleDialog(desk, clause, work)),
         ("dialog-close-day", work.acts.closing()),

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.house.house import ChangeHouse
 from floor.record import Command
+from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.person import Person
 from floor.staff.pins import KEPT
@@ -20,9 +21,11 @@ from ui.dialogs.house import HouseDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 
 if TYPE_CHECKING:
+    from ui.screens.house.datedsettings import DatedSettings
     from ui.screens.house.screen import HouseScreen
 
 PERSON = "The person"
+DATED = "Dated settings"
 
 
 class HouseActs(Acting):
@@ -32,6 +35,10 @@ class HouseActs(Acting):
 
     def person(self) -> Person | None:
         return self._screen.chosen()
+
+    @property
+    def settings(self) -> DatedSettings:
+        return self._screen.settings
 
     def unchosen(self) -> str:
         return "Choose a person first."
@@ -128,5 +135,27 @@ ACTS = Acts(
         "The room's name and times, holds, ages and everything else the house has settled.",
         (ChangeHouse,),
         opens=lambda at: HouseDialog(at.desk, at.parent),
+    ),
+    Act(
+        "set-setting",
+        "Set value",
+        "S",
+        "edit",
+        "Of the chosen dated setting, from a gaming day on, with what it rests on.",
+        (SetSetting,),
+        opens=lambda at: at.settings.setting_value(),
+        unless=lambda at: at.settings.why_not_set(),
+        subject=DATED,
+    ),
+    Act(
+        "withdraw-setting",
+        "Withdraw planned value",
+        "W",
+        "undo",
+        "The next value of the chosen dated setting, until its day has come.",
+        (WithdrawSetting,),
+        opens=lambda at: at.settings.withdrawing(),
+        unless=lambda at: at.settings.why_not_withdraw(),
+        subject=DATED,
     ),
 )

@@ -11,6 +11,11 @@ HELP = (
         "Six digits. After four wrong tries each further one waits longer; after ten a manager clears the "
         "lock. PINs are kept so that nobody can read them."
     ),
+    HelpHeading("Dated settings"),
+    HelpText(
+        "A limit that a letter or a rule may change holds from a gaming day on: set the value, the day and what it "
+        "rests on. Every entry is judged by what held on its day. Until its day has come, a value can be withdrawn."
+    ),
     HelpHeading("A second person"),
     HelpText(
         "Acts that need a second signature ask another manager for a PIN. A manager alone in the house can go"

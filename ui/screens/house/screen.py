@@ -8,7 +8,8 @@ from floor.staff.person import Person
 from ui.act import Gate
 from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
-from ui.screens.house.acts import ACTS, PERSON, HouseActs
+from ui.screens.house.acts import ACTS, DATED, PERSON, HouseActs
+from ui.screens.house.datedsettings import DatedSettings
 from ui.screens.house.rows import StaffModel, person_row
 from ui.screens.house.rulescard import RulesCard
 from ui.screens.screen import Screen
@@ -23,6 +24,7 @@ class HouseScreen(Screen):
         self._model = StaffModel()
         self.table = DataTable(self._model, "Staff")
         self._rules = RulesCard(gate)
+        self.settings: DatedSettings = DatedSettings(desk, gate, [act for act in ACTS if act.subject == DATED])
         self._hire = ActButton(gate, ACTS["hire"])
         self._of_person = [ActButton(gate, act) for act in ACTS if act.subject == PERSON]
         self.table.picked.connect(lambda _row: self._show_buttons())
@@ -36,6 +38,7 @@ class HouseScreen(Screen):
         if self.table.current is None and self.desk.staff is not None:
             self.table.select_key(self.desk.staff)
         self._rules.show_house(room.house, self.desk)
+        self.settings.show_room()
         self._show_buttons()
 
     def chosen(self) -> Person | None:
@@ -59,6 +62,8 @@ class HouseScreen(Screen):
         left.addWidget(head)
         left.addWidget(self.table, 1)
         left.addLayout(acts)
+        left.addSpacing(12)
+        left.addWidget(self.settings, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
