@@ -20,6 +20,7 @@ _ROUND = (
     '--hand "8h 3d = 3" --hand "8d Td = 3"'
 )
 _ODDS = "like: cardroom odds blackjack --decks 6 --soft17 hit"
+_NAMES = {"blackjack": "Blackjack", "spanish21": "Spanish 21"}
 _SIDE_BETS = ("match", "over13", "under13", "insurance")
 
 
@@ -203,7 +204,7 @@ def _chip(typed: str | None) -> int | None:
 
 
 def _told_odds(told: dict[str, Any]) -> str:
-    lines = [f"{told['game']}, {count(told['decks'], 'deck')}", "", *_told_main(told), ""]
+    lines = [f"{_NAMES[told['game']]}, {count(told['decks'], 'deck')}", "", *_told_main(told), ""]
     if "match" in told:
         lines += ["Match the Dealer", *_outcomes(told["match"]["outcomes"]), _edge(told["match"]), ""]
     for bet, name in (("over13", "Over 13"), ("under13", "Under 13"), ("insurance", "Insurance")):
@@ -232,13 +233,21 @@ def _told_main(told: dict[str, Any]) -> list[str]:
 
 def _outcomes(outcomes: dict[str, dict[str, Any]]) -> list[str]:
     return [
-        f"  {name.replace('_', ' '):<19} {_share(one):<32} {_pays(one['pays']):<9} {one['return']:+.6f}"
+        f"  {name.replace('_', ' '):<19} {_share(one):<32} {_pays(one['pays']):<9} {_return(one)}".rstrip()
         for name, one in outcomes.items()
     ]
 
 
 def _pays(pays: float) -> str:
-    return "loses" if pays < 0 else f"{pays:g} to 1"
+    from fractions import Fraction
+
+    from floor.rules.twentyone.wording import to
+
+    return "loses" if pays < 0 else to(Fraction(pays))
+
+
+def _return(outcome: dict[str, Any]) -> str:
+    return f"{outcome['return']:+.6f}" if "return" in outcome else ""
 
 
 def _share(chance: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from floor.errors import Finding
+from floor.errors import About, Finding
 from floor.money import Money, show
 from floor.rules.cards import Card
 from floor.rules.cards import show as show_card
@@ -24,10 +24,14 @@ SIDE_NAMES = {"match": "Match the Dealer", "over13": "Over 13", "under13": "Unde
 
 @dataclass(frozen=True, slots=True)
 class Illegal(Finding):
-    """One thing that is not allowed: at which field of the round, and whether only a card still has to come."""
+    """One thing that is not allowed, and whether only a card still has to come."""
 
-    at: str = ""
     is_missing: bool = False
+
+    @property
+    def at(self) -> str:
+        """Its place in the round, like hands.1.bets.2."""
+        return self.about.fields[0]
 
 
 def illegal(facts: Facts) -> list[Illegal]:
@@ -36,7 +40,8 @@ def illegal(facts: Facts) -> list[Illegal]:
 
 def _not(facts: Facts, code: Code, at: str, message: str, cure: str = "", *, is_missing: bool = False) -> Illegal:
     clause = facts.rules.clause(code)
-    return Illegal(message, clause, cure, "approval", code=code.value, at=at, is_missing=is_missing)
+    about = About((at,))
+    return Illegal(message, clause, cure, "approval", about=about, code=code.value, is_missing=is_missing)
 
 
 def _dollars(cents: int) -> str:

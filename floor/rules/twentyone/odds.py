@@ -46,7 +46,7 @@ def odds(game: str, settings: Settings = AS_APPROVED) -> dict[str, Any]:
     told["blackjack"] = {"probability": exactly(blackjack_chance(rules))}
     bonuses = bonus_chances(rules)
     if bonuses:
-        told["bonus"] = {outcome.name: _outcome(outcome) for outcome in bonuses}
+        told["bonus"] = {one.name: {**exactly(one.chance), "pays": _number(one.pays)} for one in bonuses}
     found = main_edge(rules)
     told["main"] = _main(rules, found) if found is not None else None
     if found is None:
@@ -67,9 +67,11 @@ def _match(odds: BetOdds) -> dict[str, object]:
 
 
 def _outcome(outcome: Outcome) -> dict[str, object]:
-    pays = outcome.pays
-    number = pays.numerator if pays.denominator == 1 else float(pays)
-    return {**exactly(outcome.chance), "pays": number, "return": float(outcome.returns)}
+    return {**exactly(outcome.chance), "pays": _number(outcome.pays), "return": float(outcome.returns)}
+
+
+def _number(pays: Fraction) -> int | float:
+    return pays.numerator if pays.denominator == 1 else float(pays)
 
 
 def _winning(odds: BetOdds) -> dict[str, object]:
@@ -122,5 +124,5 @@ def _which_bet(found: MainEdge) -> str:
 def _cut_card(cut: CutCard | None) -> str:
     if cut is None:
         return ""
-    more = f"{abs(cut.effect) * 100:.2f} points {'more' if cut.effect > 0 else 'less'}"
-    return f"Dealt on to the cut card it is about {more} (± {cut.error * 100:.2f})."
+    more = f"{abs(cut.effect) * 100:.3f} points {'more' if cut.effect > 0 else 'less'}"
+    return f"Dealt on to the cut card it is {more} (± {cut.error * 100:.3f})."

@@ -85,6 +85,8 @@ def read_round(asked: object) -> Request:
         written = msgspec.convert(asked, _Asked)
     except msgspec.ValidationError as wrong:
         raise NotUnderstood(_sentence(str(wrong))) from wrong
+    except UnicodeEncodeError as wrong:
+        raise NotUnderstood("“request” must be text that can be written down.") from wrong
     settings = written.rules or AS_APPROVED
     rules = rules_of(written.game, settings if settings.split_aces else _as_dealt(settings))
     initial, dealer = _cards(written.initial, "initial"), _cards(written.dealer, "dealer")
