@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
 from floor.ids import TableId
@@ -18,6 +18,7 @@ from ui.help import page_on
 from ui.keyboard import Keyboard
 from ui.notices import Notices
 from ui.places import PLACES, place_named
+from ui.placestack import PlaceStack
 from ui.printing.notes import PrintNotes
 from ui.printing.outlet import Outlet
 from ui.printing.press import Press
@@ -53,7 +54,7 @@ class Door(Generic[S]):
 
 
 class Workplace(QWidget):
-    """A place's screen is made when somebody first goes there."""
+    """What all places share, and the gate through which every act passes."""
 
     lock_asked = Signal()
     theme_asked = Signal()
@@ -69,7 +70,6 @@ class Workplace(QWidget):
     def __init__(self, desk: LiveDesk, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk, self.settings = desk, settings
-        self._stack, self._screens = QStackedWidget(self), dict[str, Screen]()
         self.press = Press(desk, self)
         self.outlet = Outlet(self.press, settings, self)
         self.papers, self.signs = QuickPapers(desk, self.outlet), SignWatch(desk, self.press.room, self)
@@ -79,7 +79,7 @@ class Workplace(QWidget):
         self.notices = Notices(desk, self._top.saved, self._bar, lambda: self.run(ACTS["close-day"]), self)
         self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
-        self._keyboard = Keyboard(self, self.run, ACTS)
+        self._stack = PlaceStack(self, Keyboard(self, self.run, ACTS))
         self._lay_out()
         self._connect()
 
@@ -89,27 +89,19 @@ class Workplace(QWidget):
         if person is not None:
             self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
         self._show_day()
-        for screen in self._screens.values():
-            screen.take_over() if screen.isVisible() else screen.fall_behind()
+        self._stack.take_over()
         self.signs.look_now()
         self.go(self._rail.selection() or PLACES[0].id)
         self.notices.welcome()
 
     def at(self, place: str = "") -> Screen:
         """Of the place that is open, or of another."""
-        place = place or self.place()
-        if place not in self._screens:
-            home = place_named(place).load()
-            made = self._screens[place] = home.screen(self, self._stack)
-            self._stack.addWidget(made)
-            self._keyboard.bind(made, home.acts)
-            made.take_over()
-        return self._screens[place]
+        return self._stack.at(place or self.place())
 
     def go(self, place: str) -> None:
         self._bar.clear("refused")
         self._rail.select(place)
-        self._stack.setCurrentWidget(self.at(place))
+        self._stack.go(place)
         self._help.show_page(page_on(place_named(place)))
         self.at(place).setFocus()
 
@@ -147,13 +139,11 @@ class Workplace(QWidget):
         if self._help.isVisible():
             self._help.close_up()
         else:
-            self._place_help()
-            self._help.show()
-            self._help.raise_()
+            self._help.open_beside(self._stack)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_help()
+        self._help.stand_beside(self._stack)
 
     def open_palette(self, text: str = "") -> None:
         self.commands.open(self._top.command_field, text)
@@ -188,11 +178,6 @@ class Workplace(QWidget):
         row.addWidget(self._rail)
         row.addLayout(right, 1)
 
-    def _place_help(self) -> None:
-        """Over the right side of the place, so that nothing moves when it comes and goes."""
-        wide, place = self._help.sizeHint().width(), self._stack.geometry()
-        self._help.setGeometry(place.right() + 1 - wide, place.top(), wide, place.height())
-
     def _connect(self) -> None:
         self._rail.chosen.connect(self.go)
         self._top.commandAsked.connect(self.open_palette)
@@ -213,14 +198,11 @@ class Workplace(QWidget):
 
     def _pass_second(self) -> None:
         self._show_time()
-        for screen in self._screens.values():
-            if screen.isVisible():
-                screen.pass_second()
+        self._stack.pass_second()
 
     def _show_time(self) -> None:
         shown = show_time(self.desk.now(), self.desk.room.house.zone)
         if shown != self._minute:
             self._minute = shown
             self._top.set_clock(shown)
-            for screen in self._screens.values():
-                screen.pass_minute()
+            self._stack.pass_minute()

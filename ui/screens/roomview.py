@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.desk import Change, LiveDesk
@@ -45,6 +46,18 @@ class RoomView(QWidget):
             self.show_age()
         elif self.ages:
             self.fall_behind()
+
+    def fit(self) -> None:
+        """Its size has changed, or that of the text."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

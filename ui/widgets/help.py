@@ -94,6 +94,16 @@ class HelpPanel(Panel):
         column.addStretch()
         self._scroll.setWidget(sheet)
 
+    def open_beside(self, place: QWidget) -> None:
+        self.stand_beside(place)
+        self.show()
+        self.raise_()
+
+    def stand_beside(self, place: QWidget) -> None:
+        """Over its right side, so that nothing moves when it comes and goes."""
+        wide, area = self.sizeHint().width(), place.geometry()
+        self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
+
     def close_up(self) -> None:
         """Go away and give the keyboard back to where it was."""
         self.hide()

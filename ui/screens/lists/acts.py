@@ -22,7 +22,7 @@ ACTS = Acts(
         "plus",
         "A few letters find the player; whoever is in no record is filed and added.",
         (JoinList,),
-        does=lambda at: at.screen.add_name(),
+        does=listacts.add_name,
         needs=Chosen.spread,
     ),
     Act(
@@ -115,7 +115,7 @@ ACTS = Acts(
         "open-table",
         "On the chosen game; whoever waits is called to its seats.",
         (OpenTable,),
-        does=lambda at: at.screen.open_table(),
+        does=listacts.ask_which_table,
         unless=listacts.why_not_open_chosen,
         subject=LIST,
     ),
@@ -137,7 +137,7 @@ ACTS = Acts(
         "plus",
         "For any game of the room, scheduled tonight or not.",
         (JoinList,),
-        does=lambda at: at.screen.new_list(),
+        does=lambda at: at.screen.begin_list(),
         unless=listacts.why_no_new_list,
     ),
     Act(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu
+
 from floor.house.tables import Table
 from floor.ids import SpreadId, TableId
 from floor.room.calling import CallNext
 from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
+from floor.text import count
 from ui.desk import LiveDesk
 from ui.dialogs.opentable import call_waiting
 from ui.screens.lists.calls import next_call
@@ -44,6 +48,27 @@ def why_no_new_list(at: Chosen) -> str:
     if not at.desk.room.spreads:
         return "No game is saved yet. Save one under Games & rules first."
     return at.why_may_not(JoinList)
+
+
+def add_name(at: Chosen) -> None:
+    """The keyboard goes to the field below the chosen list."""
+    if column := at.screen.chosen_column():
+        column.add.field.setFocus()
+
+
+def ask_which_table(at: Chosen) -> None:
+    """A menu of the tables that could take the chosen game; Enter takes the first."""
+    spread, column = at.spread(), at.screen.chosen_column()
+    if spread is None or column is None:
+        return
+    menu = QMenu(at.parent)
+    for table in tables(at):
+        item = menu.addAction(f"Table {table.label.replace('&', '&&')}, {count(len(table.seats), 'seat')}")
+        item.triggered.connect(lambda _on, to=table.id: open_on(at, spread.id, to))
+    if menu.actions():
+        menu.setActiveAction(menu.actions()[0])
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(column.button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
 
 def tables(at: Chosen) -> list[Table]:

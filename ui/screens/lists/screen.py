@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPoint, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.concern import OfName
 from floor.ids import SpreadId, WaitId
-from floor.views.touched import lists_touched
 from ui import theme
 from ui.act import Gate
 from ui.desk import Change, LiveDesk
@@ -23,7 +22,7 @@ from ui.screens.lists.judge import NameJudge
 from ui.screens.lists.looks import ListLook
 from ui.screens.lists.namebar import NameBar
 from ui.screens.lists.newlist import NewList
-from ui.screens.lists.rowmenu import row_menu, table_menu
+from ui.screens.lists.rowmenu import row_menu
 from ui.screens.lists.shownlists import ShownLists
 from ui.screens.lists.strip import ColumnStrip
 from ui.screens.lists.turnover import Turnover
@@ -56,7 +55,7 @@ class ListsScreen(Screen):
         self._touch(self.desk.room.spreads)
 
     def show_change(self, change: Change) -> None:
-        self._touch(lists_touched(self.desk.room, change.concerns) | self._named_by(change))
+        self._touch(self._lists.touched(change))
 
     def pass_second(self) -> None:
         now = self.desk.now()
@@ -89,23 +88,12 @@ class ListsScreen(Screen):
             if place == len(columns):
                 self.turnover.enter_gone()
 
-    def add_name(self) -> None:
-        if column := self.chosen_column():
-            column.add.field.setFocus()
-
     def call_place(self, place: int) -> None:
         self.gate.run(called_place(place))
 
-    def new_list(self) -> None:
+    def begin_list(self) -> None:
+        """Any game of the room can be chosen."""
         self._games.open_over(self._head.new)
-
-    def open_table(self) -> None:
-        """A menu of the tables that could take the chosen game."""
-        spread, column = self.acts.spread(), self.chosen_column()
-        if spread is None or column is None:
-            return
-        menu = table_menu(self.acts, spread.id, self)
-        menu.popup(column.button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lists with names come first each time a person turns here, and then stay where they are."""
@@ -114,20 +102,6 @@ class ListsScreen(Screen):
             self.fall_behind()
         self._was_seen = True
         super().showEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _named_by(self, change: Change) -> set[SpreadId]:
-        """The lists on which a name was drawn that is gone since."""
-        names = {one.name for one in change.concerns if isinstance(one, OfName)}
-        return {id_ for id_, look in self.strip.looks().items() if any(row.id in names for row in look.rows)}
 
     def _touch(self, lists: Iterable[SpreadId]) -> None:
         self._lists.touch(lists)
@@ -178,7 +152,7 @@ class ListsScreen(Screen):
         self.choose(spread)
         self.gate.run(ACTS["list-add"])
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         roomy = self.width() > theme.px(ROOMY)
         self._head.set_roomy(roomy)
         self.turnover.set_roomy(roomy)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
+from floor.concern import OfName
 from floor.ids import SpreadId
 from floor.room.spread import Spread
-from ui.desk import LiveDesk
+from floor.views.touched import lists_touched
+from ui.desk import Change, LiveDesk
 from ui.screens.lists.looks import list_look, shown_spreads
 from ui.screens.lists.strip import ColumnStrip
 
@@ -35,6 +37,12 @@ class ShownLists:
     def touch(self, lists: Iterable[SpreadId]) -> None:
         """These may look otherwise now; lists that did not change stay as they are drawn."""
         self._touched |= dict.fromkeys(lists)
+
+    def touched(self, change: Change) -> set[SpreadId]:
+        """The lists it concerns, and those on which a name was drawn that is gone since."""
+        names = {one.name for one in change.concerns if isinstance(one, OfName)}
+        drawn = {id_ for id_, look in self._strip.looks().items() if any(row.id in names for row in look.rows)}
+        return lists_touched(self._desk.room, change.concerns) | drawn
 
     def look_again(self) -> bool:
         """At some of those that were touched; whether more are left."""

@@ -2,55 +2,37 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from floor.concern import OfPlayer, OfRules, OfSeat, OfTable
 from floor.house.rulebook import rulebook
 from floor.ids import TableId
 from floor.rules.cards import Card as PlayingCard
 from floor.rules.games import Game
-from floor.rules.worksheet import MOST_SEATS, Review, Worksheet, review
-from ui import theme
+from floor.rules.worksheet import MOST_SEATS, Review, review
 from ui.desk import Change, LiveDesk
 from ui.printing.press import Press
-from ui.screens.rules.award import AwardCard
-from ui.screens.rules.boards import BoardCard
 from ui.screens.rules.flow import CardFlow
-from ui.screens.rules.hands import HandsCard
-from ui.screens.rules.houseoptions import HouseOptions
-from ui.screens.rules.money import MoneyCard
-from ui.screens.rules.paging import turn_page
-from ui.screens.rules.rulesview import RulesView
 from ui.screens.rules.rulingacts import RulingActs
-from ui.screens.rules.strip import RulingStrip
+from ui.screens.rules.sheet import RulingSheet
 from ui.screens.rules.words import Sitters, Sitting
-from ui.widgets.card import Card
-from ui.widgets.deckgrid import DeckGrid
 
 FIRST_SEATS = (1, 2)
-NARROW, LOW = 1200, 640
 
 
-class RulingDesk(RulesView):
+class RulingDesk(RulingSheet):
     changed = Signal()
     """Something on the desk is different, so its acts may be too."""
 
     def __init__(self, desk: LiveDesk, press: Press, over: QWidget) -> None:
-        super().__init__(desk)
+        super().__init__(desk, over)
         self.table: TableId | None = None
         self.sitters: Sitters = {}
-        self.strip, self.boards, self.hands = RulingStrip(), BoardCard(), HandsCard()
-        self.money, self.award, self.grid = MoneyCard(), AwardCard(), DeckGrid()
-        self.options = HouseOptions(over)
-        self._deck = Card("Cards left")
         self.flow = CardFlow(self.strip, self.boards, self.hands, self.money, lambda: self.review)
+        self.flow.shows = self._scroll.ensureWidgetVisible
         self.acts: RulingActs = RulingActs(desk, press, self)
-        self.review: Review = review(self._sheet())
-        self._lay_out()
+        self.review: Review = review(self.written())
         self._connect()
         self._start()
 
@@ -71,7 +53,7 @@ class RulingDesk(RulesView):
         for line in self.boards.lines:
             self.flow.follow(line)
         self.flow.forget()
-        self._order_keyboard()
+        self.order_keyboard()
         self.refresh()
 
     def _keep_game(self, change: Change) -> None:
@@ -110,7 +92,7 @@ class RulingDesk(RulesView):
     def add_seat(self, seat: int) -> None:
         line = self.hands.add(seat)
         self.flow.follow(line)
-        self._order_keyboard()
+        self.order_keyboard()
         self.refresh()
         line.field.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -134,38 +116,23 @@ class RulingDesk(RulesView):
         """Where the next card is wanted."""
         return self.flow.first()
 
-    def page(self, by: int) -> None:
-        turn_page(self._scroll, by)
-
     def clear(self) -> None:
         """After a question, where something typed would be lost."""
         self.acts.clear()
 
     def empty(self) -> None:
-        for seat in list(self.hands.lines):
-            self.hands.remove(seat)
-        self.boards.clear()
-        self.money.clear()
-        self.award.note.clear()
-        self.strip.button.clear()
+        self.wipe()
         self._start()
         self.flow.start()
 
-    def is_empty(self) -> bool:
-        typed = any(hand.cards.strip() or hand.put_in.strip() for hand in self.hands.typed())
-        return not typed and not any(self.boards.typed()) and self.money.is_empty()
+    def fit(self) -> None:
+        if self.fit_cards():
+            self.refresh()
 
     def refresh(self) -> None:
         """Read the sheet again and show what comes of it."""
-        self.review = seen = review(self._sheet())
-        self.strip.show_review(seen)
-        self.boards.show_review(seen)
-        self.hands.show_review(seen, self.sitters)
-        self.money.show_review(seen)
-        self.award.show_review(seen, self.sitters)
-        self.grid.set_used(seen.used)
-        self._deck.head.set_note(f"{self.grid.left()} of 52. Click a card, or type it: As, 10h, kd")
-        self.strip.options_button.set_value(self.options.words(self.strip.game))
+        self.review = seen = review(self.written())
+        self.show_review(seen, self.sitters)
         self.show_record()
 
     def show_record(self) -> None:
@@ -178,45 +145,12 @@ class RulingDesk(RulesView):
         self.award.record.set_why_not(self.acts.why_not_record())
         self.changed.emit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A small window has smaller cards."""
-        super().resizeEvent(event)
-        narrow, low = self.width() < theme.px(NARROW), self.height() < theme.px(LOW)
-        self.grid.set_row(28 if low else 38)
-        if narrow != self.hands.narrow:
-            self.hands.narrow = self.boards.narrow = narrow
-            self.refresh()
-
     def _start(self) -> None:
         self.set_game(self.strip.game)
         for seat in FIRST_SEATS if not self.sitters else ():
             self.flow.follow(self.hands.add(seat))
-        self._order_keyboard()
+        self.order_keyboard()
         self.refresh()
-
-    def _order_keyboard(self) -> None:
-        """Tab goes down the sheet: what it is about, the boards, the hands, the money, the deck, the award."""
-        strip, money, award = self.strip, self.money, self.award
-        about = (strip.game_button, strip.table_button, strip.button, strip.chip, strip.options_button)
-        hands = [field for line in self.hands.lines.values() for field in (line.field, line.stack)]
-        boards = [line.field for line in self.boards.lines]
-        rest = (self.hands.add_button, money.pot, money.folded, money.dead, self.grid, award.note, award.record)
-        for first, second in pairwise([*about, *boards, *hands, *rest]):
-            QWidget.setTabOrder(first, second)
-
-    def _sheet(self) -> Worksheet:
-        return Worksheet(
-            game=self.strip.game,
-            hands=self.hands.typed(),
-            boards=self.boards.typed(),
-            chip=self.strip.chip.text(),
-            pot=self.money.pot.text(),
-            by_stacks=self.money.by_stacks,
-            folded=self.money.folded.text(),
-            dead=self.money.dead.text(),
-            button=self.strip.button.text(),
-            options=self.options.options,
-        )
 
     def _connect(self) -> None:
         self.desk.published.connect(self._keep_game)
@@ -232,42 +166,3 @@ class RulingDesk(RulesView):
         self.hands.set_by_stacks(by_stacks)
         self.refresh()
         self.flow.go_on()
-
-    def _lay_out(self) -> None:
-        self._deck.body.addWidget(self.grid)
-        around = self._deck.layout()
-        assert around is not None
-        around.setContentsMargins(16, 10, 16, 14)
-        around.setSpacing(8)
-        self._scroll = _scrolled(self.boards, self.hands, self.money)
-        self.flow.shows = self._scroll.ensureWidgetVisible
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addWidget(self._scroll, 1)
-        left.addWidget(self._deck)
-        self.award.setMinimumWidth(360)
-        both = QHBoxLayout()
-        both.setSpacing(16)
-        both.addLayout(left, 58)
-        both.addWidget(self.award, 42)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(12)
-        whole.addWidget(self.strip)
-        whole.addLayout(both, 1)
-
-
-def _scrolled(*parts: QWidget) -> QScrollArea:
-    """One under the other, as far as there is room."""
-    sheet, area = QWidget(), QScrollArea()
-    column = QVBoxLayout(sheet)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(12)
-    for part in parts:
-        column.addWidget(part)
-    column.addStretch(1)
-    area.setWidget(sheet)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area
