@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.rules.worksheet import Review, Worksheet
+from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.rules.award import AwardCard
 from ui.screens.rules.boards import BoardCard
