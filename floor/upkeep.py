@@ -51,12 +51,16 @@ def verify(store: Store, keys: KeyBundle) -> Report:
 
 
 def rebuild(store: Store, keys: KeyBundle) -> int:
-    """Derived tables made anew from the journal, in place of the old ones, in one step. Tells how many entries."""
+    """Derived tables made anew from the journal, in place of the old ones, in one step. Tells how many entries.
+
+    Old snapshots go as well: on a server the workstations may not drop any.
+    """
     with _journal(store, keys) as journal, closing(Anew()) as anew:
         _follow(journal, anew)
         with appends_held(store) as writing:
             _follow(journal, anew)
             anew.replace(writing)
+        journal.prune_snapshots(SHAPE)
         return journal.number
 
 

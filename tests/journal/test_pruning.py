@@ -11,6 +11,7 @@ from floor.cage.day import CloseDay
 from floor.fold import folded
 from floor.frozen import SHAPE
 from floor.journal.pruning import A_MONTH, Kept, to_drop
+from floor.upkeep import rebuild
 from tests.outside import sql
 from tests.rooms import House
 
@@ -57,3 +58,12 @@ def test_a_season_of_nights_leaves_a_month_of_days_and_a_snapshot_for_each_month
     assert folded(desk.journal, upto=20).room.number == 20
     assert small_house.desk().room == desk.room
     assert desk.journal.latest_snapshot(SHAPE) is not None
+
+
+def test_rebuilding_drops_what_a_workstation_may_not(house: House) -> None:
+    desk = house.founded()
+    closed = desk.do(CloseDay(desk.room.day)).number
+    sql(house.address, "INSERT INTO snapshots SELECT 2, shape, hash, room, seal FROM snapshots")
+    rebuild(house.store(), house.bundle)
+    assert sql(house.address, "SELECT number FROM snapshots") == [(closed,)]
+    assert house.desk().room == desk.room
