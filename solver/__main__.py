@@ -1,9 +1,14 @@
-"""python -m solver [cut ROUNDS]: compute every edge anew into resources/odds, or measure what the cut card costs."""
+"""python -m solver: compute every edge anew into resources/odds.
+
+python -m solver cut ROUNDS: measure what the cut card costs, into the same files.
+python -m solver check: compute what others have published, beside their figures.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,19 +22,39 @@ from solver.asking import every_rules, question
 from solver.building import HERE, ask, build, fingerprint
 from solver.cutting import cut_cards
 from solver.printed import printed
+from solver.published import PUBLISHED, told
 
 FOLDER = HERE.parent / "resources" / "odds"
 METHOD = "counted card by card for a fresh shoe, one player and best play by the cards of the hand and the card up"
 ERROR = 0.0001
 
 
+NICE = 15
+"""A run takes a core for minutes, and nobody waits for it."""
+
+
 def main(words: list[str]) -> None:
-    begun = monotonic()
+    os.nice(NICE)
     with TemporaryDirectory() as folder:
-        for game in GAMES:
-            found = _cut(game, Path(folder), int(words[1])) if words else _computed(game, Path(folder))
-            (FOLDER / f"{game}.json").write_bytes(_written(found))
-            sys.stdout.write(f"{game}: {len(found.edges)} edges, {monotonic() - begun:.0f} s\n")
+        match words:
+            case []:
+                _store(lambda game: _computed(game, Path(folder)))
+            case ["cut", rounds]:
+                _store(lambda game: _cut(game, Path(folder), int(rounds)))
+            case ["check"]:
+                edge = build("edge", Path(folder))
+                for one in PUBLISHED:
+                    sys.stdout.write(told(edge, one))
+            case _:
+                raise SystemExit(__doc__)
+
+
+def _store(figures: Callable[[str], Stored]) -> None:
+    for game in GAMES:
+        begun = monotonic()
+        found = figures(game)
+        (FOLDER / f"{game}.json").write_bytes(_written(found))
+        sys.stdout.write(f"{game}: {len(found.edges)} edges, {monotonic() - begun:.0f} s\n")
 
 
 def _computed(game: str, folder: Path) -> Stored:

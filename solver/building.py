@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -15,8 +14,6 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 SHARED = ("cards.c", "dealer.c", "play.c", "split.c", "solve.c", "rules.c")
 _UNSAID = re.compile(rb"/\*.*?\*/|\s+", re.DOTALL)
-NICE = 15
-"""A run takes a core for a minute or two, and nobody waits for it."""
 
 
 def compiler() -> str | None:
@@ -35,7 +32,7 @@ def build(program: str, folder: Path) -> Path:
 
 def ask(program: Path, *words: str) -> list[dict[str, Any]]:
     """The lines a program writes, each one an object."""
-    done = subprocess.run([program, *words], check=True, capture_output=True, preexec_fn=_give_way)
+    done = subprocess.run([program, *words], check=True, capture_output=True)
     return [msgspec.json.decode(line) for line in done.stdout.splitlines()]
 
 
@@ -43,7 +40,3 @@ def fingerprint() -> str:
     """Of the code that the figures come from, to tell figures of other code apart; words and spaces do not count."""
     read = (source.read_bytes() for source in sorted(HERE.glob("*.[ch]")) if source.name != "simulate.c")
     return sha256(b"\0".join(_UNSAID.sub(b"", code) for code in read)).hexdigest()[:16]
-
-
-def _give_way() -> None:
-    os.nice(NICE)
