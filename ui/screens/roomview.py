@@ -48,7 +48,7 @@ class RoomView(QWidget):
             self.fall_behind()
 
     def fit(self) -> None:
-        """Its size has changed, or that of the text."""
+        """Its size has changed, or that of the text: widths and what is hidden may change, and nothing is made."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from floor.concern import OfPlayer, OfRules, OfSeat, OfTable
@@ -125,7 +126,8 @@ class RulingDesk(RulingSheet):
         self._start()
         self.flow.start()
 
-    def fit(self) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         if self.fit_cards():
             self.refresh()
 
