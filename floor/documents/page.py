@@ -97,14 +97,11 @@ def _mast(pen: Pen, frame: Frame, area: Area) -> None:
 
 def _mast_right(pen: Pen, frame: Frame, area: Area, base: float) -> float:
     """The subject in black at the edge, the context in grey before it, and the copy mark; where they begin."""
-    right = area.right
+    right, beside = area.right, min(width(frame.context, plain(11.2)), area.wide * 0.25)
     if frame.subject:
-        right -= (
-            pen.fit(right, base, area.wide * (0.3 if frame.context else 0.45), frame.subject, bold(11.2), align="right")
-            + 10
-        )
+        right -= pen.fit(right, base, area.wide * 0.65 - beside, frame.subject, bold(11.2), align="right") + 10
     if frame.context:
-        right -= pen.fit(right, base, area.wide * 0.25, frame.context, plain(11.2), Ink.GREY, "right") + 10
+        right -= pen.fit(right, base, beside, frame.context, plain(11.2), Ink.GREY, "right") + 10
     if frame.head.copy:
         right -= pen.pill(right, base, "Copy", bold(10), solid=False) + 10
     return right

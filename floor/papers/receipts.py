@@ -39,7 +39,7 @@ _SLIPS: dict[type[Event], _Slip] = {
     ChipsBought: _Slip("buy-in", "", "bought"),
     CashedOut: _Slip("cash-out", "", "cashed out"),
     ChipsRedeemed: _Slip("cash-out", "Chips redeemed", "redeemed"),
-    ChipsPickedUp: _Slip("held", "", "left"),
+    ChipsPickedUp: _Slip("held", "", "chips held"),
     HeldPaid: _Slip("cash-out", "Held chips paid", "was paid"),
 }
 
@@ -82,7 +82,7 @@ def receipts(fold: Fold) -> Iterator[Subject]:
         if fact is not None:
             at = show_time(from_micros(line.at), fold.room.house.zone)
             did = f"{fold.room.name_of(fact.player)}, {_SLIPS[type(fact)].did} {show(fact.amount)}, {at}"
-            yield Subject(str(line.number), did, (f"R-{fact.number:,}", f"R-{fact.number}", f"{fact.number}"))
+            yield Subject(str(line.number), did, (f"R-{fact.number}", f"R-{fact.number:,}", f"{fact.number}"))
 
 
 def _receipted(events: tuple[Event, ...]) -> Receipted | None:
