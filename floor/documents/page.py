@@ -109,13 +109,18 @@ def _mast_right(pen: Pen, frame: Frame, area: Area, base: float) -> float:
 
 def _foot(pen: Pen, frame: Frame, area: Area, page: str) -> None:
     head = frame.head
-    number = _joined(head.number, f"version {head.version}" if head.version else "")
+    number = _joined(number_words(head), f"version {head.version}" if head.version else "")
     since = f"in force from {head.since}" if head.since else ""
     until = f"Valid until {head.valid_until}" if head.valid_until else ""
     printed = f"Printed {head.printed}" if head.printed else ""
     pen.rule(area.x, area.bottom + 22, area.wide, HAIR)
     _slots(pen, area, area.bottom + 11, (frame.note or frame.title, _joined(number, since), until))
     _slots(pen, area, area.bottom + 1, (printed, copy_words(head), page))
+
+
+def number_words(head: Head) -> str:
+    """'No. 41'; a number that says of what it is stands as it is, like R-104."""
+    return f"No. {head.number}" if head.number[:1].isdigit() else head.number
 
 
 def copy_words(head: Head) -> str:
