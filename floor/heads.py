@@ -20,13 +20,13 @@ def plain_head(room: Room) -> Head:
     return Head(room=room.house.name, logo=room.logo, practice=room.practice)
 
 
-def printed_head(room: Room, head: Head, printed: Printed, number: str) -> Head:
+def printed_head(room: Room, head: Head, printed: Printed, number: str, version: int) -> Head:
     """When and by whom; a copy says of the paper it repeats when that was printed."""
     first = next((one for one in room.prints if one.number == printed.copy_of), None)
     return replace(
         head,
         number=number,
-        version=printed.version,
+        version=version,
         printed=_printed_words(room, printed),
         copy=printed.copy_of is not None,
         first=_printed_words(room, first) if first is not None else "",

@@ -33,7 +33,7 @@ from floor.documents.kit import (
     paper_for,
     render,
 )
-from floor.documents.type import medium, plain, tight, tight_bold
+from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.documents.waitinglist import GameList, list_blocks
 from floor.money import Money, show
 from floor.record import Record
@@ -65,6 +65,13 @@ class FallbackTable(Record, frozen=True, kw_only=True):
             raise ValueError(f"Table {self.label}: seat {wrong} is taken twice or is not there")
 
 
+class HeldChips(Record, frozen=True):
+    """What the cage keeps for a player who is not there."""
+
+    name: Name
+    amount: Cents
+
+
 class Fallback(Record, frozen=True, kw_only=True):
     """The room as it was after an entry of the journal."""
 
@@ -73,6 +80,7 @@ class Fallback(Record, frozen=True, kw_only=True):
     entry: Number
     tables: Annotated[tuple[FallbackTable, ...], Meta(max_length=500)]
     lists: Annotated[tuple[GameList, ...], Meta(max_length=500)] = ()
+    held: Annotated[tuple[HeldChips, ...], Meta(max_length=1000)] = ()
 
 
 def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
@@ -80,6 +88,7 @@ def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
     frame = Frame(sheet.head, title, f"after entry {sheet.entry:,}", sheet.at)
     blocks = [block for table in sheet.tables for block in _table(table)]
     blocks += [block for one in sheet.lists for block in list_blocks(one)]
+    blocks += _held(sheet.held)
     return render(frame, blocks, paper_for(sheet.head, paper, LETTER), 2, tuple(_lead(sheet, title)))
 
 
@@ -118,6 +127,18 @@ def _table(table: FallbackTable) -> Iterator[Block]:
         Words(", ".join(filter(None, (table.game, standing, table.remark))), plain(8.5), Ink.GREY),
     )
     yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks(), Gap(10)))
+
+
+def _held(held: tuple[HeldChips, ...]) -> Iterator[Block]:
+    if held:
+        columns = (
+            Column("Player", 6, medium(10), "name"),
+            Column("Chips", 2, tight(10.5), "figure", align="right"),
+            Column("Paid", 2, tight(10)),
+        )
+        rows = [(one.name, show(one.amount), "") for one in held]
+        heading = (Gap(4), Rule(BLACK), Line("Held at the cage", "", bold(12)))
+        yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks()))
 
 
 def _row(seat: int, player: SeatedPlayer | None) -> tuple[Cell, ...]:

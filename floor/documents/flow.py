@@ -18,8 +18,8 @@ APART = 24.0
 """Between two columns of text."""
 LEAST = 1 / 3
 """How much of the last page is filled, if it can be: no page is there for a line to sign on, or for three rows."""
-_SHORTER = tuple(1 - step / 40 for step in range(21))
-"""How much of its height a page is filled, all of it first."""
+_SHARES = tuple(1 - step / 40 for step in range(40))
+"""How much of its height a page may be filled, all of it first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,51 +109,67 @@ class _Layout:
     def wide(self) -> float:
         return (self.area.wide - (self.columns - 1) * APART) / self.columns
 
+    @property
+    def taken(self) -> float:
+        """What the lead takes of the first page."""
+        return self.lead.height(self.area.wide)
+
     def pages(self, blocks: Sequence[Block]) -> list[Drawing]:
-        parts = list(_unkept(blocks, self.wide, self.area.tall - self.lead.height(self.area.wide)))
+        parts = list(_unkept(blocks, self.wide, self.area.tall - self.taken))
         pages = self._evened([(block, block.height(self.wide)) for block in parts])
         return [self._page(page, Kept(()) if place else self.lead) for place, page in enumerate(pages)]
 
     def _evened(self, blocks: Stack) -> list[list[Stack]]:
         """As few pages as they take; a last one that would be nearly empty gets something of those before it."""
         best: list[list[Stack]] = []
-        for share in _SHORTER:
-            pages = self._filled(blocks, self.area.tall * share)
+        for share in _SHARES:
+            stacks = self._stacks(blocks, self.area.tall * share, self.taken)
+            pages = [stacks[first : first + self.columns] for first in range(0, len(stacks), self.columns)]
             if best and len(pages) > len(best):
                 break
             best = max(best, pages, key=self._last) if best else pages
             if len(best) == 1 or self._last(best) >= LEAST:
                 break
-        return best
+        taken = self.taken if len(best) == 1 else 0
+        return [*best[:-1], self._balanced([block for stack in best[-1] for block in stack], taken)]
 
     def _last(self, pages: list[list[Stack]]) -> float:
-        """How much of the last page is filled."""
-        return sum(tall for stack in pages[-1] for _, tall in stack) / (self.area.tall * self.columns)
+        """How far down the last page is filled."""
+        return max(sum(tall for _, tall in stack) for stack in pages[-1]) / self.area.tall
 
-    def _filled(self, blocks: Stack, tall: float) -> list[list[Stack]]:
+    def _balanced(self, blocks: Stack, taken: float) -> list[Stack]:
+        """The columns of a page about as long as each other."""
+        tall = self.area.tall - taken
+        tried = (self._stacks(blocks, taken + tall * share, taken) for share in reversed(_SHARES[:-1]))
+        whole = self._stacks(blocks, self.area.tall, taken)
+        return next((stacks for stacks in tried if len(stacks) <= self.columns), whole) if self.columns > 1 else whole
+
+    def _stacks(self, blocks: Stack, tall: float, taken: float) -> list[Stack]:
+        """What stands in each column; those of the first page are shorter by what is taken of it."""
         stacks: list[Stack] = [[]]
-        left = tall - self.lead.height(self.area.wide)
+        left = tall - taken
         for block, height in blocks:
             if stacks[-1] and height > left:
-                stacks.append(list(self._begun(block)))
-                left = tall - sum(begun for _, begun in stacks[-1])
-                left -= self.lead.height(self.area.wide) if len(stacks) <= self.columns else 0
+                stacks.append([])
+                left = tall - _heading(block).height(self.wide) - (taken if len(stacks) <= self.columns else 0)
             stacks[-1].append((block, height))
             left -= height
-        return [stacks[first : first + self.columns] for first in range(0, len(stacks), self.columns)]
-
-    def _begun(self, block: Block) -> Iterator[tuple[Block, float]]:
-        if isinstance(block, Under):
-            yield block.heading, block.heading.height(self.wide)
+        return stacks
 
     def _page(self, stacks: list[Stack], lead: Kept) -> Drawing:
         def draw(pen: Pen, area: Area) -> None:
             lead.draw(pen, area.x, area.top, area.wide)
             top = area.top - lead.height(area.wide)
             for stack, (x, wide) in zip(stacks, area.across(self.columns, APART), strict=False):
-                Kept([block for block, _ in stack]).draw(pen, x, top, wide)
+                blocks = [block for block, _ in stack]
+                Kept([*map(_heading, blocks[:1]), *blocks]).draw(pen, x, top, wide)
 
         return draw
+
+
+def _heading(block: Block) -> Kept:
+    """What a block brings with it when it begins a column."""
+    return Kept((block.heading,) if isinstance(block, Under) else ())
 
 
 def _unkept(blocks: Iterable[Block], wide: float, tall: float) -> Iterator[Block]:

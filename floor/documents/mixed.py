@@ -46,10 +46,13 @@ class MixGame(Record, frozen=True, kw_only=True):
 
 
 class MixedSign(Record, frozen=True, kw_only=True):
-    """Hands of each game, or an orbit if no number is given. `current` and `following` are places in the order."""
+    """Of a table, or of a mix wherever it is played; hands of each game, or an orbit if no number is given.
+
+    `current` and `following` are places in the order.
+    """
 
     head: Head
-    table: Name
+    table: Said = ""
     seats: Number
     method: Literal["rotation", "dealers-choice"]
     hands: Number | None = None
@@ -71,7 +74,8 @@ class MixedSign(Record, frozen=True, kw_only=True):
 
 
 def mixed_sign(sign: MixedSign, paper: Paper | None = None) -> bytes:
-    frame = Frame(sign.head, _title(sign), count(sign.seats, "seat"), f"Table {sign.table}", sign.note)
+    where = f"Table {sign.table}" if sign.table else "Any table"
+    frame = Frame(sign.head, _title(sign), count(sign.seats, "seat"), where, sign.note)
 
     def draw(pen: Pen, area: Area) -> None:
         used = _top(pen, sign, area)

@@ -97,14 +97,11 @@ def _mast(pen: Pen, frame: Frame, area: Area) -> None:
 
 def _mast_right(pen: Pen, frame: Frame, area: Area, base: float) -> float:
     """The subject in black at the edge, the context in grey before it, and the copy mark; where they begin."""
-    right = area.right
+    right, beside = area.right, min(width(frame.context, plain(11.2)), area.wide * 0.25)
     if frame.subject:
-        right -= (
-            pen.fit(right, base, area.wide * (0.3 if frame.context else 0.45), frame.subject, bold(11.2), align="right")
-            + 10
-        )
+        right -= pen.fit(right, base, area.wide * 0.65 - beside, frame.subject, bold(11.2), align="right") + 10
     if frame.context:
-        right -= pen.fit(right, base, area.wide * 0.25, frame.context, plain(11.2), Ink.GREY, "right") + 10
+        right -= pen.fit(right, base, beside, frame.context, plain(11.2), Ink.GREY, "right") + 10
     if frame.head.copy:
         right -= pen.pill(right, base, "Copy", bold(10), solid=False) + 10
     return right
@@ -112,13 +109,18 @@ def _mast_right(pen: Pen, frame: Frame, area: Area, base: float) -> float:
 
 def _foot(pen: Pen, frame: Frame, area: Area, page: str) -> None:
     head = frame.head
-    number = _joined(head.number, f"version {head.version}" if head.version else "")
+    number = _joined(number_words(head), f"version {head.version}" if head.version else "")
     since = f"in force from {head.since}" if head.since else ""
     until = f"Valid until {head.valid_until}" if head.valid_until else ""
     printed = f"Printed {head.printed}" if head.printed else ""
     pen.rule(area.x, area.bottom + 22, area.wide, HAIR)
     _slots(pen, area, area.bottom + 11, (frame.note or frame.title, _joined(number, since), until))
     _slots(pen, area, area.bottom + 1, (printed, copy_words(head), page))
+
+
+def number_words(head: Head) -> str:
+    """'No. 41'; a number that says of what it is stands as it is, like R-104."""
+    return f"No. {head.number}" if head.number[:1].isdigit() else head.number
 
 
 def copy_words(head: Head) -> str:

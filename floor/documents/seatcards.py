@@ -25,7 +25,7 @@ from floor.documents.kit import (
     paper_for,
     pdf,
 )
-from floor.documents.page import Drawing
+from floor.documents.page import Drawing, number_words
 from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.record import Record
 
@@ -77,7 +77,7 @@ def _page(sheet: SeatCards, place: int, count: int, cards: tuple[SeatCard, ...],
             x, y = left + number % _ACROSS * _WIDE, top - number // _ACROSS * _TALL
             _card(pen, sheet, card, Area(x + 15, y - 11, _WIDE - 30, _TALL - 22))
         base, cut = area.bottom + 2, plain(7.5)
-        said = (sheet.head.number, sheet.note, "copy" if sheet.head.copy else "")
+        said = (number_words(sheet.head), sheet.note, "copy" if sheet.head.copy else "")
         pen.fit(left + 15, base, _WIDE - 30, " · ".join(filter(None, said)), cut, Ink.GREY)
         whose = f"{sheet.head.room} · sheet {place + 1} of {count}"
         pen.fit(left + _ACROSS * _WIDE - 15, base, _WIDE - 30, whose, cut, Ink.GREY, "right")

@@ -27,6 +27,7 @@ from floor.documents.kit import (
     Rule,
     Said,
     Table,
+    Under,
     Words,
     paper_for,
     render,
@@ -38,6 +39,10 @@ from floor.text import count
 
 _EMPTY = (6, 5, 4, 3)
 """Lines to write on under a list that is printed alone: as many as spare a page."""
+
+
+_SHORT = 10
+"""So many names are not parted by the end of a column."""
 
 
 class WaitingPlayer(Record, frozen=True, kw_only=True):
@@ -80,11 +85,11 @@ def _alone(title: str, one: GameList, empty: float) -> Iterator[Block]:
     yield Gap(4)
     columns = (
         Column("", 0.7, tight_bold(18), "figure", Ink.FELT, "right"),
-        Column("Player", 5, medium(13), "name"),
+        Column("Player", 4.4, medium(13), "name"),
         Column("Since", 1.5, plain(11), "figure", Ink.GREY, "right"),
-        Column("", 2.2, tight(11), "words"),
-        Column("Called", 1.4, plain(10)),
-        Column("Seat", 1.4, plain(10)),
+        Column("", 3, tight(11), "words"),
+        Column("Called", 1.3, plain(10)),
+        Column("Seat", 1.2, plain(10)),
     )
     rows: list[tuple[Cell, ...]] = [
         (f"{who.place}", who.name, who.since, _standing(who), "", "") for who in one.waiting
@@ -94,7 +99,7 @@ def _alone(title: str, one: GameList, empty: float) -> Iterator[Block]:
 
 
 def list_blocks(one: GameList) -> Iterator[Block]:
-    """One list as a column of names, its heading never without the first of them."""
+    """One list as a column of names: a short one is kept whole, a long one says its game again where it goes on."""
     heading: list[Block] = [
         Gap(4),
         Rule(BLACK),
@@ -110,10 +115,18 @@ def list_blocks(one: GameList) -> Iterator[Block]:
         Column("Since", 1.9, tight(10), "figure", Ink.GREY, "right"),
     )
     rows = [(f"{who.place}", _named(who), who.since) for who in one.waiting]
-    first, *others = Table(columns, rows, pad=2.5, label=plain(7.5)).blocks()
-    yield Kept((*heading, first))
-    yield from others
+    names = list(Table(columns, rows, pad=2.5, label=plain(7.5)).blocks())
+    if len(rows) <= _SHORT:
+        yield Kept((*heading, *names, Gap(10)))
+        return
+    again = Line(f"{one.game}, continued", one.stakes, bold(10.5))
+    yield Kept((*heading, names[0]))
+    yield from (_under(again, block) for block in names[1:])
     yield Gap(10)
+
+
+def _under(title: Block, row: Block) -> Block:
+    return Under(Kept((title, row.heading)), row.block) if isinstance(row, Under) else row
 
 
 def _named(who: WaitingPlayer) -> Cell:

@@ -44,10 +44,10 @@ def digest_of(paper: Paper, record: Record) -> str:
 
 def with_head(room: Room, record: Record, printed: Printed) -> Record:
     """The record as it is printed: with its own number, or the one it was issued under; a copy has the first one's."""
-    head = record.head  # type: ignore[attr-defined]
-    issued = f"{printed.copy_of or printed.number:,}"
-    number = issued if PAPERS[printed.kind].series == DOCUMENTS else head.number
-    return replace(record, head=printed_head(room, head, printed, number))
+    paper, head = PAPERS[printed.kind], record.head  # type: ignore[attr-defined]
+    number = f"{printed.copy_of or printed.number:,}" if paper.series == DOCUMENTS else head.number
+    version = printed.version if paper.hangs else 0
+    return replace(record, head=printed_head(room, head, printed, number, version))
 
 
 def out_of_date(fold: Fold, at: datetime) -> list[tuple[Printed, Subject | None]]:

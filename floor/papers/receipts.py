@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from floor.entry import Entry, events_of, read
 from floor.errors import refuse
 from floor.fold import Fold
 from floor.heads import date_and_time, gaming_day, plain_head
+from floor.journal.line import Line
 from floor.money import show
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
@@ -39,7 +41,7 @@ _SLIPS: dict[type[Event], _Slip] = {
     ChipsBought: _Slip("buy-in", "", "bought"),
     CashedOut: _Slip("cash-out", "", "cashed out"),
     ChipsRedeemed: _Slip("cash-out", "Chips redeemed", "redeemed"),
-    ChipsPickedUp: _Slip("held", "", "left"),
+    ChipsPickedUp: _Slip("held", "", "chips held"),
     HeldPaid: _Slip("cash-out", "Held chips paid", "was paid"),
 }
 
@@ -76,13 +78,17 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
 def receipts(fold: Fold) -> Iterator[Subject]:
     """The latest first."""
     for line in reversed(fold.lines):
-        if line.number in fold.room.voided or not any(kind.__name__ in line.events for kind in _SLIPS):
-            continue
-        fact = _receipted(events_of(line))
-        if fact is not None:
+        fact = _receipt_in(line) if SERIES in line.events else None
+        if fact is not None and line.number not in fold.room.voided:
             at = show_time(from_micros(line.at), fold.room.house.zone)
             did = f"{fold.room.name_of(fact.player)}, {_SLIPS[type(fact)].did} {show(fact.amount)}, {at}"
-            yield Subject(str(line.number), did, (f"R-{fact.number:,}", f"R-{fact.number}", f"{fact.number}"))
+            yield Subject(str(line.number), did, (f"R-{fact.number}", f"R-{fact.number:,}", f"{fact.number}"))
+
+
+@lru_cache(maxsize=10_000)
+def _receipt_in(line: Line) -> Receipted | None:
+    """A line never changes, so it is read once, however often the day's receipts are listed."""
+    return _receipted(events_of(line))
 
 
 def _receipted(events: tuple[Event, ...]) -> Receipted | None:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from floor.clock import show_time
 from floor.documents.equipment import Equipment, Issue, Item, Outfit, equipment_checklist
-from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer, fallback_sheet
+from floor.documents.fallback import Fallback, FallbackTable, HeldChips, SeatedPlayer, fallback_sheet
 from floor.documents.form import Form
 from floor.documents.seatcards import SeatCard, SeatCards, seat_cards
 from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer, waiting_lists
@@ -22,7 +22,8 @@ from floor.paper import Paper, Subject
 from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whole_room
 from floor.record import Record
 from floor.room.absence import owed
-from floor.room.cashgame import Sitting, cash_tables, game_at, plays_cash, session_in, tables_of
+from floor.room.cashgame import CashGame, Sitting, cash_tables, game_at, plays_cash, session_in, tables_of
+from floor.room.keeping import held_amount
 from floor.room.lists import How, Waiting
 from floor.room.spread import Spread
 from floor.rules.approvals.files import in_force
@@ -80,7 +81,14 @@ def fallback_of(room: Room, at: datetime) -> Fallback:
     """Everything needed to go on without computers: tables, seats, money in, posts owed, lists."""
     tables = tuple(_fallback_table(room, table, at) for table in room.tables.values() if table.is_open)
     lists = tuple(game_list(room, room.spreads[id]) for id, names in room.lists.items() if names)
-    return Fallback(head=plain_head(room), at=moment(room, at), entry=max(room.number, 1), tables=tables, lists=lists)
+    return Fallback(
+        head=plain_head(room),
+        at=moment(room, at),
+        entry=max(room.number, 1),
+        tables=tables,
+        lists=lists,
+        held=tuple(HeldChips(room.name_of(player), held_amount(room, player)) for player in room.held),
+    )
 
 
 def game_list(room: Room, spread: Spread) -> GameList:
@@ -143,11 +151,21 @@ def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
 def _table_remark(room: Room, table: Table) -> str:
     told = [f"Dealer {table.dealer}"] if table.dealer else []
     game = game_at(room, table.id)
+    told += [_turn_words(room, game)] if game and _turn_words(room, game) else []
     told += [f"button {game.button}"] if game and game.button else []
     told += [f"must move to {room.tables[game.feeds].label}"] if game and game.feeds in room.tables else []
     held = [f"{seat.number} for {room.name_of(seat.hold.player)}" for seat in table.seats if seat.hold]
     told += [f"seat {listed(held)} held"] if held else []
+    told += [f"seat {seat.number} locked ({seat.locked})" for seat in table.seats if seat.locked]
     return ", ".join(told)
+
+
+def _turn_words(room: Room, game: CashGame) -> str:
+    """'Stud eight or better, hand 2 of 3' at a table that plays several games; else nothing."""
+    if not game.spread.is_mix or not game.game_hand:
+        return ""
+    most = f" of {game.spread.hands_per_game}" if game.spread.hands_per_game else ""
+    return f"{rulebook(room).game(game.played.game).name}, hand {game.game_hand}{most}"
 
 
 def _lists(fold: Fold) -> Iterator[Subject]:

@@ -44,6 +44,7 @@ from floor.rules.approvals.records import Approval, Layer
 from floor.rules.check.cash import Cap
 from floor.rules.mixes import Method
 from floor.rules.page import game_page
+from floor.rules.stakes import Betting
 from floor.state import Room
 from floor.text import listed
 
@@ -104,8 +105,8 @@ def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> Mixe
     bettings = list(dict.fromkeys(betting_words(game) for game in spread.games))
     return MixedSign(
         head=plain_head(room),
-        table=table.label if table else "any",
-        seats=spread.seats,
+        table=table.label if table else "",
+        seats=len(table.in_use) if table else spread.seats,
         method="rotation" if spread.method is Method.ROTATION else "dealers-choice",
         hands=spread.hands_per_game,
         stakes=amounts_words(spread),
@@ -114,7 +115,7 @@ def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> Mixe
         games=tuple(games),
         current=table.plays.game + 1 if table is not None and running else None,
         following=following + 1 if following is not None else None,
-        note=f"Games {clause_of(approval, 'deck-and-cash-chips')} · {clause_of(approval, 'rotation')}",
+        note=_mix_clauses(spread, approval),
     )
 
 
@@ -173,8 +174,13 @@ def _limit_row(room: Room, spread: Spread) -> LimitRow:
         raises=_each(raises_of(played, approval).value for played in spread.games),
         min_buy_in=spread.least,
         max_buy_in=spread.most,
-        clause=clause_of(approval, "listed-stakes", "limits-named"),
+        clause=clause_of(approval, "listed-stakes", "limits-named" if _is_limit(spread) else "betting"),
     )
+
+
+def _is_limit(spread: Spread) -> bool:
+    """A limit game goes by its two limits; of others the approval only says how they may be bet."""
+    return all(played.betting.has_limits for played in spread.games)
 
 
 def _each(words: Iterable[str]) -> str:
@@ -197,11 +203,17 @@ def _scheduled(room: Room, spread: Spread) -> ScheduledGame:
     return ScheduledGame(
         time="Running" if tables else f"With {room.house.players_to_open}",
         game=titled(spread),
-        stakes=spread.stakes_words,
+        stakes=amounts_words(spread),
         where=f"{'Table' if len(tables) == 1 else 'Tables'} {', '.join(tables)}" if tables else "",
         waiting=wait,
-        note=f"buy-in {buy_in_words(spread)}",
+        note=", ".join((*_unusual_betting(spread), f"buy-in {buy_in_words(spread)}")),
     )
+
+
+def _unusual_betting(spread: Spread) -> list[str]:
+    """Nobody asks how a game is bet unless it is in another way than by fixed limits."""
+    ways = dict.fromkeys(played.betting for played in spread.games)
+    return [way.words for way in ways if way is not Betting.FIXED]
 
 
 def titled(spread: Spread) -> str:
@@ -225,7 +237,7 @@ def _caps(room: Room) -> list[LimitNote]:
 def _mix_facts(spread: Spread, approval: Approval | None) -> Iterator[Fact]:
     """What the games of a mix have in common: forced bets, and what may be bought."""
     forced = [forced_of(played, approval) for played in spread.games]
-    for label in ("Blinds", "Ante and bring-in"):
+    for label in ("Blinds", "Ante · bring-in"):
         alike = {one for one in forced if one.label == label}
         if len(alike) == 1:
             one = alike.pop()
@@ -234,6 +246,13 @@ def _mix_facts(spread: Spread, approval: Approval | None) -> Iterator[Fact]:
     if dealer is not None and isinstance(dealer.limits, Cap):
         yield Fact("From the dealer, a hand", f"to {show(Money(dealer.limits.cents))}", dealer.cited)
     yield Fact("Buy-in", buy_in_words(spread), clause_of(approval, "max-entry"))
+
+
+def _mix_clauses(spread: Spread, approval: Approval | None) -> str:
+    """'Games MIX-02 · rotation MIX-10'."""
+    way = ("rotation", "rotation") if spread.method is Method.ROTATION else ("dealer’s choice", "dealers-choice")
+    cited = (("Games", clause_of(approval, "deck-and-cash-chips")), (way[0], clause_of(approval, way[1])))
+    return " · ".join(f"{words} {clause}" for words, clause in cited if clause)
 
 
 def _in_order(room: Room) -> list[Spread]:

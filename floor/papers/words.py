@@ -26,14 +26,14 @@ def clause_of(approval: Approval | None, *kinds: str) -> str:
 
 def family_words(game: Game) -> str:
     """'Flop', 'Draw', 'Stud', 'Flop, draw'."""
-    words = ["Flop"] if game.boards else []
-    words += ["Draw"] if game.draws else []
-    return ", ".join(words) or "Stud"
+    words = ["flop"] if game.boards else []
+    words += ["draw"] if game.draws else []
+    return (", ".join(words) or "stud").capitalize()
 
 
 def forced_of(played: PlayedGame, approval: Approval | None) -> Forced:
     if played.bring_in:
-        return Forced("Ante and bring-in", (played.ante, played.bring_in), clause_of(approval, "bring-in"))
+        return Forced("Ante · bring-in", (played.ante, played.bring_in), clause_of(approval, "bring-in"))
     return Forced("Blinds", (played.small_blind, played.big_blind), clause_of(approval, "blinds", "listed-stakes"))
 
 

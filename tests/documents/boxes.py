@@ -68,6 +68,16 @@ def text_of(pdf: bytes) -> str:
     return "".join("".join(word.text for word in page) for page in pages_of(pdf))
 
 
+def lines_of(pdf: bytes) -> list[str]:
+    """The words as they stand beside each other, line by line, every page ended by a rule."""
+    lines: list[str] = []
+    for page in PdfReader(BytesIO(pdf)).pages:
+        laid = page.extract_text(extraction_mode="layout").splitlines()
+        lines += [" ".join(line.split()) for line in laid if line.strip()]
+        lines.append("---")
+    return lines
+
+
 def margin(kind: Paper, paper: str) -> float:
     """Cards fill their sheet and so have narrower margins than a text."""
     return 18 if kind.kind == "seat-cards" and paper != "label" else SHEETS[paper].margin

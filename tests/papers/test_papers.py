@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
 
+from floor.cage.day import CloseDay
 from floor.desk import Desk
+from floor.documents.buyslip import BuySlip
 from floor.documents.equipment import Equipment
 from floor.documents.head import Head
 from floor.documents.limits import Limits
@@ -23,7 +25,10 @@ from floor.papers import PAPERS, subject_named
 from floor.papers.making import digest_of, out_of_date, with_head
 from floor.papers.receipts import buy_slip_of
 from floor.record import Record
+from floor.roles import Role
+from floor.room.absence import GoAway
 from floor.room.hands import DealHand
+from floor.room.keeping import PayHeld, PickUpChips, RedeemChips
 from floor.room.lists import How, JoinList
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -31,8 +36,10 @@ from floor.room.sessions import BuyChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight, asked_again
 from floor.rules.mixes import Method
+from floor.void import VoidEntry
+from tests.documents.boxes import lines_of
 from tests.pictures import PICTURE
-from tests.rooms import SetClock, big_o, open_table, player
+from tests.rooms import SetClock, big_o, hire, open_table, player, signed
 
 
 def made(desk: Desk, kind: str, subject: str = "") -> Record:
@@ -183,6 +190,50 @@ def test_a_receipt_says_who_bought_what_where(desk: Desk) -> None:
     assert (slip.kind, slip.amount, slip.player, slip.table, slip.seat) == ("buy-in", 30000, "Ola Tveit", "12", 6)
     with pytest.raises(Refused, match="moved no chips"):
         buy_slip_of(desk.room, desk.do(AddTable("40", 8, Place(100, 100))))
+
+
+def test_everything_with_a_receipt_s_number_has_a_receipt(desk: Desk, clock: SetClock) -> None:
+    """Bought, held at the cage, paid from there, redeemed: no number of the series is without its paper."""
+    lena = hire(desk, Role.MANAGER, name="Lena Fors")
+    table, ola = open_table(desk), player(desk, "Ola Tveit")
+    desk.do(SeatPlayer(table, 6, ola))
+    desk.do(BuyChips(table, 6, dollars(60)))
+    desk.do(GoAway(table, 6))
+    desk.do(JoinList(big_o(desk), name="Nia Hart"))
+    clock.forward(minutes=31)
+    signed(desk, PickUpChips(table, 6, dollars(45)), lena)
+    desk.do(PayHeld(ola))
+    desk.do(RedeemChips(ola, dollars(5)))
+    subjects = list(PAPERS["buy-slip"].subjects(desk.fold))
+    slips = [PAPERS["buy-slip"].make(desk.fold, subject.id, desk.now()) for subject in reversed(subjects)]
+    assert [(slip.head.number, slip.kind, slip.amount, slip.table) for slip in slips if isinstance(slip, BuySlip)] == [
+        ("R-1", "buy-in", 6000, "12"),
+        ("R-2", "held", 4500, "12"),
+        ("R-3", "cash-out", 4500, ""),
+        ("R-4", "cash-out", 500, ""),
+    ]
+    told = [" ".join(lines_of(PAPERS["buy-slip"].pdf(slip))) for slip in slips]
+    assert [words.split(" $")[0].removeprefix("Harbor Lights Card Room ") for words in told] == [
+        "Buy-in R-1",
+        "Chips held R-2",
+        "Held chips paid R-3",
+        "Chips redeemed R-4",
+    ]
+    assert ["Received, the player" in words for words in told] == [False, False, True, True]
+
+
+def test_a_receipt_of_what_was_taken_back_or_of_another_day_is_refused(desk: Desk) -> None:
+    lena = hire(desk, Role.MANAGER, name="Lena Fors")
+    table = open_table(desk)
+    desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
+    right, wrong = desk.do(BuyChips(table, 6, dollars(60))), desk.do(BuyChips(table, 6, dollars(40)))
+    signed(desk, VoidEntry(wrong.number, "wrong amount"), lena)
+    assert [subject.id for subject in PAPERS["buy-slip"].subjects(desk.fold)] == [str(right.number)]
+    with pytest.raises(Refused, match=f"Entry {wrong.number} was taken back"):
+        made(desk, "buy-slip", str(wrong.number))
+    desk.do(CloseDay(desk.room.day))
+    with pytest.raises(Refused, match="of another gaming day"):
+        made(desk, "buy-slip", str(right.number))
 
 
 def test_every_approved_game_has_a_procedure_sheet(desk: Desk) -> None:

@@ -173,7 +173,7 @@ def test_what_is_saved_from_the_preview_is_numbered_and_listed_like_any_paper(
     assert printed.subject == f"seat-{evening.table}-6"
     saved, look = (PdfReader(BytesIO(pdf)).pages[0] for pdf in ((tmp_path / "history.pdf").read_bytes(), looks[0]))
     assert saved.extract_text() == look.extract_text()
-    assert "1 · version 1" in saved.extract_text()
+    assert "No. 1" in saved.extract_text()
     assert "Printed Fri, Nov 13, 2026, 7:42 PM by Dana Wells" in saved.extract_text()
 
 

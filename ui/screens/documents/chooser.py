@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import islice
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from floor.fold import Fold
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
 from floor.papers import PAPERS
@@ -21,7 +19,6 @@ from ui.screens.documents.rows import PaperList, PaperRow
 from ui.widgets.searchfield import SearchField
 
 GROUPS = (("sign", "Signs"), ("sheet", "Sheets and slips"))
-MOST_LISTED = 400
 ICONS = {
     "plaque": "open-table",
     "mixed": "swap",
@@ -85,7 +82,7 @@ class Chooser(QObject):
             self._show_subjects()
 
     def _show_kinds(self) -> None:
-        self._known = {kind: _listed(paper, self._desk.fold) for kind, paper in PAPERS.items()}
+        self._known = {kind: list(paper.subjects(self._desk.fold)) for kind, paper in PAPERS.items()}
         self.kinds.set_rows([row for group, heading in GROUPS for row in self._group(group, heading)])
 
     def _group(self, group: str, heading: str) -> list[PaperRow]:
@@ -149,11 +146,6 @@ class Chooser(QObject):
     def _end_search(self) -> None:
         self.search.line.clear()
         _focus(self.kinds)
-
-
-def _listed(paper: Paper, fold: Fold) -> list[Subject]:
-    """A busy day has more receipts than anybody looks through."""
-    return list(islice(paper.subjects(fold), MOST_LISTED))
 
 
 def _how_many(subjects: list[Subject]) -> str:

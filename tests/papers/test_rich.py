@@ -1,0 +1,99 @@
+"""One rich room on paper: every kind says what it should, and each thing in its place.
+
+The room is in a zone of its own, its settings are all different, and it is half an hour past midnight. In `pages` lie
+what each paper says, as its record (amounts in cents), and what is then read on it line by line.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from floor.documents.history import History
+from floor.house.house import House as Settings
+from floor.house.printing import Printed
+from floor.ids import StaffId
+from floor.paper import Paper
+from floor.papers import PAPERS
+from floor.papers.making import with_head
+from floor.record import Record
+from tests.documents.boxes import bare, lines_of
+from tests.papers.rich import SETTINGS, RichRoom
+from tests.rooms import House
+
+PAGES = Path(__file__).parent / "pages"
+NAMES = sorted(page.stem for page in PAGES.glob("*.txt"))
+
+
+@pytest.fixture(scope="module")
+def rich(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
+    folder = tmp_path_factory.mktemp("rich")
+    room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    yield room
+    room.desk.close()
+
+
+def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
+    """Each page's kind of paper, and what it is about."""
+    kinds = {
+        "plaque": ("plaque", str(rich.t12)),
+        "plaque-stud": ("plaque", str(rich.t20)),
+        "mixed-table": ("mixed", f"table-{rich.t16}"),
+        "mixed": ("mixed", str(rich.mix)),
+        "procedure": ("procedure", "badugi"),
+        "house-rules": ("house-rules", ""),
+        "limits": ("limits", ""),
+        "schedule": ("schedule", ""),
+        "waiting-lists": ("waiting-list", ""),
+        "waiting-list": ("waiting-list", str(rich.mix)),
+        "seat-cards": ("seat-cards", ""),
+        "equipment": ("equipment", ""),
+        "fallback": ("fallback", ""),
+        "history": ("history", f"seat-{rich.t12}-1"),
+        "ruling": ("ruling", str(rich.ruling)),
+        "bought": ("buy-slip", str(rich.sale)),
+        "held": ("buy-slip", str(rich.held)),
+        "cashed-out": ("buy-slip", str(rich.cash_out)),
+    }
+    return {name: (PAPERS[kind], subject) for name, (kind, subject) in kinds.items()}
+
+
+def expected(paper: Paper, name: str) -> Record:
+    return paper.read(json.loads((PAGES / f"{name}.json").read_text(encoding="utf-8")))
+
+
+def test_every_kind_of_paper_is_among_them_and_no_setting_is_like_another(rich: RichRoom) -> None:
+    assert {paper.kind for paper, _ in asked(rich).values()} == set(PAPERS)
+    assert sorted(asked(rich)) == NAMES
+    house, usual = rich.desk.room.house, Settings("", "", rich.desk.room.house.day_starts)
+    assert all(getattr(house, name) != getattr(usual, name) for name in SETTINGS)
+    numbers = [value for value in SETTINGS.values() if not isinstance(value, bool)]
+    assert len(set(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_record_says_what_the_room_is(rich: RichRoom, name: str) -> None:
+    paper, subject = asked(rich)[name]
+    assert unchained(paper.make(rich.desk.fold, subject, rich.desk.now())) == expected(paper, name)
+
+
+def unchained(record: Record) -> Record:
+    """The key that the journal's head is made with is another one each time."""
+    if not isinstance(record, History):
+        return record
+    return replace(record, chain=re.sub(r"( [0-9a-f]{4}){8}$", " CHAIN", record.chain))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_says_it_in_its_place(rich: RichRoom, name: str) -> None:
+    """As it is printed at 12:33 on Saturday morning."""
+    paper, subject = asked(rich)[name]
+    printed = Printed(41, paper.kind, subject, "", "", 3, rich.desk.now(), StaffId(1))
+    page = paper.pdf(with_head(rich.desk.room, expected(paper, name), printed))
+    lines = (PAGES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    assert [bare(line) for line in lines_of(page)] == [bare(line) for line in lines]
