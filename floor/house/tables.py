@@ -301,9 +301,10 @@ def open_one(room: Room, id: TableId) -> Table:
     return table
 
 
-def seats_of(room: Room, player: PlayerId) -> list[tuple[Table, Seat]]:
-    """Where a player sits, whatever is played there."""
-    return [(table, seat) for table in room.tables.values() for seat in table.seats if seat.player == player]
+def seats_of(room: Room, player: PlayerId, but: str) -> list[tuple[Table, Seat]]:
+    """Where a player sits, whatever is played there but for one kind, which has its own way to know."""
+    others = [table for table in room.tables.values() if table.plays is not None and table.plays.kind != but]
+    return [(table, seat) for table in others for seat in table.seats if seat.player == player]
 
 
 def shut(table: Table) -> None:

@@ -170,11 +170,13 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:
     """Every reason why this player may not sit down at this table now."""
     yield from person_checks(room, player.id, now)
-    for other, seat in seats_of(room, player.id):
-        yield Finding(
-            f"{player.name} already sits at table {other.label}, seat {seat.number}.",
-            cure="Cash out there first, or move them." if plays_cash(other) else "They give up that seat first.",
-        )
+    sits = room.where.get(player.id)
+    if sits is not None:
+        told = f"{player.name} already sits at table {room.tables[sits.table].label}, seat {sits.seat}."
+        yield Finding(told, cure="Cash out there first, or move them.")
+    for other, seat in seats_of(room, player.id, but=CASH):
+        told = f"{player.name} already sits at table {other.label}, seat {seat.number}."
+        yield Finding(told, cure="They give up that seat first.")
     if not table.is_open:
         yield Finding(f"Table {table.label} is closed.", cure="Open it first.")
     elif not plays_cash(table):
