@@ -76,9 +76,9 @@ def digest(id: CommandId, command: Command, events: tuple[Event, ...]) -> str:
     return sha256(f"{id}\n{command_text(command)}\n{events_text(events)}".encode()).hexdigest()
 
 
-def check_signer(room: Room, approver: StaffId, initiator: StaffId | None) -> None:
-    person = room.person(approver)
-    refuse_if(approver == initiator, f"{person.name} cannot sign for their own act.", cure="Ask another manager.")
+def check_signer(room: Room, signer: StaffId, initiator: StaffId | None) -> None:
+    person = room.person(signer)
+    refuse_if(signer == initiator, f"{person.name} cannot sign for their own act.", cure="Ask another manager.")
     refuse_if(not person.holds(Role.MANAGER), f"{person.name} is no manager, so cannot sign for this.")
 
 

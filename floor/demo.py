@@ -10,7 +10,7 @@ from random import Random
 from floor.clock import Clock
 from floor.desk import Ask, Desk
 from floor.entry import Entry
-from floor.house.adopting import SetHouseRule
+from floor.house.adopting import NarrowClause
 from floor.house.house import SetUpRoom
 from floor.house.players import BarPlayer, FilePlayer
 from floor.house.printing import PostedRule, PostRules
@@ -26,9 +26,9 @@ from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds, PostBlinds, is_before_blinds
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
 from floor.room.cashgame import CashTable, cash_at
-from floor.room.chain import AskSeatChange, EndClaims
 from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.lists import How, JoinList
+from floor.room.openseats import AskSeatChange, EndClaims
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
@@ -167,7 +167,7 @@ class _Night:
         self._tables = {row[0]: TableId(self._do(AddTable(*_as_asked(*row))).number) for row in _TABLES}
         self._spreads = {short: self._spread(short, *game) for short, *game in _GAMES}
         self._players = self._filed()
-        self._do(SetHouseRule("MIX", "MIX-04", limits_text({"cents": 500})))
+        self._do(NarrowClause("MIX", "MIX-04", limits_text({"cents": 500})))
         for row in _SETTINGS:
             self._do(SetSetting(*row))
         self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))

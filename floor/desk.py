@@ -39,11 +39,11 @@ class Ask(Record, frozen=True):
     by_system: bool = False
 
 
-class Approval(Record, frozen=True):
+class Signature(Record, frozen=True):
     """A second person's signature under exactly this, or the reason for going without one."""
 
     digest: str
-    approver: StaffId | None = None
+    signer: StaffId | None = None
     exception: str = ""
 
 
@@ -65,7 +65,7 @@ def due(room: Room, now: datetime) -> list[Ask]:
     return [Ask(command, CommandId(id), "", by_system=True) for command, id in deadlines(room, now)]
 
 
-def entry_of(ask: Ask, context: Context, decision: Decision, signed: Approval | None = None) -> Entry:
+def entry_of(ask: Ask, context: Context, decision: Decision, signed: Signature | None = None) -> Entry:
     """What will be written down, but for its hash."""
     return Entry(
         number=context.number,
@@ -78,7 +78,7 @@ def entry_of(ask: Ask, context: Context, decision: Decision, signed: Approval | 
         seed=ask.seed,
         command=ask.command,
         events=decision.events,
-        approver=signed.approver if signed else None,
+        signer=signed.signer if signed else None,
         exception=signed.exception if signed else "",
     )
 
@@ -105,7 +105,7 @@ class Desk:
     def room(self) -> Room:
         return self.fold.room
 
-    def do(self, command: Command | Ask, approval: Approval | None = None) -> Entry:
+    def do(self, command: Command | Ask, signature: Signature | None = None) -> Entry:
         """Decide, append, apply. On return it is durable; on Refused or Unavailable nothing happened."""
         retried = isinstance(command, Ask)
         ask = command if isinstance(command, Ask) else asked(command)
@@ -113,7 +113,7 @@ class Desk:
             if retried and (first := self.answered(ask)):
                 return first
             try:
-                return self._enter(ask, approval)
+                return self._enter(ask, signature)
             except Behind:
                 self.catch_up()
                 retried = True
@@ -168,12 +168,12 @@ class Desk:
             self.do(SignOut())
         self.staff = None
 
-    def sign(self, needed: NeedsSecond, approver: StaffId, pin: str) -> Approval:
+    def sign(self, needed: NeedsSecond, signer: StaffId, pin: str) -> Signature:
         """A second person's signature under what was asked for."""
         self.catch_up()
-        check_signer(self.room, approver, self.staff)
-        self.recognise(approver, pin)
-        return Approval(needed.digest, approver)
+        check_signer(self.room, signer, self.staff)
+        self.recognise(signer, pin)
+        return Signature(needed.digest, signer)
 
     def recognise(self, staff: StaffId, pin: str) -> None:
         """Whoever gives this PIN is that person, or nobody: a wrong one is entered and refused."""
@@ -211,9 +211,9 @@ class Desk:
                 self.journal.keep_snapshot(Snapshot(sealed.number, SHAPE, sealed.hash, self.fold.base))
                 self.journal.prune_snapshots(SHAPE)
 
-    def _enter(self, ask: Ask, approval: Approval | None) -> Entry:
+    def _enter(self, ask: Ask, signature: Signature | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
-        decision, signed = self._decided(ask, context, approval)
+        decision, signed = self._decided(ask, context, signature)
         entry = entry_of(ask, context, decision, signed)
         line = self.journal.append(written(entry), rows_of(entry.events, context))
         if any(isinstance(event, DayClosed) for event in self._take(line)):
@@ -226,25 +226,25 @@ class Desk:
         self.on_line(line, events)
         return events
 
-    def _decided(self, ask: Ask, context: Context, approval: Approval | None) -> tuple[Decision, Approval | None]:
+    def _decided(self, ask: Ask, context: Context, signature: Signature | None) -> tuple[Decision, Signature | None]:
         """A refusal is only good on the latest state: when behind, catch up before saying no."""
         try:
             decision = decide(self.fold, ask.command, context)
-            return decision, self._signed(ask, decision, approval)
+            return decision, self._signed(ask, decision, signature)
         except Refused:
             if self.catch_up():
                 raise Behind from None
             raise
 
-    def _signed(self, ask: Ask, decision: Decision, approval: Approval | None) -> Approval | None:
+    def _signed(self, ask: Ask, decision: Decision, signature: Signature | None) -> Signature | None:
         """The signature, if one is needed and fits what is about to be entered."""
         if not decision.needs_second:
             return None
         needed = NeedsSecond(ask, decision.events)
-        if approval is None or approval.digest != needed.digest:
+        if signature is None or signature.digest != needed.digest:
             raise needed
-        if approval.approver is not None:
-            check_signer(self.room, approval.approver, self.staff)
-            return approval
+        if signature.signer is not None:
+            check_signer(self.room, signature.signer, self.staff)
+            return signature
         check_single_handed(self.room, self.staff)
-        return replace(approval, exception=text.name(approval.exception, "reason"))
+        return replace(signature, exception=text.name(signature.exception, "reason"))

@@ -32,7 +32,7 @@ class Entry(Record, frozen=True):
     seed: str
     command: Command
     events: tuple[Event, ...]
-    approver: StaffId | None = None
+    signer: StaffId | None = None
     exception: str = ""
     hash: bytes = b""
 
@@ -69,7 +69,7 @@ def written(entry: Entry) -> Line:
         staff=entry.staff,
         role=entry.role.value if entry.role else None,
         workstation=entry.workstation,
-        approver=entry.approver,
+        approver=entry.signer,
         exception=entry.exception,
         seed=entry.seed,
         version=VERSION,
@@ -105,7 +105,7 @@ def read(line: Line) -> Entry:
         seed=line.seed,
         command=command,
         events=events_of(line),
-        approver=StaffId(line.approver) if line.approver is not None else None,
+        signer=StaffId(line.approver) if line.approver is not None else None,
         exception=line.exception,
         hash=line.hash,
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from floor.books.cash import CashToday
 from floor.errors import refuse
-from floor.house.adopting import Adopted, HouseRule
+from floor.house.adopting import Adopted, Narrowing
 from floor.house.house import House
 from floor.house.players import Player
 from floor.house.printing import PostedRule, Printed
@@ -17,8 +17,8 @@ from floor.house.rulings import Ruling
 from floor.house.tables import Seat, Sits, Table, Who
 from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money
+from floor.room.chiprecords import Held
 from floor.room.lists import Gone, Waiting
-from floor.room.remembered import Held
 from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
 from floor.settings.dated import Dated
@@ -46,7 +46,7 @@ class Room(msgspec.Struct):
     where: dict[PlayerId, Sits] = {}
     books: dict[Account, Money] = {}
     adopted: dict[str, Adopted] = {}
-    house_rules: dict[str, HouseRule] = {}
+    narrowings: dict[str, Narrowing] = {}
     spreads: dict[SpreadId, Spread] = {}
     tonight: dict[SpreadId, bool] = {}
     lists: dict[SpreadId, list[Waiting]] = {}

@@ -16,9 +16,9 @@ from floor.fold import Fold, folded, rows_of, stamp_of
 from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
-from floor.journal.anew import Anew, appends_held
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
+from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.store import Store, create_store, file_faults, open_store
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
@@ -40,13 +40,13 @@ class Report(Record, frozen=True):
 
 def verify(store: Store, keys: KeyBundle) -> Report:
     """Read everything and take nothing on trust, while the room is in use: chain, snapshots, derived tables, books."""
-    with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Anew()) as anew:
+    with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
         findings = [*file_faults(kept), *_chain_faults(journal, last)]
         head = journal.hash.hex()
         if not findings:
             journal.stand_at(None)
-            findings = [*_fold_faults(journal, anew, last), *anew.faults(kept)]
+            findings = [*_fold_faults(journal, rebuilt, last), *rebuilt.faults(kept)]
         return Report(last, head, tuple(findings))
 
 
@@ -55,11 +55,11 @@ def rebuild(store: Store, keys: KeyBundle) -> int:
 
     Old snapshots go as well: on a server the workstations may not drop any.
     """
-    with _journal(store, keys) as journal, closing(Anew()) as anew:
-        _follow(journal, anew)
+    with _journal(store, keys) as journal, closing(Rebuilt()) as rebuilt:
+        _follow(journal, rebuilt)
         with appends_held(store) as writing:
-            _follow(journal, anew)
-            anew.replace(writing)
+            _follow(journal, rebuilt)
+            rebuilt.replace(writing)
         journal.prune_snapshots(SHAPE)
         return journal.number
 
@@ -101,17 +101,17 @@ def _chain_faults(journal: Journal, last: int) -> Iterator[str]:
             yield f"Entry {line.number:,} does not fit the chain: it, or one before it, was changed outside Cardroom."
 
 
-def _fold_faults(journal: Journal, anew: Anew, last: int) -> Iterator[str]:
+def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int) -> Iterator[str]:
     fold, snapshots = Fold(), journal.snapshot_numbers(SHAPE)
     for line in journal.read_on(last):
         try:
-            anew.add(line.number, rows_of(fold.take(line), stamp_of(line)))
+            rebuilt.add(line.number, rows_of(fold.take(line), stamp_of(line)))
         except (Unavailable, Broken, LookupError) as error:
             yield f"Entry {line.number:,} cannot be followed: {error}"
             return
         if line.number in snapshots:
             yield from _snapshot_faults(journal, fold, line)
-    yield from _book_faults(fold.room, anew.balances())
+    yield from _book_faults(fold.room, rebuilt.balances())
 
 
 def _snapshot_faults(journal: Journal, fold: Fold, line: Line) -> Iterator[str]:
@@ -131,9 +131,9 @@ def _book_faults(room: Room, balances: dict[Account, int]) -> Iterator[str]:
         yield f"The accounts are out of balance by {show(Money(off))}."
 
 
-def _follow(journal: Journal, anew: Anew) -> None:
+def _follow(journal: Journal, rebuilt: Rebuilt) -> None:
     for line in journal.read_on():
-        anew.add(line.number, rows_of(events_of(line), stamp_of(line)))
+        rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
 
 
 def _opened_copy(file: Path, folder: Path) -> Store:

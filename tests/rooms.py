@@ -22,8 +22,8 @@ from floor.opening import create_room, open_room
 from floor.record import Command
 from floor.roles import Role
 from floor.room.calling import CallNext
-from floor.room.chain import EndClaims
 from floor.room.lists import How, JoinList
+from floor.room.openseats import EndClaims
 from floor.room.running import OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips
@@ -126,16 +126,16 @@ def big_o(desk: Desk, stakes: str = "2-4") -> SpreadId:
     return found or SpreadId(desk.do(KeepSpread("BO", (AskedGame("big-o8", stakes=stakes),), short=short)).number)
 
 
-def bank(desk: Desk, approver: StaffId, amount: int = 100, debit: str = "drawer:1", credit: str = "bank") -> Entry:
+def bank(desk: Desk, signer: StaffId, amount: int = 100, debit: str = "drawer:1", credit: str = "bank") -> Entry:
     """Money moved with another manager's signature."""
-    return signed(desk, MoveMoney(debit, credit, dollars(amount), "float"), approver)
+    return signed(desk, MoveMoney(debit, credit, dollars(amount), "float"), signer)
 
 
-def signed(desk: Desk, command: Command, approver: StaffId, pin: str = PIN) -> Entry:
+def signed(desk: Desk, command: Command, signer: StaffId, pin: str = PIN) -> Entry:
     """The command, after another person has signed for it."""
     with pytest.raises(NeedsSecond) as needed:
         desk.do(command)
-    return desk.do(needed.value.ask, desk.sign(needed.value, approver, pin))
+    return desk.do(needed.value.ask, desk.sign(needed.value, signer, pin))
 
 
 def an_evening(desk: Desk) -> Desk:

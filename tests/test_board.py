@@ -16,9 +16,9 @@ from floor.ids import PlayerId, SpreadId, StaffId, TableId
 from floor.money import dollars, show
 from floor.room.calling import CallNext, StartChipRun
 from floor.room.cashgame import cash_tables
-from floor.room.chain import EndClaims
 from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.lists import How, JoinList
+from floor.room.openseats import EndClaims
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut

@@ -30,7 +30,7 @@ def test_an_entry_says_who_when_where_and_why(house: House) -> None:
     entry = desk.do(ask)
     assert (entry.number, entry.id, entry.seed) == (desk.room.number, ask.id, ask.seed)
     assert (entry.staff, entry.role, entry.workstation) == (1, Role.FLOOR, "desk 1")
-    assert (entry.day, entry.approver, entry.exception) == (desk.room.day, None, "")
+    assert (entry.day, entry.signer, entry.exception) == (desk.room.day, None, "")
     assert entry.at == desk.room.at
     assert isinstance(entry.events[0], TableAdded)
     assert len(entry.hash) == 32

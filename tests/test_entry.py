@@ -47,7 +47,7 @@ def with_shape(plain: Plain) -> Plain:
 
 def test_an_entry_reads_back_as_it_was_written() -> None:
     assert read(written(ENTRY)) == ENTRY
-    alone = msgspec.structs.replace(ENTRY, staff=None, role=None, approver=StaffId(2), exception="alone tonight")
+    alone = msgspec.structs.replace(ENTRY, staff=None, role=None, signer=StaffId(2), exception="alone tonight")
     assert read(written(alone)) == alone
 
 

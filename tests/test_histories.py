@@ -20,8 +20,8 @@ from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
-from floor.room.chain import ClaimSeat
 from floor.room.lists import CheckIn, How, JoinList, RestoreName
+from floor.room.openseats import ClaimSeat
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.views.histories import History, Subject, history

@@ -223,7 +223,7 @@ def _people(room: Room) -> Facts:
 def _rules(room: Room) -> Facts:
     return {
         "rules": sorted(room.adopted),
-        "house rules": {key: rule.limits for key, rule in room.house_rules.items()},
+        "house rules": {key: rule.limits for key, rule in room.narrowings.items()},
         "games": {spread.short: spread.name for spread in room.spreads.values()},
         "tonight": {_short(room, id): on for id, on in room.tonight.items()},
     }

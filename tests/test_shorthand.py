@@ -16,10 +16,10 @@ from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
-from floor.room.chain import ClaimSeat, EndClaims
 from floor.room.hands import DealHand, PutButton
-from floor.room.keeping import PayHeld, RedeemChips
+from floor.room.heldchips import PayHeld, RedeemChips
 from floor.room.lists import CheckIn, How, JoinList, LeaveList
+from floor.room.openseats import ClaimSeat, EndClaims
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips

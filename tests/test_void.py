@@ -341,5 +341,5 @@ class TestWhoMayVoid:
         cashier = small_house.desk_for(Role.CASHIER)
         filed = cashier.do(FilePlayer("Ola Tveit"))
         void = signed(cashier, VoidEntry(filed.number, "twice"), second, PIN)
-        assert (void.role, void.approver) == (Role.CASHIER, second)
+        assert (void.role, void.signer) == (Role.CASHIER, second)
         assert cashier.room.players == {}

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from floor.clock import Clock, system_clock
 from floor.concern import Concern
-from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
+from floor.desk import Ask, Desk, NeedsSecond, Signature, asked
 from floor.entry import Entry, events_of
 from floor.errors import Refused, Unavailable
 from floor.fold import Fold
@@ -111,23 +111,23 @@ class LiveDesk(RoomCopy):
     def sign(
         self,
         unsigned: Unsigned,
-        approver: StaffId,
+        signer: StaffId,
         pin: str,
         then: Callable[[], object],
         refused: TurnedDown,
     ) -> None:
         """A second person signs, and what was asked goes on its way again; who asked hears of it as ever."""
 
-        def signed(approval: object) -> None:
-            assert isinstance(approval, Approval)
+        def signed(signature: object) -> None:
+            assert isinstance(signature, Signature)
             then()
-            self._send(unsigned.needed.ask, approval, unsigned.then, unsigned.refused)
+            self._send(unsigned.needed.ask, signature, unsigned.then, unsigned.refused)
 
-        self._submit(Job(lambda desk: desk.sign(unsigned.needed, approver, pin), signed, refused, lasting=False))
+        self._submit(Job(lambda desk: desk.sign(unsigned.needed, signer, pin), signed, refused, lasting=False))
 
     def go_single_handed(self, unsigned: Unsigned, reason: str) -> None:
         needed = unsigned.needed
-        self._send(needed.ask, Approval(needed.digest, exception=reason), unsigned.then, unsigned.refused)
+        self._send(needed.ask, Signature(needed.digest, exception=reason), unsigned.then, unsigned.refused)
 
     def leave_unsigned(self, unsigned: Unsigned) -> None:
         """Nobody signed: nothing is done, and whoever asked may ask again."""
@@ -185,7 +185,7 @@ class LiveDesk(RoomCopy):
     def on_bug(self, error: Exception) -> None:
         self.broke.emit(error)
 
-    def _send(self, ask: Ask, approval: Approval | None, then: Then | None, refused: TurnedDown | None) -> None:
+    def _send(self, ask: Ask, signature: Signature | None, then: Then | None, refused: TurnedDown | None) -> None:
         def entered(entry: object) -> None:
             assert isinstance(entry, Entry)
             self.saved.emit(entry)
@@ -202,7 +202,7 @@ class LiveDesk(RoomCopy):
                 self.refused.emit(refusal)
 
         self.saving.emit()
-        self._submit(Job(lambda desk: desk.do(ask, approval), entered, turned_down, lasting=True))
+        self._submit(Job(lambda desk: desk.do(ask, signature), entered, turned_down, lasting=True))
 
     def _engaged(self) -> Worker:
         return Worker(self._open_desk, self._clock, self._arrived.emit, self)

@@ -41,7 +41,7 @@ class Adopted(msgspec.Struct, frozen=True):
     number: int
 
 
-class HouseRule(msgspec.Struct, frozen=True):
+class Narrowing(msgspec.Struct, frozen=True):
     """What the house sets in place of a clause's figures, as JSON, and who set it when."""
 
     approval: str
@@ -60,7 +60,7 @@ class AdoptRules(Command, frozen=True):
     replaces: str = ""
 
 
-class SetHouseRule(Command, frozen=True):
+class NarrowClause(Command, frozen=True, tag="SetHouseRule"):
     """Ask for less than a clause allows. No values at all set a rule of the house aside."""
 
     approval: str
@@ -68,7 +68,7 @@ class SetHouseRule(Command, frozen=True):
     limits: str
 
 
-class LiftHouseRule(Command, frozen=True):
+class LiftNarrowing(Command, frozen=True, tag="LiftHouseRule"):
     """Go back to what the approval says."""
 
     approval: str
@@ -82,13 +82,13 @@ class RulesAdopted(Event, frozen=True):
     replaces: str = ""
 
 
-class HouseRuleSet(Event, frozen=True):
+class ClauseNarrowed(Event, frozen=True, tag="HouseRuleSet"):
     approval: str
     clause: str
     limits: str
 
 
-class HouseRuleLifted(Event, frozen=True):
+class NarrowingLifted(Event, frozen=True, tag="HouseRuleLifted"):
     approval: str
     clause: str
 
@@ -107,7 +107,7 @@ def adopt_rules(room: Room, ask: AdoptRules, now: Context) -> Events:
     yield RulesAdopted(ask.kind, name, content, replaces)
 
 
-def set_house_rule(room: Room, ask: SetHouseRule, now: Context) -> Events:
+def narrow_clause(room: Room, ask: NarrowClause, now: Context) -> Events:
     clause = _clause(room, ask.approval, ask.clause)
     try:
         values = limits_of(ask.limits)
@@ -117,16 +117,16 @@ def set_house_rule(room: Room, ask: SetHouseRule, now: Context) -> Events:
         Finding(f"{fault[0].upper()}{fault[1:]}.", clause.cited, "House rules narrow an approval, never widen it.")
         for fault in narrowing.faults(clause, values)
     )
-    before = room.house_rules.get(f"{ask.approval}/{ask.clause}")
+    before = room.narrowings.get(f"{ask.approval}/{ask.clause}")
     refuse_if(before is not None and before.limits == limits_text(values), "Nothing was changed.")
-    yield HouseRuleSet(ask.approval, ask.clause, limits_text(values))
+    yield ClauseNarrowed(ask.approval, ask.clause, limits_text(values))
 
 
-def lift_house_rule(room: Room, ask: LiftHouseRule, now: Context) -> Events:
+def lift_narrowing(room: Room, ask: LiftNarrowing, now: Context) -> Events:
     refuse_if(
-        f"{ask.approval}/{ask.clause}" not in room.house_rules, f"No house rule narrows {ask.clause[:40]} at present."
+        f"{ask.approval}/{ask.clause}" not in room.narrowings, f"No house rule narrows {ask.clause[:40]} at present."
     )
-    yield HouseRuleLifted(ask.approval, ask.clause)
+    yield NarrowingLifted(ask.approval, ask.clause)
 
 
 def rules_adopted(room: Room, fact: RulesAdopted, stamp: Stamp) -> None:
@@ -135,13 +135,13 @@ def rules_adopted(room: Room, fact: RulesAdopted, stamp: Stamp) -> None:
     room.adopted[f"{fact.kind.value}/{fact.name}"] = Adopted(fact.kind, fact.name, fact.content, stamp.number)
 
 
-def house_rule_set(room: Room, fact: HouseRuleSet, stamp: Stamp) -> None:
-    rule = HouseRule(fact.approval, fact.clause, fact.limits, stamp.staff, stamp.at)
-    room.house_rules[f"{fact.approval}/{fact.clause}"] = rule
+def clause_narrowed(room: Room, fact: ClauseNarrowed, stamp: Stamp) -> None:
+    rule = Narrowing(fact.approval, fact.clause, fact.limits, stamp.staff, stamp.at)
+    room.narrowings[f"{fact.approval}/{fact.clause}"] = rule
 
 
-def house_rule_lifted(room: Room, fact: HouseRuleLifted, stamp: Stamp) -> None:
-    del room.house_rules[f"{fact.approval}/{fact.clause}"]
+def narrowing_lifted(room: Room, fact: NarrowingLifted, stamp: Stamp) -> None:
+    del room.narrowings[f"{fact.approval}/{fact.clause}"]
 
 
 def clauses_to_narrow(room: Room) -> list[tuple[Approval, Clause]]:

@@ -43,7 +43,7 @@ def rulebook(room: Room) -> Rulebook:
     """As decisions read it. Reading the texts again costs time, so what they say is kept."""
     approvals = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("approval/"))
     games = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("game/"))
-    rules = tuple(sorted((key, rule.limits) for key, rule in room.house_rules.items()))
+    rules = tuple(sorted((key, rule.limits) for key, rule in room.narrowings.items()))
     return _read(approvals, games, rules)
 
 

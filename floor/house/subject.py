@@ -40,20 +40,24 @@ def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
     return older
 
 
+def _narrowings_named(older: dict[str, Any]) -> dict[str, Any]:
+    return {"narrowings" if name == "house_rules" else name: held for name, held in older.items()}
+
+
 HOUSE = Subject(
     "house",
     holds=(
-        *("house", "practice", "players", "adopted", "house_rules", "tables"),
+        *("house", "practice", "players", "adopted", "narrowings", "tables"),
         *("rulings", "posted", "logo", "prints", "hung"),
     ),
-    shape=2,
-    steps={1: _as_it_is},
+    shape=3,
+    steps={1: _as_it_is, 2: _narrowings_named},
     acts=(
         act(house.SetUpRoom, house.set_up_room, voidable=False),
         act(house.ChangeHouse, house.change_house, MANAGER),
         act(adopting.AdoptRules, adopting.adopt_rules, MANAGER, voidable=False),
-        act(adopting.SetHouseRule, adopting.set_house_rule, MANAGER),
-        act(adopting.LiftHouseRule, adopting.lift_house_rule, MANAGER),
+        act(adopting.NarrowClause, adopting.narrow_clause, MANAGER),
+        act(adopting.LiftNarrowing, adopting.lift_narrowing, MANAGER),
         act(players.FilePlayer, players.file_player, *STAFF),
         act(players.AmendPlayer, players.amend_player, *STAFF),
         act(tables.AddTable, tables.add_table, FLOOR, MANAGER),
@@ -92,16 +96,16 @@ HOUSE = Subject(
             lambda it, _: [OfRules()],
         ),
         effect(
-            adopting.HouseRuleSet,
-            adopting.house_rule_set,
+            adopting.ClauseNarrowed,
+            adopting.clause_narrowed,
             lambda tell, it: (
                 f"House rule under {it.clause} set" if it.limits != "{}" else f"House rule {it.clause} set aside"
             ),
             lambda it, _: [OfRules()],
         ),
         effect(
-            adopting.HouseRuleLifted,
-            adopting.house_rule_lifted,
+            adopting.NarrowingLifted,
+            adopting.narrowing_lifted,
             lambda tell, it: f"House rule under {it.clause} lifted",
             lambda it, _: [OfRules()],
         ),

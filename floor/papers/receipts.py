@@ -22,7 +22,7 @@ from floor.journal.line import Line
 from floor.money import show
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
-from floor.room.keeping import ChipsPickedUp, ChipsRedeemed, HeldPaid
+from floor.room.heldchips import ChipsPickedUp, ChipsRedeemed, HeldPaid
 from floor.room.sessions import CashedOut, ChipsBought, Source
 from floor.state import Room
 

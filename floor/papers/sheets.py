@@ -23,7 +23,7 @@ from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whol
 from floor.record import Record
 from floor.room.absence import owed
 from floor.room.cashgame import CashGame, Sitting, cash_tables, game_at, plays_cash, session_in, tables_of
-from floor.room.keeping import held_amount
+from floor.room.heldchips import held_amount
 from floor.room.lists import How, Waiting
 from floor.room.spread import Spread
 from floor.rules.approvals.files import in_force

@@ -9,9 +9,9 @@ from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Proposal, cash_at, cash_table
-from floor.room.chain import held_for
 from floor.room.lists import GoneWhy, take_off, withdrawn
 from floor.room.moreseats import brought_into_use
+from floor.room.openseats import held_for
 from floor.room.running import stop_feeding
 from floor.room.spread import Spread
 from floor.room.spreads import check_approved, check_scheduled

@@ -11,8 +11,8 @@ from floor.context import Context
 from floor.errors import refuse_if
 from floor.house.players import BarLifted, BarPlayer, LiftBar, PlayerBarred
 from floor.record import Events
-from floor.room.chain import held_for
 from floor.room.lists import GoneWhy, names_of, withdrawn
+from floor.room.openseats import held_for
 
 if TYPE_CHECKING:
     from floor.state import Room

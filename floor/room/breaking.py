@@ -15,9 +15,9 @@ from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, is_same_game, tables_of
-from floor.room.chain import held_for, owes_blind
 from floor.room.entering import is_entering
 from floor.room.lists import How, Waiting
+from floor.room.openseats import held_for, owes_blind
 from floor.room.order import must_movers
 from floor.room.running import TableClosed
 from floor.room.seating import PlayerMoved, stand_up

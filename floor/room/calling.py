@@ -14,8 +14,8 @@ from floor.house.tending import TableFlagged
 from floor.ids import SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, plays_cash, tables_of
-from floor.room.chain import SeatReleased, called_seat, given, passed_on, to_end_claims
 from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
+from floor.room.openseats import SeatReleased, called_seat, given, passed_on, to_end_claims
 from floor.room.order import person_checks
 from floor.room.spread import Spread
 from floor.room.spreads import check_scheduled

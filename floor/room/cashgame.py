@@ -13,7 +13,7 @@ from floor.errors import refuse
 from floor.house.tables import Play, Seat, Table, Taken, open_one
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import Money
-from floor.room.remembered import Entering, Left, Sold
+from floor.room.chiprecords import Entering, Left, Sold
 from floor.room.spread import PlayedGame, Spread
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.offers import Put
 from floor.room.cashgame import CashTable, Sitting
-from floor.room.remembered import Entering, Left
+from floor.room.chiprecords import Entering, Left
 from floor.room.spread import Spread, buy_in_words
 from floor.room.spreads import asked_again, asked_of
 from floor.rules.check import check
@@ -38,8 +38,8 @@ def is_entering(table: CashTable, sitting: Sitting) -> bool:
     return table.plays.hand > 0 or sitting.owes
 
 
-def entry_with(table: CashTable, sitting: Sitting, amount: Money, stack: Money = NOTHING) -> Entering | None:
-    """The entry with so much more to it, next to the stack they say they have; nothing where they have entered."""
+def entering_with(table: CashTable, sitting: Sitting, amount: Money, stack: Money = NOTHING) -> Entering | None:
+    """The buy-in with so much more to it, next to the stack they say they have; nothing where they have entered."""
     if not is_entering(table, sitting):
         return None
     earlier = sitting.entering or Entering(table.plays.hand, Money(0))
@@ -50,7 +50,7 @@ def entry_with(table: CashTable, sitting: Sitting, amount: Money, stack: Money =
 
 
 def needed(table: CashTable, player: PlayerId) -> Money:
-    """What an entry comes to at least: what the game takes, and what was cashed out here a short while ago (BO-04)."""
+    """What a buy-in comes to at least: what the game takes, and what was cashed out here a short while ago (BO-04)."""
     least = table.plays.spread.least
     left = returning(table, player)
     return max(least, left.amount) if left is not None else least
@@ -63,8 +63,10 @@ def returning(table: CashTable, player: PlayerId) -> Left | None:
     return None if waited else left
 
 
-def entry_findings(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> list[Finding]:
-    """What is to be said about the whole of an entry, however many purchases it was made in."""
+def findings_on_entering(
+    room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context
+) -> list[Finding]:
+    """What is to be said about the whole of a buy-in, however many purchases it was made in."""
     left = returning(table, player)
     asked = AskedBuyIn(
         table=asked_stakes(table),
@@ -81,9 +83,9 @@ def entry_findings(room: Room, table: CashTable, player: PlayerId, entering: Ent
 
 
 def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> bool:
-    """Whether nothing is wrong with an entry but what is still missing."""
+    """Whether nothing is wrong with a buy-in but what is still missing."""
     whole = msgspec.structs.replace(entering, purchased=needed(table, player), short=Money(0))
-    found = entry_findings(room, table, player, whole, now)
+    found = findings_on_entering(room, table, player, whole, now)
     return entering.short > 0 and all(one.severity != "refuse" for one in found)
 
 
@@ -149,13 +151,13 @@ def arrive(table: CashTable, sitting: Sitting, brought: Money) -> None:
 
 
 def enter(table: CashTable, sitting: Sitting, entering: Entering | None) -> None:
-    """Only a whole entry is a return: until then what was cashed out here is not forgotten (BO-04)."""
+    """Only a whole buy-in is a return: until then what was cashed out here is not forgotten (BO-04)."""
     sitting.entering = entering
     if not sitting.short:
         table.plays.left.pop(sitting.player, None)
 
 
-def moved_entry(table: CashTable, to: CashTable, sitting: Sitting) -> Entering | None:
+def moved_entering(table: CashTable, to: CashTable, sitting: Sitting) -> Entering | None:
     """With the player to another table of the game: who has not been dealt a hand is still entering, and needs no more
     there than before; what was cashed out at the old table does not bind at the new one (BO-04)."""
     entering = sitting.entering
@@ -166,7 +168,7 @@ def moved_entry(table: CashTable, to: CashTable, sitting: Sitting) -> Entering |
 
 
 def recount(table: CashTable) -> None:
-    """The button has moved: an entry short only of what was cashed out is whole once it has gone round (BO-04)."""
+    """The button has moved: a buy-in short only of what was cashed out is whole once it has gone round (BO-04)."""
     for sitting in (seat.sitting for seat in table.seated):
         if sitting is not None and sitting.entering is not None and sitting.short:
             short = Money(max(needed(table, sitting.player) - sitting.entering.purchased, 0))
@@ -174,7 +176,7 @@ def recount(table: CashTable) -> None:
 
 
 def dealt_in(sitting: Sitting) -> None:
-    """A hand is dealt to them: the entry is over."""
+    """A hand is dealt to them: the buy-in is over."""
     if not sitting.short:
         sitting.entering = None
 

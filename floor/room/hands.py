@@ -15,8 +15,8 @@ from floor.record import Command, Event, Events
 from floor.room.absence import BlindsMissed, BlindsPosted, settle
 from floor.room.blinds import before_hand, dealing, missed_by, moved_on, owes, present_seats, regulars, take_back
 from floor.room.cashgame import CashTable, cash_at, cash_table
-from floor.room.chain import usable_seat
 from floor.room.entering import dealt_in, recount
+from floor.room.openseats import usable_seat
 from floor.room.spreads import played_mix
 from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
 from floor.text import count

@@ -19,9 +19,9 @@ from floor.ids import PlayerId, SpreadId, WaitId
 from floor.money import Money
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, plays_in
-from floor.room.chain import SeatHeld, SeatReleased, called_seat, given, passed_on
+from floor.room.chiprecords import Entering
+from floor.room.openseats import SeatHeld, SeatReleased, called_seat, given, passed_on
 from floor.room.order import person_checks
-from floor.room.remembered import Entering
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Waiting(msgspec.Struct):
     moved: datetime | None = None
     """When the player last came from a must-move table."""
     entering: Entering | None = None
-    """What was bought on a chip run: the entry begins with it."""
+    """What was bought on a chip run: the buy-in begins with it."""
 
     @property
     def is_here(self) -> bool:
@@ -254,7 +254,7 @@ def name_moved(room: Room, fact: NameMoved, stamp: Stamp) -> None:
 
 
 def names_of(room: Room, player: PlayerId) -> list[Waiting]:
-    """The player's entries on all the lists."""
+    """The player's names on all the lists."""
     return [one for names in room.lists.values() for one in names if one.player == player]
 
 
@@ -293,7 +293,7 @@ def withdrawn(
 
 
 def seated_from_list(room: Room, player: PlayerId, wait: WaitId | None) -> Waiting | None:
-    """The entry is fulfilled and off the list. Other lists are left by events of their own, save in old entries."""
+    """The name is served and off the list. Other lists are left by events of their own, save in old entries."""
     fulfilled = None
     for spread, names in room.lists.items():
         for one in [one for one in names if one.player == player]:

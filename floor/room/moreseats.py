@@ -12,7 +12,7 @@ from floor.house.tending import UnlockSeat
 from floor.ids import PlayerId
 from floor.record import Events
 from floor.room.cashgame import CashTable, plays_cash
-from floor.room.chain import SeatHeld, SeatOffered, given
+from floor.room.openseats import SeatHeld, SeatOffered, given
 
 if TYPE_CHECKING:
     from floor.state import Room

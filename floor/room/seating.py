@@ -18,7 +18,10 @@ from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.chain import (
+from floor.room.chiprecords import Left
+from floor.room.entering import arrive, moved_entering
+from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
+from floor.room.openseats import (
     ClaimSeat,
     claim_seat,
     forget_standing,
@@ -29,10 +32,7 @@ from floor.room.chain import (
     to_end_claims,
     usable_seat,
 )
-from floor.room.entering import arrive, moved_entry
-from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.order import person_checks, who_is_next
-from floor.room.remembered import Left
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
 from floor.room.waits import count_freed
@@ -223,7 +223,7 @@ def _is_held_for(table: Table, number: int, player: Player) -> bool:
 
 
 def _sits_down(room: Room, table: CashTable, number: int, player: Player, now: Context) -> Events:
-    """The player's entry of the table's list is fulfilled; a seat it was called to elsewhere goes on to the next."""
+    """The player's name on the table's list is served; a seat it was called to elsewhere goes on to the next."""
     names = room.lists.get(table.plays.spread.id, [])
     waiting = next((one for one in names if one.player == player.id), None)
     if room.house.leaves_other_lists:
@@ -254,7 +254,7 @@ def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
     release(room, new)
     for _other, kept in held_for(room, fact.player):
         kept.hold = None
-    sitting.entering = moved_entry(cash_at(room, fact.table), cash_at(room, fact.to), sitting)
+    sitting.entering = moved_entering(cash_at(room, fact.table), cash_at(room, fact.to), sitting)
     sitting.since, sitting.owes = stamp.at, fact.owes
     sitting.entry = stamp.number
     sitting.moved = stamp.at if fact.why is HoldFor.MUST_MOVE else sitting.moved

@@ -25,14 +25,14 @@ from floor.offers import Do, Put
 from floor.record import Command, Event, Events
 from floor.room.calling import StartChipRun
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table
-from floor.room.chain import freed
+from floor.room.chiprecords import Entering, Left, Sold
 from floor.room.entering import (
     asked_stakes,
     checked,
     dealer_limit,
     enter,
-    entry_findings,
-    entry_with,
+    entering_with,
+    findings_on_entering,
     is_entering,
     is_only_short,
     is_part,
@@ -41,8 +41,8 @@ from floor.room.entering import (
     sold_in_hand,
 )
 from floor.room.lists import bring_along
+from floor.room.openseats import freed
 from floor.room.order import person_checks
-from floor.room.remembered import Entering, Left, Sold
 from floor.room.seating import stand_up
 from floor.room.spread import Spread
 from floor.room.waits import count_freed
@@ -102,7 +102,7 @@ class ChipsBought(Event, frozen=True):
     hand: int = 0
     new_hand: bool = False
     entering: Entering | None = None
-    """The entry with this purchase; none where the player has entered already."""
+    """The buy-in with this purchase; none where the player has entered already."""
     wait: WaitId | None = None
     """The name whose chip run it was."""
 
@@ -129,7 +129,7 @@ def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
         source=Source.CAGE,
         drawer=drawer_of(room, now.staff).account,
         hand=table.plays.hand,
-        entering=entry_with(table, sitting, ask.amount, ask.stack),
+        entering=entering_with(table, sitting, ask.amount, ask.stack),
         wait=seat.hold.wait if seat.hold is not None else None,
     )
 
@@ -148,7 +148,7 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
         drawer=bank_of(room, table.id).account,
         hand=table.plays.hand,
         new_hand=ask.new_hand,
-        entering=entry_with(table, sitting, ask.amount, ask.stack),
+        entering=entering_with(table, sitting, ask.amount, ask.stack),
     )
 
 
@@ -199,15 +199,15 @@ def _sale_judged(
 def _entry_judged(
     room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, now: Context
 ) -> list[Finding]:
-    """The whole entry. A part of it will do where the dealer may not sell all of it and the rest can still be sold."""
-    entering = entry_with(table, sitting, ask.amount, ask.stack)
+    """The whole buy-in. A part of it will do where the dealer may not sell all of it and the rest can still be sold."""
+    entering = entering_with(table, sitting, ask.amount, ask.stack)
     assert entering is not None, "asked of who is entering"
     kept = kept_from(room, sitting.player, table.plays.spread)
     if kept:
         told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
         clause = cited(room, table.plays.spread.approval, "return")
         return [Finding(told, clause, "Return it to the seat, or pay it out first.")]
-    found = entry_findings(room, table, sitting.player, entering, now)
+    found = findings_on_entering(room, table, sitting.player, entering, now)
     by_dealer = isinstance(ask, SellChips)
     part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
     if part and is_only_short(room, table, sitting.player, entering, now):
@@ -218,14 +218,14 @@ def _entry_judged(
 
 
 def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
-    """What is missing of an entry, sold by the other of the two."""
+    """What is missing of a buy-in, sold by the other of the two."""
     if isinstance(ask, SellChips):
         return Do(BuyChips(ask.table, ask.seat, short), f"Sell {show(short)} at the cage")
     return Do(SellChips(ask.table, ask.seat, short), f"Sell {show(short)} from the dealer")
 
 
 def _with_earlier(found: Finding, earlier: Money) -> Finding:
-    """Said and offered for this purchase, where the whole entry was judged."""
+    """Said and offered for this purchase, where the whole buy-in was judged."""
     rest = tuple(Put("amount", total - earlier) for total in found.figures("amount") if total > earlier)
     return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.", offers=rest)
 

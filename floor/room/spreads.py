@@ -16,9 +16,9 @@ from floor.ids import SpreadId
 from floor.money import Money
 from floor.offers import Do, Put
 from floor.record import Command, Event, Events
-from floor.room.inuse import check_same_game, tables_playing
 from floor.room.shortnames import proposed_short, short_name
 from floor.room.spread import WEEK, AskedGame, PlayedGame, Spread
+from floor.room.spreaduse import check_same_game, tables_playing
 from floor.rules.check import Checked, check
 from floor.rules.check.asked import AskedMix, AskedTable
 from floor.rules.check.completing import listed_stake

@@ -12,8 +12,8 @@ from floor.concern import OfName, OfSeat
 from floor.context import Stamp
 from floor.room.calling import MarkNoShow, ReleaseSeat
 from floor.room.cashgame import CashGame, CashSeat, CashTable, Sitting, cash_tables
-from floor.room.chain import EndClaims
 from floor.room.lists import ExpireWait, Waiting
+from floor.room.openseats import EndClaims
 from floor.room.rows import chips, hands, lists, seats, tables
 from floor.subject import Subject, Timer
 

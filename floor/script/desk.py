@@ -10,7 +10,7 @@ from floor import draw
 from floor.catalog import ACTS
 from floor.context import Context
 from floor.decide import decide
-from floor.desk import Approval, Ask, Desk, NeedsSecond, asked
+from floor.desk import Ask, Desk, NeedsSecond, Signature, asked
 from floor.entry import Entry
 from floor.errors import NotUnderstood, Refused, refuse, refuse_if
 from floor.ids import CommandId, StaffId
@@ -69,14 +69,14 @@ class ScriptDesk:
         """Signed as often as catching up changes what is signed for: the script has said yes to the command."""
         _check_is_for_people(ask.command)
         self._sit_down(speaker)
-        approval = None
+        signature = None
         while True:
             try:
-                return self._desk.do(ask, approval)
+                return self._desk.do(ask, signature)
             except NeedsSecond as needed:
                 if not signer:
                     raise
-                approval = Approval(needed.digest, self._person(signer, SIGN))
+                signature = Signature(needed.digest, self._person(signer, SIGN))
 
     def _sit_down(self, staff: StaffId) -> None:
         """At their place by now, signed in there the first time."""

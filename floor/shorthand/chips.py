@@ -6,7 +6,7 @@ from floor.house.players import Player
 from floor.money import Money, show
 from floor.room.cashgame import plays_cash, session_in
 from floor.room.entering import needed
-from floor.room.keeping import PayHeld, RedeemChips, carried, held_amount
+from floor.room.heldchips import PayHeld, RedeemChips, carried, held_amount
 from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.shorthand import choices

@@ -12,8 +12,8 @@ from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.blinds import owes
 from floor.room.cashgame import session_in
-from floor.room.chain import ClaimSeat, EndClaims
 from floor.room.hands import PutButton
+from floor.room.openseats import ClaimSeat, EndClaims
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer
 from floor.shorthand import choices
 from floor.shorthand.choices import Slot

@@ -108,8 +108,8 @@ def _taken_back(fold: Fold) -> dict[int, int]:
 
 def _told(room: Room, entry: Entry, events: list[Event], voided_by: int | None) -> Told:
     who = person_name(room, entry.staff) if entry.staff is not None else "The clock"
-    if entry.approver is not None:
-        who += f" and {person_name(room, entry.approver)}"
+    if entry.signer is not None:
+        who += f" and {person_name(room, entry.signer)}"
     return Told(entry.number, entry.at, _words(room, events), who, entry.workstation, voided_by)
 
 

@@ -58,7 +58,7 @@ def test_what_one_account_gains_the_other_gives(house: House) -> None:
     assert total(desk.room.books) == 0
     rows = sql(house.address, "SELECT entry, line, debit, credit, amount, reverses FROM transfers ORDER BY entry")
     assert rows[0] == (moved.number, 1, "drawer:1", "bank", 10_000, None)
-    assert moved.approver == second
+    assert moved.signer == second
 
 
 def test_a_void_moves_the_money_back_by_transfers_that_cite_it(house: House) -> None:

@@ -12,7 +12,7 @@ from floor.house.players import BarPlayer, FilePlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, TableId
 from floor.roles import Role
-from floor.room.chain import ClaimsEnded
+from floor.room.openseats import ClaimsEnded
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
 from floor.upkeep import verify

@@ -21,9 +21,9 @@ from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, StartChipRun
 from floor.room.cashgame import cash_at
-from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.hands import DealHand, PutButton, hands_left, next_game
 from floor.room.lists import How, JoinList
+from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
-from floor.house.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
+from floor.house.adopting import AdoptRules, Kind, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
@@ -22,10 +22,10 @@ from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
+from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
@@ -62,8 +62,8 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     AdoptRules: lambda a: AdoptRules(
         a.one(*Kind), "he.toml", a.one(HOLDEM, "= 1"), a.one("", "", "HE from 2026-01-01")
     ),
-    SetHouseRule: lambda a: SetHouseRule("MIX", a.one("MIX-04", "MIX-06", "MIX-02"), a.one('{"cents": 500}', "{}", "")),
-    LiftHouseRule: lambda a: LiftHouseRule("MIX", a.one("MIX-04", "MIX-06")),
+    NarrowClause: lambda a: NarrowClause("MIX", a.one("MIX-04", "MIX-06", "MIX-02"), a.one('{"cents": 500}', "{}", "")),
+    LiftNarrowing: lambda a: LiftNarrowing("MIX", a.one("MIX-04", "MIX-06")),
     KeepSpread: lambda a: a.games(),
     DropSpread: lambda a: DropSpread(a.spread()),
     ScheduleTonight: lambda a: ScheduleTonight(a.spread(), a.one(True, True, False)),

@@ -12,7 +12,7 @@ from floor.ids import PlayerId, SpreadId, TableId
 from floor.roles import Role
 from floor.room.cashgame import CashTable, game_at, is_same_game, plays_cash, session_in
 from floor.room.entering import needed
-from floor.room.keeping import held_amount
+from floor.room.heldchips import held_amount
 from floor.state import Room
 from floor.views.touched import named_tables
 

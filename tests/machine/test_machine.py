@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from floor.catalog import ACTS
-from floor.desk import Approval, Ask, Desk, NeedsSecond
+from floor.desk import Ask, Desk, NeedsSecond, Signature
 from floor.errors import Refused
 from floor.fold import Fold
 from floor.frozen import freeze, thaw
@@ -115,14 +115,14 @@ class TwoDesks(RuleBasedStateMachine):
         try:
             desk.do(ask)
         except NeedsSecond as needed:
-            approver = data.draw(st.sampled_from([StaffId(2), StaffId(2), None, *desk.room.staff]))
-            approval = Approval(needed.digest, approver, "" if approver else "alone tonight")
+            signer = data.draw(st.sampled_from([StaffId(2), StaffId(2), None, *desk.room.staff]))
+            signature = Signature(needed.digest, signer, "" if signer else "alone tonight")
             try:
-                entry = desk.do(ask, approval)
+                entry = desk.do(ask, signature)
             except Refused:
                 return needed
-            assert entry.approver != desk.staff
-            assert entry.approver is not None or entry.exception
+            assert entry.signer != desk.staff
+            assert entry.signer is not None or entry.exception
             return None
         except Refused as refusal:
             return refusal

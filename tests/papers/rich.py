@@ -6,7 +6,7 @@ from datetime import UTC, datetime, time
 
 from msgspec.structs import replace
 
-from floor.house.adopting import SetHouseRule
+from floor.house.adopting import NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import FilePlayer
 from floor.house.printing import PostedRule, PostRules
@@ -22,7 +22,7 @@ from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds
 from floor.room.calling import CallNext, PassSeat, StartChipRun
 from floor.room.hands import DealHand, PutButton
-from floor.room.keeping import PickUpChips
+from floor.room.heldchips import PickUpChips
 from floor.room.lists import How, JoinList
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -68,7 +68,7 @@ class RichRoom:
         self.lena = hire(self.desk, Role.MANAGER, name="Lena Fors")
         self.do(ChangeHouse(replace(self.desk.room.house, **SETTINGS)))
         self.do(PostRules((PostedRule("One player to a hand", "Nobody advises on a hand in play."),)))
-        self.do(SetHouseRule("MIX", "MIX-04", limits_text({"cents": 900})))
+        self.do(NarrowClause("MIX", "MIX-04", limits_text({"cents": 900})))
 
     def _offer(self) -> None:
         self.big_o = self._keep("BO", (AskedGame("big-o8", stakes="2-4"),), "bigo24")

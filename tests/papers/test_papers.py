@@ -15,7 +15,7 @@ from floor.documents.equipment import Equipment
 from floor.documents.head import Head
 from floor.documents.limits import Limits
 from floor.errors import NotUnderstood, Refused
-from floor.house.adopting import SetHouseRule
+from floor.house.adopting import NarrowClause
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.house.rulebook import limits_text
 from floor.house.tables import AddTable, Place
@@ -28,7 +28,7 @@ from floor.record import Record
 from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.hands import DealHand
-from floor.room.keeping import PayHeld, PickUpChips, RedeemChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips
 from floor.room.lists import How, JoinList
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -364,7 +364,7 @@ def test_no_player_is_named_by_anything_but_the_record(desk: Desk) -> None:
 def test_the_limits_sign_says_where_the_house_asks_for_less(desk: Desk) -> None:
     """MIX-04 as the house narrows it."""
     a_mix(desk, "badugi", "stud8")
-    desk.do(SetHouseRule("MIX", "MIX-04", limits_text({"cents": 500})))
+    desk.do(NarrowClause("MIX", "MIX-04", limits_text({"cents": 500})))
     assert "The house asks for less: at most $5." in printed_words(desk, "limits")
 
 

@@ -16,9 +16,9 @@ from floor.ids import SpreadId, StaffId, TableId
 from floor.money import Money, dollars
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
-from floor.room.chain import EndClaims, SeatOffered
-from floor.room.keeping import PayHeld, PickUpChips, ReturnChips, held_amount
+from floor.room.heldchips import PayHeld, PickUpChips, ReturnChips, held_amount
 from floor.room.lists import How
+from floor.room.openseats import EndClaims, SeatOffered
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from tests.room.floors import all_reasons, keep, opened, refused, seat_of, sit, sitting, waits
@@ -95,7 +95,7 @@ class TestPickUp:
         )
         clock.forward(minutes=1)
         entry = signed(desk, pick_up, second)
-        assert entry.approver == second
+        assert entry.signer == second
         assert held_amount(desk.room, next(iter(desk.room.players))) == dollars(90)
         assert isinstance(entry.events[-1], SeatOffered)
 

@@ -12,9 +12,9 @@ from floor.room.absence import GoAway
 from floor.room.agreeing import Agree, ChangeGame, GameChanged, ProposeChange, WithdrawProposal, not_agreed
 from floor.room.calling import CallNext
 from floor.room.cashgame import cash_at
-from floor.room.chain import EndClaims, SeatHeld
 from floor.room.hands import PutButton
 from floor.room.lists import JoinList, NameTakenOff, RestoreName
+from floor.room.openseats import EndClaims, SeatHeld
 from floor.room.running import FeedTable
 from floor.room.seating import UnseatPlayer
 from floor.room.spreads import DropSpread, ScheduleTonight

@@ -7,8 +7,8 @@ from floor.desk import Desk
 from floor.house.players import BarPlayer, LiftBar, PlayerBarred
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.calling import CallNext
-from floor.room.chain import EndClaims, SeatHeld, SeatReleased
 from floor.room.lists import GoneWhy, JoinList, NameTakenOff
+from floor.room.openseats import EndClaims, SeatHeld, SeatReleased
 from floor.room.seating import UnseatPlayer
 from floor.room.tablechanges import AskTableChange
 from floor.views.histories import history

@@ -12,8 +12,8 @@ from floor.ids import TableId
 from floor.money import dollars
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway, PostBlinds
 from floor.room.cashgame import CashTable, cash_at
-from floor.room.chain import EndClaims
 from floor.room.hands import DealHand, HandDealt, PutButton
+from floor.room.openseats import EndClaims
 from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, SellChips
 from floor.rules.mixes import Method

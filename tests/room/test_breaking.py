@@ -11,7 +11,7 @@ from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable, SentToList
 from floor.room.calling import CallNext
 from floor.room.cashgame import cash_at
-from floor.room.keeping import RedeemChips
+from floor.room.heldchips import RedeemChips
 from floor.room.lists import CheckIn, How
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import SeatPlayer

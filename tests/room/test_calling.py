@@ -181,7 +181,7 @@ class TestManagersHand:
     ) -> None:
         second = hire(desk, Role.MANAGER)
         entry = signed(desk, MoveName(names[2], 1, "was here first"), second)
-        assert (entry.approver, on_list(desk, spread)) == (second, ["Cid", "Ann", "Bob"])
+        assert (entry.signer, on_list(desk, spread)) == (second, ["Cid", "Ann", "Bob"])
         assert refused(desk, MoveName(names[2], 1, "again")).message == "Cid has that place already."
         assert refused(desk, MoveName(names[2], 4, "further")).message == (
             "The list for Big O8 $2-$4 has 3 places, not 4."

@@ -12,7 +12,7 @@ from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.calling import CallNext
 from floor.room.cashgame import cash_at
-from floor.room.chain import (
+from floor.room.openseats import (
     AskSeatChange,
     ClaimSeat,
     ClaimsEnded,

@@ -8,7 +8,15 @@ from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.absence import ComeBack, GoAway
 from floor.room.cashgame import cash_at
-from floor.room.chain import AskSeatChange, ClaimSeat, ClaimsEnded, DropSeatChange, EndClaims, SeatChanged, SeatOffered
+from floor.room.openseats import (
+    AskSeatChange,
+    ClaimSeat,
+    ClaimsEnded,
+    DropSeatChange,
+    EndClaims,
+    SeatChanged,
+    SeatOffered,
+)
 from floor.room.seating import UnseatPlayer
 from floor.views.stories import story
 from tests.room.floors import at, called, kinds, refused, seat_of, waits

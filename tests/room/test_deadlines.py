@@ -11,8 +11,8 @@ from floor.entry import Entry
 from floor.ids import SpreadId, StaffId, TableId
 from floor.roles import Role
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
-from floor.room.chain import EndClaims
 from floor.room.lists import ExpireWait, How
+from floor.room.openseats import EndClaims
 from floor.room.seating import UnseatPlayer
 from floor.upkeep import verify
 from floor.views.board import board

@@ -14,11 +14,11 @@ from floor.room.absence import PostBlinds
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.cashgame import cash_at
-from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.entering import needed
 from floor.room.hands import DealHand, PutButton
-from floor.room.keeping import RedeemChips, carried
+from floor.room.heldchips import RedeemChips, carried
 from floor.room.lists import JoinList, RestoreName
+from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
 from floor.void import VoidEntry

@@ -11,8 +11,8 @@ from floor.ids import PlayerId, TableId
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.cashgame import cash_at
-from floor.room.chain import EndClaims
 from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, hands_left, next_game
+from floor.room.openseats import EndClaims
 from floor.room.seating import UnseatPlayer
 from floor.rules.mixes import Method
 from floor.views.stories import story

@@ -13,10 +13,10 @@ from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
-from floor.room.chain import EndClaims
 from floor.room.hands import DealHand, PutButton
-from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips, carried, held_amount
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, carried, held_amount
 from floor.room.lists import LeaveList
+from floor.room.openseats import EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips

@@ -7,7 +7,7 @@ from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
-from floor.room.chain import ClaimSeat, EndClaims
+from floor.room.openseats import ClaimSeat, EndClaims
 from floor.room.running import CloseTable, FeedTable, TableClosed
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.tablechanges import AskTableChange, TableChangeAsked, TableChangeDropped

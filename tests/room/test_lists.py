@@ -10,8 +10,8 @@ from floor.house.players import BarPlayer
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
-from floor.room.chain import SeatHeld
 from floor.room.lists import CheckIn, GoneWhy, How, JoinList, LeaveList, RestoreName
+from floor.room.openseats import SeatHeld
 from floor.room.seating import SeatPlayer
 from floor.views.histories import history
 from tests.room.floors import called, house_set, keep, on_list, opened, refused, seat_of, sit, waits

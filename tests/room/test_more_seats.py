@@ -7,7 +7,7 @@ from floor.house.tables import ChangeTable, Shape, TableChanged
 from floor.house.tending import LockSeat, SeatUnlocked, UnlockSeat
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.room.agreeing import Agree, ChangeGame, GameChanged, ProposeChange
-from floor.room.chain import EndClaims, SeatHeld, SeatOffered
+from floor.room.openseats import EndClaims, SeatHeld, SeatOffered
 from floor.room.seating import UnseatPlayer
 from tests.room.floors import called, keep, kinds, opened, seat_of, sit, waits
 from tests.rooms import big_o

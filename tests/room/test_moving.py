@@ -19,8 +19,8 @@ from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, ReleaseSeat
 from floor.room.cashgame import cash_at
-from floor.room.chain import EndClaims
 from floor.room.lists import How
+from floor.room.openseats import EndClaims
 from floor.room.order import in_order
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer

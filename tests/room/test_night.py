@@ -19,9 +19,9 @@ from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds
 from floor.room.calling import CallNext, StartChipRun
-from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
-from floor.room.keeping import PickUpChips
+from floor.room.heldchips import PickUpChips
 from floor.room.lists import How, JoinList, LeaveList
+from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange
@@ -70,7 +70,7 @@ def test_the_close_of_the_day_carries_everything_over(house: House, clock: SetCl
     clock.forward(hours=12)
     desk.do(CloseDay(desk.room.day))
     after = desk.room
-    for carried in ("tables", "where", "lists", "changes", "held", "books", "spreads", "house_rules", "players"):
+    for carried in ("tables", "where", "lists", "changes", "held", "books", "spreads", "narrowings", "players"):
         assert getattr(after, carried) == getattr(before, carried), carried
     assert (after.tonight, after.off_lists, after.freed, after.cash) == ({}, [], {}, {})
     assert house.desk().room == after

@@ -19,9 +19,9 @@ from floor.offers import Do, Offer, Put, as_json
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, PostBlinds
 from floor.room.calling import CallNext, StartChipRun
-from floor.room.chain import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.hands import DealHand, PutButton
-from floor.room.keeping import RedeemChips
+from floor.room.heldchips import RedeemChips
+from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
 from floor.room.spread import AskedGame

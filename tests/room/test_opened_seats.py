@@ -10,7 +10,7 @@ from floor.money import dollars
 from floor.room.absence import GoAway, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.calling import CallNext
-from floor.room.chain import (
+from floor.room.openseats import (
     ClaimSeat,
     ClaimsEnded,
     EndClaims,

@@ -9,8 +9,8 @@ from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.cashgame import cash_at
-from floor.room.chain import EndClaims
 from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
+from floor.room.openseats import EndClaims
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from tests.room.floors import keep, opened, refused, sit, sitting

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from floor.cage.day import CloseDay
 from floor.desk import Desk
-from floor.house.adopting import LiftHouseRule, SetHouseRule
+from floor.house.adopting import LiftNarrowing, NarrowClause
 from floor.house.rulebook import rulebook
 from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
@@ -128,38 +128,38 @@ def test_rotation_says_how_many_hands_or_an_orbit_MIX10(desk: Desk) -> None:
 
 def test_a_house_rule_narrows_a_clause_and_is_cited_as_such_MIX04(desk: Desk) -> None:
     asked = KeepSpread("MIX", (AskedGame("badugi", lower=dollars(6), higher=dollars(12)),))
-    desk.do(SetHouseRule("MIX", "MIX-04", '{"cents": 500}'))
+    desk.do(NarrowClause("MIX", "MIX-04", '{"cents": 500}'))
     told = refused(desk, asked)
     assert (told.cited, told.layer) == ("house rule under MIX-04", "house")
     assert str(told).endswith("(house rule under MIX-04).")
     beyond = KeepSpread("MIX", (AskedGame("badugi", lower=dollars(12), higher=dollars(24)),))
     assert cited(all_reasons(desk, beyond)) == ["MIX-04"], "the document speaks before the house"
-    desk.do(LiftHouseRule("MIX", "MIX-04"))
+    desk.do(LiftNarrowing("MIX", "MIX-04"))
     desk.do(asked)
 
 
 def test_a_house_rule_never_widens_MIX04_MIX05_MIX06(desk: Desk) -> None:
     for clause, cents in (("MIX-04", 1001), ("MIX-05", 15001), ("MIX-06", 100001)):
-        told = refused(desk, SetHouseRule("MIX", clause, f'{{"cents": {cents}}}'))
+        told = refused(desk, NarrowClause("MIX", clause, f'{{"cents": {cents}}}'))
         assert (told.clause, told.cure) == (clause, "House rules narrow an approval, never widen it.")
-    assert desk.room.house_rules == {}
+    assert desk.room.narrowings == {}
 
 
 def test_a_house_rule_is_a_list_of_values_for_a_clause_that_has_some(desk: Desk) -> None:
-    assert refused(desk, SetHouseRule("MIX", "MIX-04", "five")).message == "A house rule is a list of values by name."
-    assert refused(desk, SetHouseRule("MIX", "MIX-02", "{}")).message == "MIX-02 is not a clause the house can narrow."
-    assert "dollars" in refused(desk, SetHouseRule("MIX", "MIX-04", '{"dollars": 5}')).message
-    desk.do(SetHouseRule("MIX", "MIX-04", '{"cents": 500}'))
-    assert refused(desk, SetHouseRule("MIX", "MIX-04", '{ "cents":500 }')).message == "Nothing was changed."
-    assert refused(desk, LiftHouseRule("MIX", "MIX-05")).message == "No house rule narrows MIX-05 at present."
+    assert refused(desk, NarrowClause("MIX", "MIX-04", "five")).message == "A house rule is a list of values by name."
+    assert refused(desk, NarrowClause("MIX", "MIX-02", "{}")).message == "MIX-02 is not a clause the house can narrow."
+    assert "dollars" in refused(desk, NarrowClause("MIX", "MIX-04", '{"dollars": 5}')).message
+    desk.do(NarrowClause("MIX", "MIX-04", '{"cents": 500}'))
+    assert refused(desk, NarrowClause("MIX", "MIX-04", '{ "cents":500 }')).message == "Nothing was changed."
+    assert refused(desk, LiftNarrowing("MIX", "MIX-05")).message == "No house rule narrows MIX-05 at present."
 
 
 def test_what_was_saved_is_judged_again_by_the_rules_of_the_day_when_a_table_opens_MIX04(desk: Desk) -> None:
     spread = keep(desk, "badugi", limit=6)
     table = TableId(desk.do(AddTable("12", 8, Place(0, 0))).number)
-    desk.do(SetHouseRule("MIX", "MIX-04", '{"cents": 500}'))
+    desk.do(NarrowClause("MIX", "MIX-04", '{"cents": 500}'))
     assert refused(desk, OpenTable(table, spread)).cited == "house rule under MIX-04"
-    desk.do(LiftHouseRule("MIX", "MIX-04"))
+    desk.do(LiftNarrowing("MIX", "MIX-04"))
     desk.do(OpenTable(table, spread))
 
 

@@ -15,7 +15,7 @@ from floor.room.absence import GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext
-from floor.room.keeping import PickUpChips
+from floor.room.heldchips import PickUpChips
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import CashOut

@@ -7,7 +7,7 @@ from datetime import time, timedelta
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
 from floor.desk import Desk
-from floor.house.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
+from floor.house.adopting import AdoptRules, Kind, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse, House, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
@@ -22,10 +22,10 @@ from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
+from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
@@ -64,7 +64,7 @@ class Staffed:
         self.gone, self.locked = hire(desk, FLOOR, name="Gone Away"), hire(desk, FLOOR, name="Locked Out")
         desk.do(EndAccess(self.gone))
         desk.do(NoteWrongPin(self.locked))
-        desk.do(SetHouseRule("MIX", "MIX-06", '{"cents": 80000}'))
+        desk.do(NarrowClause("MIX", "MIX-06", '{"cents": 80000}'))
         later = desk.room.day + timedelta(days=9)
         self.planned = desk.do(SetSetting(LARGE_CASH_NOTED.name, dollars(2_500), later, "House memo 3")).number
         self.free, self.barred = player(desk, "Ola Tveit"), player(desk, "Max Barr")
@@ -170,8 +170,8 @@ class Staffed:
             SetSetting(LARGE_CASH_NOTED.name, dollars(2_000), day, "House memo 4"),
             WithdrawSetting(LARGE_CASH_NOTED.name, self.planned),
             AdoptRules(Kind.APPROVAL, "he.toml", HOLDEM),
-            SetHouseRule("MIX", "MIX-04", '{"cents": 500}'),
-            LiftHouseRule("MIX", "MIX-06"),
+            NarrowClause("MIX", "MIX-04", '{"cents": 500}'),
+            LiftNarrowing("MIX", "MIX-06"),
             KeepSpread("MIX", (AskedGame("badugi", lower=dollars(2), higher=dollars(4)),)),
             DropSpread(self.spare),
             ScheduleTonight(self.spare, False),

@@ -12,7 +12,7 @@ from floor.cage.moving import MoveMoney
 from floor.catalog import ACTS
 from floor.decide import decide
 from floor.errors import Refused
-from floor.house.adopting import AdoptRules, Kind, LiftHouseRule, SetHouseRule
+from floor.house.adopting import AdoptRules, Kind, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.house.printing import HangSign, PostRules, PrintDocument, SetLogo, TakeDownSign
@@ -26,10 +26,10 @@ from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.chain import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.keeping import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips
 from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
+from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
@@ -58,7 +58,7 @@ DO_ON_THE_FLOOR: tuple[type[Command], ...] = (
 DO_AT_THE_CAGE: tuple[type[Command], ...] = (MoveMoney, BuyChips, CashOut, ReturnChips, PayHeld, RedeemChips)
 DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
     *(HireStaff, ChangeRoles, EndAccess, RestoreAccess, ChangeHouse, SetSetting, WithdrawSetting),
-    *(AdoptRules, SetHouseRule, LiftHouseRule, KeepSpread, DropSpread, ScheduleTonight),
+    *(AdoptRules, NarrowClause, LiftNarrowing, KeepSpread, DropSpread, ScheduleTonight),
     *(RestoreName, MoveName, PostRules, CloseDay),
 )
 MATRIX: dict[type[Command], set[Role]] = {

@@ -136,7 +136,7 @@ def test_voiding_what_another_entered_takes_a_managers_pin(small_house: House, h
         person.desk.ask(VoidEntry(number, "Wrong table"))
     assert not person.desk.room.tables
     entry = read(person.desk.fold.lines[-1])
-    assert (entry.staff, entry.approver) == (floor, 1)
+    assert (entry.staff, entry.signer) == (floor, 1)
 
 
 def test_a_reason_makes_the_sheet_taller_and_leaves_its_fields_as_they_are(

@@ -12,10 +12,10 @@ from floor.money import dollars
 from floor.roles import Role
 from floor.room.agreeing import Agree, ProposeChange
 from floor.room.cashgame import cash_at
-from floor.room.chain import AskSeatChange
 from floor.room.entering import sold_in_hand
 from floor.room.hands import PutButton
 from floor.room.lists import JoinList
+from floor.room.openseats import AskSeatChange
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.spreads import ScheduleTonight

@@ -16,7 +16,7 @@ from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.calling import CallNext
 from floor.room.cashgame import CashTable, Sitting, cash_at
-from floor.room.keeping import PickUpChips, held_amount
+from floor.room.heldchips import PickUpChips, held_amount
 from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
@@ -189,7 +189,7 @@ def test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signe
     assert held_amount(person.desk.room, ola) == dollars(85)
     entry = read(person.desk.fold.lines[-1])
     assert entry.staff is not None
-    assert entry.approver not in (None, entry.staff)
+    assert entry.signer not in (None, entry.staff)
 
 
 def test_without_the_second_signature_the_sheet_stays_and_nothing_is_picked_up(

@@ -14,8 +14,8 @@ from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
 from floor.roles import Role
 from floor.room.calling import CallNext, MarkNoShow
-from floor.room.chain import EndClaims
 from floor.room.lists import How, JoinList
+from floor.room.openseats import EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight

@@ -7,7 +7,7 @@ import pytest
 from floor.errors import Finding, Refused, refuse
 from floor.offers import Do
 from floor.roles import Role
-from floor.room.chain import EndClaims
+from floor.room.openseats import EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from floor.house.adopting import SetHouseRule
+from floor.house.adopting import NarrowClause
 from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
 from floor.roles import Role
@@ -268,7 +268,7 @@ def test_what_is_found_about_every_game_alike_is_said_once(person: Hands) -> Non
 
 
 def test_a_house_rule_is_cited_under_its_clause_MIX_04(person: Hands) -> None:
-    person.saved(lambda: person.desk.ask(SetHouseRule("MIX", "MIX-04", '{"cents": 400}')))
+    person.saved(lambda: person.desk.ask(NarrowClause("MIX", "MIX-04", '{"cents": 400}')))
     made = new(person, "badugi")
     fill(person, lower="5")
     assert findings(person) == ["Big blind $5 is over the $4 cap on forced bets (house rule under MIX-04)."]
@@ -278,7 +278,7 @@ def test_a_house_rule_is_cited_under_its_clause_MIX_04(person: Hands) -> None:
 
 
 def test_a_way_of_betting_the_house_does_not_want_is_found_MIX_03(person: Hands) -> None:
-    person.saved(lambda: person.desk.ask(SetHouseRule("MIX", "MIX-03", '{"allowed": ["fixed"]}')))
+    person.saved(lambda: person.desk.ask(NarrowClause("MIX", "MIX-03", '{"allowed": ["fixed"]}')))
     made = new(person, "badugi")
     made.stakes.betting.choose(Betting.POT)
     fill(person, big_blind="4")
@@ -336,7 +336,7 @@ def test_what_the_rules_no_longer_allow_is_marked_in_the_list(person: Hands) -> 
     new(person, "badugi")
     fill(person, lower="6")
     saved = save(person)
-    person.saved(lambda: person.desk.ask(SetHouseRule("MIX", "MIX-04", '{"cents": 400}')))
+    person.saved(lambda: person.desk.ask(NarrowClause("MIX", "MIX-04", '{"cents": 400}')))
     rows = {row.id: row for row in view(person).saved.rows()}
     assert [row.allowed for row in rows.values()] == [True, False]
     assert "house rule under MIX-04" in refusal(person, add_table(person), saved.id)

@@ -8,7 +8,7 @@ from floor.books.cash import large_cash
 from floor.books.series import RECEIPTS
 from floor.money import Money, show
 from floor.room.cashgame import CashSeat, CashTable
-from floor.room.keeping import PickUpChips
+from floor.room.heldchips import PickUpChips
 from floor.room.sessions import CashOut
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount

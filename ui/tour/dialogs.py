@@ -25,7 +25,7 @@ from ui.dialogs.setting import SettingDialog
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 from ui.dialogs.table import TableDialog
 from ui.screens.rules.approvals.adopting import AdoptSheet
-from ui.screens.rules.houserules.editor import RuleDialog
+from ui.screens.rules.narrowings.editor import RuleDialog
 from ui.tour.shots import Shot, table_named
 from ui.window import Window
 from ui.workplace import Workplace

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from floor.views.tones import Tone as PillTone
 from ui import icons, theme
 from ui.tokens import Tone
 from ui.widgets import paint
 from ui.widgets.text import tip
-
-PillTone = Literal["accent", "call", "stop", "good", "event", "muted"]
 
 _GROUNDS: dict[PillTone, Tone] = {
     "accent": "accent_soft",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from floor.books.accounts import held_for
 from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
 from floor.money import show
-from floor.room import keeping, sessions
+from floor.room import heldchips, sessions
 from floor.room.sessions import Source
 from floor.subject import CASHIER, FLOOR, MANAGER, act, always, effect
 
@@ -15,10 +15,10 @@ ACTS = (
     act(sessions.BuyChips, sessions.buy_chips, CASHIER, MANAGER),
     act(sessions.SellChips, sessions.sell_chips, FLOOR, MANAGER),
     act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER),
-    act(keeping.PickUpChips, keeping.pick_up_chips, FLOOR, MANAGER, second=always),
-    act(keeping.ReturnChips, keeping.return_chips, CASHIER, MANAGER),
-    act(keeping.PayHeld, keeping.pay_held, CASHIER, MANAGER),
-    act(keeping.RedeemChips, keeping.redeem_chips, CASHIER, MANAGER),
+    act(heldchips.PickUpChips, heldchips.pick_up_chips, FLOOR, MANAGER, second=always),
+    act(heldchips.ReturnChips, heldchips.return_chips, CASHIER, MANAGER),
+    act(heldchips.PayHeld, heldchips.pay_held, CASHIER, MANAGER),
+    act(heldchips.RedeemChips, heldchips.redeem_chips, CASHIER, MANAGER),
 )
 
 EFFECTS = (
@@ -48,36 +48,36 @@ EFFECTS = (
         sessions.cashed_out_rows,
     ),
     effect(
-        keeping.ChipsPickedUp,
-        keeping.chips_picked_up,
+        heldchips.ChipsPickedUp,
+        heldchips.chips_picked_up,
         lambda tell, it: (
             f"{show(it.amount)} of {tell.player(it.player)} picked up "
             f"from {tell.place(it.table, it.seat)} (receipt {it.number:,})"
         ),
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(held_for(it.player))],
-        keeping.picked_up_rows,
+        heldchips.picked_up_rows,
     ),
     effect(
-        keeping.ChipsReturned,
-        keeping.chips_returned,
+        heldchips.ChipsReturned,
+        heldchips.chips_returned,
         lambda tell, it: f"{tell.player(it.player)} got {show(it.amount)} back{tell.at(it.table, it.seat)}",
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(held_for(it.player))],
-        keeping.returned_rows,
+        heldchips.returned_rows,
     ),
     effect(
-        keeping.ChipsRedeemed,
-        keeping.chips_redeemed,
+        heldchips.ChipsRedeemed,
+        heldchips.chips_redeemed,
         lambda tell, it: f"{tell.player(it.player)} redeemed {show(it.amount)} in chips (receipt {it.number:,})",
         lambda it, _: [OfPlayer(it.player), OfAccount(it.drawer)],
-        keeping.redeemed_rows,
+        heldchips.redeemed_rows,
     ),
     effect(
-        keeping.HeldPaid,
-        keeping.held_paid,
+        heldchips.HeldPaid,
+        heldchips.held_paid,
         lambda tell, it: (
             f"{tell.player(it.player)} was paid the {show(it.amount)} held at the cage (receipt {it.number:,})"
         ),
         lambda it, _: [OfPlayer(it.player), OfAccount(it.drawer), OfAccount(held_for(it.player))],
-        keeping.held_paid_rows,
+        heldchips.held_paid_rows,
     ),
 )

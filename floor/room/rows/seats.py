@@ -5,7 +5,7 @@ from __future__ import annotations
 from floor.concern import Concern, OfName, OfPlayer, OfSeat, OfSpread, OfTable, OfWish
 from floor.house.tables import HoldFor
 from floor.ids import WaitId
-from floor.room import chain, seating, tablechanges
+from floor.room import openseats, seating, tablechanges
 from floor.subject import FLOOR, MANAGER, SYSTEM, act, effect
 
 _HELD = {
@@ -19,10 +19,10 @@ ACTS = (
     act(seating.DrawSeat, seating.draw_seat, FLOOR, MANAGER),
     act(seating.MovePlayer, seating.move_player, FLOOR, MANAGER),
     act(seating.UnseatPlayer, seating.unseat_player, FLOOR, MANAGER),
-    act(chain.ClaimSeat, chain.claim_seat, FLOOR, MANAGER),
-    act(chain.EndClaims, chain.end_claims, FLOOR, MANAGER, SYSTEM),
-    act(chain.AskSeatChange, chain.ask_seat_change, FLOOR, MANAGER),
-    act(chain.DropSeatChange, chain.drop_seat_change, FLOOR, MANAGER),
+    act(openseats.ClaimSeat, openseats.claim_seat, FLOOR, MANAGER),
+    act(openseats.EndClaims, openseats.end_claims, FLOOR, MANAGER, SYSTEM),
+    act(openseats.AskSeatChange, openseats.ask_seat_change, FLOOR, MANAGER),
+    act(openseats.DropSeatChange, openseats.drop_seat_change, FLOOR, MANAGER),
     act(tablechanges.AskTableChange, tablechanges.ask_table_change, FLOOR, MANAGER),
     act(tablechanges.DropTableChange, tablechanges.drop_table_change, FLOOR, MANAGER),
 )
@@ -52,45 +52,45 @@ EFFECTS = (
         seating.unseated_rows,
     ),
     effect(
-        chain.SeatOffered,
-        chain.seat_offered,
+        openseats.SeatOffered,
+        openseats.seat_offered,
         lambda tell, it: f"seat {it.seat} offered{tell.to(it.table)}",
         lambda it, _: [OfSeat(it.table, it.seat)],
     ),
     effect(
-        chain.ClaimsEnded,
-        chain.claims_ended,
+        openseats.ClaimsEnded,
+        openseats.claims_ended,
         lambda tell, it: f"No claims for {tell.place(it.table, it.seat)}",
         lambda it, _: [OfSeat(it.table, it.seat)],
     ),
     effect(
-        chain.SeatHeld,
-        chain.seat_held,
+        openseats.SeatHeld,
+        openseats.seat_held,
         lambda tell, it: f"{tell.player(it.player)} called {_HELD[it.why]} to {tell.place(it.table, it.seat)}",
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), *_name(it.wait)],
     ),
     effect(
-        chain.SeatReleased,
-        chain.seat_released,
+        openseats.SeatReleased,
+        openseats.seat_released,
         lambda tell, it: f"Seat {it.seat}{tell.at(it.table)} is no longer held",
         lambda it, _: [OfSeat(it.table, it.seat)],
     ),
     effect(
-        chain.SeatChanged,
-        chain.seat_changed,
+        openseats.SeatChanged,
+        openseats.seat_changed,
         lambda tell, it: f"{tell.player(it.player)} changed{tell.at(it.table)} from seat {it.left} to seat {it.seat}",
         lambda it, _: [OfSeat(it.table, it.left), OfSeat(it.table, it.seat), OfPlayer(it.player)],
-        chain.seat_changed_rows,
+        openseats.seat_changed_rows,
     ),
     effect(
-        chain.SeatChangeAsked,
-        chain.seat_change_asked,
+        openseats.SeatChangeAsked,
+        openseats.seat_change_asked,
         lambda tell, it: f"{tell.player(it.player)} wants {_wanted(it.seats)}{tell.at(it.table)}",
         lambda it, _: [OfTable(it.table), OfPlayer(it.player)],
     ),
     effect(
-        chain.SeatChangeDropped,
-        chain.seat_change_dropped,
+        openseats.SeatChangeDropped,
+        openseats.seat_change_dropped,
         lambda tell, it: f"{tell.player(it.player)} stays in the seat{tell.at(it.table)}",
         lambda it, _: [OfTable(it.table), OfPlayer(it.player)],
     ),

@@ -11,9 +11,9 @@ from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.chain import AskSeatChange, DropSeatChange, EndClaims
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.keeping import PickUpChips, ReturnChips
+from floor.room.heldchips import PickUpChips, ReturnChips
+from floor.room.openseats import AskSeatChange, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips

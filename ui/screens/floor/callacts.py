@@ -5,7 +5,7 @@ from __future__ import annotations
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.cashgame import plays_cash
-from floor.room.chain import EndClaims
+from floor.room.openseats import EndClaims
 from ui.screens.floor.chosen import Chosen
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floor.record import Command
 from floor.room.hands import AttestRotation
-from floor.room.keeping import PickUpChips, pick_up_words
+from floor.room.heldchips import PickUpChips, pick_up_words
 from ui.screens.floor.chosen import Chosen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from floor.context import Context
 from floor.house.tables import Table
 from floor.room.cashgame import CashTable, plays_cash
-from floor.room.keeping import pick_up_words
+from floor.room.heldchips import pick_up_words
 from floor.room.order import who_is_next
 from floor.state import Room
 

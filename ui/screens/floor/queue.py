@@ -14,7 +14,7 @@ from floor.ids import PlayerId, WaitId
 from floor.record import Command
 from floor.room.calling import CallNext
 from floor.room.cashgame import CashSeat, CashTable, SeatChange, plays_cash
-from floor.room.chain import ClaimSeat, EndClaims, claimants
+from floor.room.openseats import ClaimSeat, EndClaims, claimants
 from floor.room.order import Next, in_order
 from floor.room.seating import MovePlayer, SeatPlayer
 from floor.state import Room

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floor.record import Command
-from floor.room.chain import AskSeatChange, DropSeatChange
+from floor.room.openseats import AskSeatChange, DropSeatChange
 from floor.room.tablechanges import DropTableChange
 from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.move import choose_other_table

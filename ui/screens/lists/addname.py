@@ -14,10 +14,10 @@ from floor.record import Command
 from floor.room.lists import How, JoinList
 from floor.text import initials
 from floor.views.finding import find_players, is_named
+from floor.views.words import seat_words
 from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.lists.waitdelegate import NUMBER
-from ui.screens.lists.words import seat_words
 from ui.widgets import paint
 from ui.widgets.button import IconButton
 from ui.widgets.card import Hairline

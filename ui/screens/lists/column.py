@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from floor.ids import WaitId
 from floor.room.calling import CallNext
 from floor.room.lists import JoinList
+from floor.views.waitlists import ListLook
 from ui import theme
 from ui.act import AnyAct
 from ui.desk import LiveDesk
@@ -16,7 +17,6 @@ from ui.screens.lists.acts import ACTS
 from ui.screens.lists.addname import AddName
 from ui.screens.lists.columnhead import ColumnHead
 from ui.screens.lists.listacts import why_not_open
-from ui.screens.lists.looks import ListLook
 from ui.screens.lists.waitview import WaitView
 from ui.widgets import paint
 from ui.widgets.button import KeyButton

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from floor.views.waitlists import ListLook
 from ui import theme
-from ui.screens.lists.looks import ListLook
 from ui.widgets import paint
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text

@@ -10,9 +10,9 @@ from floor.clock import show_time
 from floor.ids import WaitId
 from floor.room.lists import Gone
 from floor.state import Room
+from floor.views.openings import gone_game, gone_words
 from ui import theme
 from ui.screens.lists.acts import ACTS
-from ui.screens.lists.openings import gone_game, gone_words
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.text import Text

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from floor.views.waitlists import WaitLook, WaitState
 from ui.act import Gate
 from ui.screens.actbutton import ActButton
 from ui.screens.lists.acts import ACTS
 from ui.screens.lists.keyhints import KeyHints
-from ui.screens.lists.looks import WaitLook, WaitState
 from ui.widgets.stat import Stat
 from ui.widgets.text import Text
 

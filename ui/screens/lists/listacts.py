@@ -12,11 +12,11 @@ from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.text import count
+from floor.views.nextcall import next_call
+from floor.views.waitlists import closed_tables
 from ui.desk import LiveDesk
 from ui.dialogs.opentable import call_waiting
-from ui.screens.lists.calls import next_call
 from ui.screens.lists.chosen import NO_LIST, Chosen
-from ui.screens.lists.looks import closed_tables
 
 
 def calling(at: Chosen) -> CallNext | None:

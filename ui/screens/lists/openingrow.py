@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from floor.clock import countdown
+from floor.views.openings import Opening
 from ui import theme
-from ui.screens.lists.openings import Opening
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 

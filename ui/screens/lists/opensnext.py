@@ -7,9 +7,9 @@ from datetime import datetime
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from floor.views.openings import Opening, opens_next
 from ui.desk import LiveDesk
 from ui.screens.lists.openingrow import OpeningRow
-from ui.screens.lists.openings import Opening, opens_next
 from ui.widgets.text import Text
 
 MOST, FEWER = 8, 5

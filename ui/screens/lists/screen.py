@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.concern import OfName
 from floor.ids import SpreadId, WaitId
+from floor.views.waitlists import ListLook
 from ui import theme
 from ui.act import Gate
 from ui.desk import Change, LiveDesk
@@ -19,7 +20,6 @@ from ui.screens.lists.chosen import Chosen
 from ui.screens.lists.column import Column
 from ui.screens.lists.head import ListsHead
 from ui.screens.lists.judge import NameJudge
-from ui.screens.lists.looks import ListLook
 from ui.screens.lists.namebar import NameBar
 from ui.screens.lists.newlist import NewList
 from ui.screens.lists.rowmenu import row_menu

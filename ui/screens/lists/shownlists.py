@@ -9,8 +9,8 @@ from floor.concern import OfName
 from floor.ids import SpreadId
 from floor.room.spread import Spread
 from floor.views.touched import lists_touched
+from floor.views.waitlists import list_look, shown_spreads
 from ui.desk import Change, LiveDesk
-from ui.screens.lists.looks import list_look, shown_spreads
 from ui.screens.lists.strip import ColumnStrip
 
 AT_ONCE = 3

@@ -10,10 +10,10 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from floor.ids import SpreadId, WaitId
+from floor.views.waitlists import ListLook
 from ui import theme
 from ui.screens.lists.column import Column
 from ui.screens.lists.edgescroll import EdgeScroll
-from ui.screens.lists.looks import ListLook
 from ui.screens.lists.waitmodel import dragged_wait
 from ui.widgets.floormap.carrying import Judge, Landing, Spot
 

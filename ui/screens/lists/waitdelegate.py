@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from floor.clock import countdown
+from floor.views.waitlists import WaitLook, WaitState
+from floor.views.words import part_left
 from ui import icons, theme
-from ui.screens.lists.looks import WaitLook, WaitState
 from ui.screens.lists.waitmodel import Index
-from ui.screens.lists.words import part_left
 from ui.tokens import Tone
 from ui.widgets import paint
 

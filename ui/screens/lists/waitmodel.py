@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from floor.ids import WaitId
-from ui.screens.lists.looks import WaitLook
+from floor.views.waitlists import WaitLook
 from ui.widgets.floormap.carrying import WAIT, wait_data
 from ui.widgets.text import tip
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from floor.ids import WaitId
+from floor.views.waitlists import WaitLook
 from ui import theme
-from ui.screens.lists.looks import WaitLook
 from ui.screens.lists.waitdelegate import ROW, WaitDelegate
 from ui.screens.lists.waitmodel import WaitModel
 from ui.widgets import paint

@@ -8,7 +8,7 @@ from floor.ids import PlayerId
 from floor.record import Record
 from floor.state import Room
 from floor.text import plain
-from ui.widgets.pill import PillTone
+from floor.views.tones import Tone
 from ui.widgets.tablemodel import Column, Right, TableModel
 
 
@@ -56,7 +56,7 @@ def _bar_words(player: Player) -> str:
     return "Barred for good" if player.barred_until == FOREVER else f"Barred until {player.barred_until:%b %d}"
 
 
-def standing(room: Room, player: Player) -> tuple[str, PillTone]:
+def standing(room: Room, player: Player) -> tuple[str, Tone]:
     if player.barred_on(room.day):
         return _bar_words(player), "stop"
     row = player_row(room, player)

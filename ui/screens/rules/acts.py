@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from floor.house.adopting import AdoptRules, LiftHouseRule, SetHouseRule
+from floor.house.adopting import AdoptRules, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse
 from floor.house.rulings import RecordRuling
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from ui.act import Act, Acts
 from ui.dialogs.house import HouseDialog
-from ui.screens.rules.houserules.acts import HouseRuleActs
+from ui.screens.rules.narrowings.acts import NarrowingActs
 from ui.screens.rules.rulesacts import RulesActs
 from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, STAKES
 from ui.screens.rules.rulingacts import RulingActs
@@ -262,9 +262,9 @@ ACTS = Acts(
         "C",
         "edit",
         "Narrows the chosen clause, never widens it.",
-        (SetHouseRule,),
-        opens=HouseRuleActs.setting_rule,
-        needs=HouseRuleActs.clause,
+        (NarrowClause,),
+        opens=NarrowingActs.setting_rule,
+        needs=NarrowingActs.clause,
         view=HOUSE,
     ),
     Act(
@@ -273,8 +273,8 @@ ACTS = Acts(
         "U",
         "undo",
         "Goes back to what the approval says.",
-        (LiftHouseRule,),
-        gives=HouseRuleActs.lifting,
+        (LiftNarrowing,),
+        gives=NarrowingActs.lifting,
         view=HOUSE,
     ),
     Act(

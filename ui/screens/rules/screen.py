@@ -19,7 +19,7 @@ from ui.screens.rules.approvals.book import has_clause
 from ui.screens.rules.approvals.view import ApprovalsView
 from ui.screens.rules.betting.view import BettingView
 from ui.screens.rules.games import GamesView
-from ui.screens.rules.houserules.view import HouseRulesView
+from ui.screens.rules.narrowings.view import NarrowingsView
 from ui.screens.rules.rulesacts import RulesActs
 from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, STAKES, RulesView, View
 from ui.screens.rules.ruling import RulingDesk
@@ -92,8 +92,8 @@ class RulesScreen(Screen):
         return view
 
     @cached_property
-    def house(self) -> HouseRulesView:
-        return self._joined(HouseRulesView(self.desk, self.gate))
+    def house(self) -> NarrowingsView:
+        return self._joined(NarrowingsView(self.desk, self.gate))
 
     def show_room(self) -> None:
         self._show_buttons()

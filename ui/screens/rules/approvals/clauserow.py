@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVB
 from floor.rules.approvals.records import Clause, Layer, Severity
 from floor.rules.readings import Reading
 from floor.text import count
+from floor.views.tones import Tone
 from ui import theme
 from ui.screens.rules.approvals.examples import Told
 from ui.screens.rules.approvals.figures import Figure, figures
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.glyph import Glyph
-from ui.widgets.pill import Pill, PillTone
+from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
 HEAD, FEW_FIGURES = 36, 3
@@ -111,7 +112,7 @@ def _blank() -> QWidget:
     return made
 
 
-def _marks(clause: Clause) -> Iterator[tuple[str, PillTone]]:
+def _marks(clause: Clause) -> Iterator[tuple[str, Tone]]:
     if clause.setting:
         yield "Setting", "call"
     if clause.severity is Severity.WARN:

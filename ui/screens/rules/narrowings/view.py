@@ -9,17 +9,17 @@ from ui.act import Gate
 from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
 from ui.screens.rules.acts import ACTS
-from ui.screens.rules.houserules.acts import HouseRuleActs
-from ui.screens.rules.houserules.authority import AuthorityCard
-from ui.screens.rules.houserules.rows import Narrowable, RulesModel, narrowable, rule_row
-from ui.screens.rules.houserules.settings import SettingsCard
+from ui.screens.rules.narrowings.acts import NarrowingActs
+from ui.screens.rules.narrowings.authority import AuthorityCard
+from ui.screens.rules.narrowings.rows import Narrowable, RulesModel, narrowable, rule_row
+from ui.screens.rules.narrowings.settings import SettingsCard
 from ui.screens.rules.rulesview import RulesView
 from ui.widgets.card import Card
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
 
 
-class HouseRulesView(RulesView):
+class NarrowingsView(RulesView):
     def __init__(self, desk: LiveDesk, gate: Gate) -> None:
         super().__init__(desk)
         self._model = RulesModel()
@@ -27,7 +27,7 @@ class HouseRulesView(RulesView):
         empty = EmptyState("document", "No approval is in force.", "Add the file of one under Approvals.")
         self.table = DataTable(self._model, "Clauses the house may narrow", empty)
         self.settings = SettingsCard(gate)
-        self.acts: HouseRuleActs = HouseRuleActs(desk, self)
+        self.acts: NarrowingActs = NarrowingActs(desk, self)
         self.buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ("change-house-rule", "lift-house-rule")}
         self.table.picked.connect(lambda _row: self._show_buttons())
         self.table.chosen.connect(lambda _row: gate.run(ACTS["change-house-rule"]))

@@ -21,11 +21,11 @@ from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at, cash_tables, plays_cash
-from floor.room.chain import freed
-from floor.room.entering import enter, entry_findings, entry_with, is_only_short
+from floor.room.chiprecords import Entering, Held, Left
+from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
 from floor.room.lists import carrying
+from floor.room.openseats import freed
 from floor.room.order import is_eligible
-from floor.room.remembered import Entering, Held, Left
 from floor.room.seating import stand_up
 from floor.room.sessions import check_stack, occupied, sitting_in
 from floor.room.waits import count_freed
@@ -78,7 +78,7 @@ class ChipsReturned(Event, frozen=True):
     player: PlayerId
     amount: Money
     entering: Entering | None = None
-    """The entry with them, in another game than they were picked up from."""
+    """The buy-in with them, in another game than they were picked up from."""
 
 
 class ChipsRedeemed(Event, frozen=True):
@@ -105,12 +105,12 @@ def pick_up_chips(room: Room, ask: PickUpChips, now: Context) -> Events:
 
 
 def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
-    """In the game they were picked up from the session goes on; in another one they are an entry (MIX-06)."""
+    """In the game they were picked up from the session goes on; in another one they are a buy-in (MIX-06)."""
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     amount = _held(room, sitting.player)
-    entering = None if _goes_on(room, table, sitting.player) else entry_with(table, sitting, amount)
+    entering = None if _goes_on(room, table, sitting.player) else entering_with(table, sitting, amount)
     if entering is not None and not is_only_short(room, table, sitting.player, entering, now):
-        found = entry_findings(room, table, sitting.player, entering, now)
+        found = findings_on_entering(room, table, sitting.player, entering, now)
         refuse_any(replace(one, cure="Pay it out, then sell what the game takes.") for one in found)
     yield ChipsReturned(table.id, seat.number, sitting.player, amount, entering)
 
@@ -250,7 +250,7 @@ def _goes_on(room: Room, table: CashTable, player: PlayerId) -> bool:
 
 
 def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:
-    """No new entry: the time played goes on, and when the player was last made to move."""
+    """No new buy-in: the time played goes on, and when the player was last made to move."""
     sitting.entering = None
     sitting.began = min(sitting.began, *(one.began for one in held))
     sitting.moved = max((at for at in (sitting.moved, *(one.moved for one in held)) if at is not None), default=None)

@@ -1,4 +1,4 @@
-"""What is remembered of a player's chips: an entry, a cash-out, what the cage holds, what a dealer sold."""
+"""What is remembered of a player's chips: a buy-in, a cash-out, what the cage holds, what a dealer sold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from floor.record import Record
 
 
 class Entering(Record, frozen=True):
-    """A player's entry into a game: all that is bought before a hand is dealt to them is one (MIX-06)."""
+    """A player's buy-in to a game: all that is bought before a hand is dealt to them is one (MIX-06)."""
 
     hand: int
     """The table's hand when it began."""

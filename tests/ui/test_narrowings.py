@@ -15,10 +15,10 @@ from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
 from ui.dialogs.house import GROUPS, LEAVES, MOVES, HouseDialog
-from ui.screens.rules.houserules.editor import RuleDialog
-from ui.screens.rules.houserules.rows import RuleRow
-from ui.screens.rules.houserules.settings import told
-from ui.screens.rules.houserules.view import HouseRulesView
+from ui.screens.rules.narrowings.editor import RuleDialog
+from ui.screens.rules.narrowings.rows import RuleRow
+from ui.screens.rules.narrowings.settings import told
+from ui.screens.rules.narrowings.view import NarrowingsView
 from ui.widgets.text import Text
 from ui.widgets.toggle import Toggle
 
@@ -36,7 +36,7 @@ def at_the_rules(person: Hands, pin: str = "") -> Hands:
     return person
 
 
-def view(person: Hands) -> HouseRulesView:
+def view(person: Hands) -> NarrowingsView:
     return person.work.rules.house
 
 
@@ -115,7 +115,7 @@ def test_widening_is_refused_while_typing(
     said = refused(person, clause, fill, approval)
     assert sentence in said
     assert "never widen" in said
-    assert person.desk.room.house_rules == {}
+    assert person.desk.room.narrowings == {}
 
 
 def test_an_amount_that_is_none_is_told_in_the_words_for_amounts(person: Hands) -> None:

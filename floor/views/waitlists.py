@@ -12,17 +12,17 @@ from floor.house.tables import Hold, Shape, Sits, Table
 from floor.ids import SpreadId, WaitId
 from floor.record import Record
 from floor.room.cashgame import CashTable, cash_tables, tables_of
-from floor.room.chain import SeatHeld
 from floor.room.lists import How, Waiting, many_here
+from floor.room.openseats import SeatHeld
 from floor.room.spread import Spread
 from floor.room.spreads import is_scheduled
 from floor.room.waits import estimate
 from floor.rules.mixes import Method
 from floor.state import Room
 from floor.text import count
-from ui.screens.lists.calls import next_call
-from ui.screens.lists.words import basis_words, duration, estimated, minutes, seat_short, tables_words
-from ui.widgets.pill import PillTone
+from floor.views.nextcall import next_call
+from floor.views.tones import Tone
+from floor.views.words import basis_words, duration, estimated, minutes, seat_short, tables_words
 
 _METHODS = {Method.ROTATION: "rotation", Method.DEALERS_CHOICE: "dealer's choice"}
 _PASSED = ("", "passed once", "passed twice")
@@ -60,7 +60,7 @@ class WaitLook(Record, frozen=True):
 
 class PillLook(Record, frozen=True):
     text: str
-    tone: PillTone
+    tone: Tone
     icon: str = ""
 
 

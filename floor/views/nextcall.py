@@ -8,12 +8,12 @@ from floor.house.tables import HoldFor, Sits
 from floor.ids import SpreadId
 from floor.room.calling import CallNext, call_next
 from floor.room.cashgame import tables_of
-from floor.room.chain import SeatHeld
 from floor.room.lists import How
+from floor.room.openseats import SeatHeld
 from floor.room.spread import Spread
 from floor.room.spreads import is_scheduled
 from floor.state import Room
-from ui.screens.lists.words import seat_short
+from floor.views.words import seat_short
 
 
 def next_call(room: Room, spread: Spread, now: Context) -> tuple[SeatHeld | None, str]:

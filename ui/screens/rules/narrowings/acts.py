@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floor.house.adopting import LiftHouseRule
+from floor.house.adopting import LiftNarrowing
 from ui.act import Acting
 from ui.desk import LiveDesk
-from ui.screens.rules.houserules.editor import RuleDialog
-from ui.screens.rules.houserules.rows import Narrowable
+from ui.screens.rules.narrowings.editor import RuleDialog
+from ui.screens.rules.narrowings.rows import Narrowable
 
 if TYPE_CHECKING:
-    from ui.screens.rules.houserules.view import HouseRulesView
+    from ui.screens.rules.narrowings.view import NarrowingsView
 
 
-class HouseRuleActs(Acting):
-    def __init__(self, desk: LiveDesk, view: HouseRulesView) -> None:
+class NarrowingActs(Acting):
+    def __init__(self, desk: LiveDesk, view: NarrowingsView) -> None:
         super().__init__(desk, view)
         self._view = view
 
@@ -29,6 +29,6 @@ class HouseRuleActs(Acting):
         one = self.clause()
         return RuleDialog(self.desk, one, self._view) if one is not None else None
 
-    def lifting(self) -> LiftHouseRule | None:
+    def lifting(self) -> LiftNarrowing | None:
         one = self.clause()
-        return LiftHouseRule(one.approval.id, one.clause.id) if one is not None else None
+        return LiftNarrowing(one.approval.id, one.clause.id) if one is not None else None

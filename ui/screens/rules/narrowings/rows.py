@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floor.clock import room_time, show_day, show_time
-from floor.house.adopting import HouseRule, clauses_to_narrow
+from floor.house.adopting import Narrowing, clauses_to_narrow
 from floor.house.rulebook import rulebook
 from floor.record import Record
 from floor.rules.approvals.narrowing import in_figures, is_own_rule
@@ -23,7 +23,7 @@ class Narrowable(NamedTuple):
     approval: Approval
     clause: Clause
     here: Clause | None
-    rule: HouseRule | None
+    rule: Narrowing | None
 
     @property
     def key(self) -> str:
@@ -72,7 +72,7 @@ def narrowable(room: Room) -> list[Narrowable]:
     found = []
     for approval, clause in clauses_to_narrow(room):
         here = next((one for one in played[approval.id, approval.since].clauses if one.id == clause.id), None)
-        found.append(Narrowable(approval, clause, here, room.house_rules.get(f"{approval.id}/{clause.id}")))
+        found.append(Narrowable(approval, clause, here, room.narrowings.get(f"{approval.id}/{clause.id}")))
     return found
 
 
@@ -91,7 +91,7 @@ def rule_row(room: Room, one: Narrowable) -> RuleRow:
     )
 
 
-def when(room: Room, rule: HouseRule) -> str:
+def when(room: Room, rule: Narrowing) -> str:
     zone = room.house.zone
     return f"{show_day(room_time(rule.at, zone).date())}, {show_time(rule.at, zone)}"
 

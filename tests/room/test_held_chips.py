@@ -13,7 +13,7 @@ from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext
 from floor.room.cashgame import cash_at
 from floor.room.hands import PutButton
-from floor.room.keeping import RedeemChips
+from floor.room.heldchips import RedeemChips
 from floor.room.lists import JoinList, LeaveList
 from floor.room.running import FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer

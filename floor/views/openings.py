@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from typing import Literal
 
 from floor.context import Context
 from floor.house.tables import HoldFor, Sits
 from floor.ids import TableId
 from floor.record import Record
 from floor.room.cashgame import CashSeat, CashTable, cash_tables
-from floor.room.chain import claimants
 from floor.room.lists import Gone, GoneWhy, many_here
+from floor.room.openseats import claimants
 from floor.room.order import who_is_next
 from floor.state import Room
-from ui.screens.lists.calls import why_nobody
-from ui.screens.lists.looks import closed_tables
-from ui.screens.lists.words import duration, minutes, seat_words, seats_words
-from ui.tokens import Tone
+from floor.views.nextcall import why_nobody
+from floor.views.tones import Tone
+from floor.views.waitlists import closed_tables
+from floor.views.words import duration, minutes, seat_words, seats_words
 
 _OFF = {
     GoneWhy.NO_SHOW: "No-show",
@@ -33,7 +34,7 @@ class Opening(Record, frozen=True):
     """A seat that opens. `when` is said in words, or counted down where there is a deadline."""
 
     when: str
-    tone: Tone
+    tone: Tone | Literal["text"]
     title: str
     detail: str
     until: datetime | None = None

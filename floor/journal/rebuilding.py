@@ -22,7 +22,7 @@ from floor.journal.tables import DERIVED, metadata, transfers
 from floor.journal.trouble import plain_words
 
 
-class Anew:
+class Rebuilt:
     """Derived tables in memory, under the same constraints as the room's own."""
 
     def __init__(self) -> None:

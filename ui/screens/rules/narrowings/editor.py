@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from floor.errors import NotUnderstood
-from floor.house.adopting import SetHouseRule
+from floor.house.adopting import NarrowClause
 from floor.house.rulebook import limits_text
 from floor.money import Money, read, show
 from floor.rules.approvals.narrowing import is_own_rule
@@ -16,7 +16,7 @@ from floor.rules.check.cash import AllowedBetting, Cap, RaiseCap, UsualRaiseCap
 from floor.rules.stakes import Betting
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
-from ui.screens.rules.houserules.rows import Narrowable
+from ui.screens.rules.narrowings.rows import Narrowable
 from ui.widgets.segmented import Segment, SegmentedControl
 
 KEEP, ASIDE = "keep", "aside"
@@ -42,9 +42,9 @@ class RuleDialog(AskDialog):
         self.way = SegmentedControl([Segment(KEEP, "In force"), Segment(ASIDE, "Set aside")], "Whether it is in force")
         self._gather((one.here or one.clause).limits)
 
-    def command(self) -> SetHouseRule | None:
+    def command(self) -> NarrowClause | None:
         try:
-            return SetHouseRule(self._one.approval.id, self._one.clause.id, limits_text(self.values()))
+            return NarrowClause(self._one.approval.id, self._one.clause.id, limits_text(self.values()))
         except NotUnderstood:
             return None
 
