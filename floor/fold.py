@@ -31,10 +31,13 @@ class Fold:
         self.room = thaw(self.base)
         self.sealed: Line | None = None
         self.lines: list[Line] = []
+        self.events: dict[int, tuple[Event, ...]] = {}
+        """Of each line of the open day, as it was read when it was taken."""
 
     def take(self, line: Line) -> tuple[Event, ...]:
         events = events_of(line)
         self.lines.append(line)
+        self.events[line.number] = events
         apply(self.room, stamp_of(line), events)
         for event in events:
             if type(event) is EntryVoided:
@@ -46,7 +49,7 @@ class Fold:
     def copied(self) -> Fold:
         """The same once more, sharing nothing that changes: for another thread."""
         copy = Fold(freeze(self.room))
-        copy.base, copy.sealed, copy.lines = self.base, self.sealed, self.lines[:]
+        copy.base, copy.sealed, copy.lines, copy.events = self.base, self.sealed, self.lines[:], self.events.copy()
         return copy
 
     def _fold_again(self) -> None:
@@ -56,7 +59,7 @@ class Fold:
 
     def _seal(self, line: Line) -> None:
         """The day's last line: from here on the frozen room stands for all before it."""
-        self.base, self.sealed, self.lines = freeze(self.room), line, []
+        self.base, self.sealed, self.lines, self.events = freeze(self.room), line, [], {}
 
 
 def folded(journal: Journal, upto: int | None = None) -> Fold:

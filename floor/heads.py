@@ -45,7 +45,12 @@ def date_and_time(room: Room, at: datetime) -> str:
 
 def gaming_day(room: Room, at: datetime) -> str:
     """'gaming day Fri, Nov 13' where the date is another; else nothing."""
-    return "" if room_time(at, room.house.zone).date() == room.day else f"gaming day {show_day(room.day)}"
+    return f"gaming day {show_day(room.day)}" if is_another_date(room, at) else ""
+
+
+def is_another_date(room: Room, at: datetime) -> bool:
+    """Whether the calendar says another date than the gaming day's."""
+    return room_time(at, room.house.zone).date() != room.day
 
 
 def dated(day: date) -> str:

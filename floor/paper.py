@@ -59,6 +59,10 @@ class Paper:
         """‘Table plaque, Table 12, Big O $2-$4’; the whole room needs no name."""
         return f"{self.title}, {subject.title}" if subject.id else self.title
 
+    def about(self, full_title: str) -> str:
+        """Of a full title what it says besides the kind; the kind where that is all."""
+        return full_title.removeprefix(f"{self.title}, ")
+
     def read(self, content: object) -> Record:
         """Its record from plain JSON values."""
         return read_record(content, self.form.record)

@@ -68,7 +68,7 @@ class Timer:
     until: datetime
     span: timedelta
     command: Command
-    begin_anew: Callable[[datetime], None] | None = None
+    begin_anew: Callable[[datetime], None] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,4 @@ def as_printed(day: Day, first: Printed, *, passing: bool = False) -> Made:
 
 
 def _issues(line: Line, number: int) -> bool:
-    if "DocumentPrinted" not in line.events:
-        return False
     return any(isinstance(event, DocumentPrinted) and event.number == number for event in events_of(line))

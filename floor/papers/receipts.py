@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from floor.books.series import RECEIPTS as SERIES
-from floor.clock import from_micros, show_time
+from floor.clock import from_micros, show_day, show_time
 from floor.documents.buyslip import BuySlip, buy_slip
 from floor.documents.form import Form
 from floor.documents.head import Fact
-from floor.entry import Entry, events_of, read
+from floor.entry import Entry, read
 from floor.errors import refuse
 from floor.fold import Fold
-from floor.heads import date_and_time, gaming_day, plain_head
-from floor.journal.line import Line
+from floor.heads import date_and_time, is_another_date, plain_head
 from floor.money import show
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
@@ -69,8 +67,8 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
 
 
 def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
-    if gaming_day(room, entry.at):
-        yield Fact("Gaming day", gaming_day(room, entry.at).removeprefix("gaming day "))
+    if is_another_date(room, entry.at):
+        yield Fact("Gaming day", show_day(room.day))
     if isinstance(fact, ChipsBought) and fact.source is Source.DEALER:
         yield Fact("Chips from", "the dealer")
 
@@ -78,17 +76,11 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
 def receipts(fold: Fold) -> Iterator[Subject]:
     """The latest first."""
     for line in reversed(fold.lines):
-        fact = _receipt_in(line) if SERIES in line.events else None
+        fact = _receipted(fold.events[line.number])
         if fact is not None and line.number not in fold.room.voided:
             at = show_time(from_micros(line.at), fold.room.house.zone)
             did = f"{fold.room.name_of(fact.player)}, {_SLIPS[type(fact)].did} {show(fact.amount)}, {at}"
             yield Subject(str(line.number), did, (f"R-{fact.number}", f"R-{fact.number:,}", f"{fact.number}"))
-
-
-@lru_cache(maxsize=10_000)
-def _receipt_in(line: Line) -> Receipted | None:
-    """A line never changes, so it is read once, however often the day's receipts are listed."""
-    return _receipted(events_of(line))
 
 
 def _receipted(events: tuple[Event, ...]) -> Receipted | None:

@@ -19,9 +19,9 @@ from floor.paper import Paper, Subject
 from floor.record import Record
 from floor.rules.cards import cards, show_all
 from floor.rules.gamefiles import game as game_named
-from floor.rules.games import Game
+from floor.rules.games import Game, side_label
 from floor.rules.pots import Pot
-from floor.rules.worksheet import board_name, pot_names
+from floor.rules.worksheet import board_label, pot_names
 from floor.state import Room
 
 
@@ -57,10 +57,7 @@ def _facts(room: Room, fact: RulingRecorded, at: datetime, staff: StaffId | None
 
 
 def _boards(game: Game, fact: RulingRecorded) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (board_name(game, place).removeprefix("The ").capitalize(), show_all(cards(board)))
-        for place, board in enumerate(fact.case.boards)
-    )
+    return tuple((board_label(game, place), show_all(cards(board))) for place, board in enumerate(fact.case.boards))
 
 
 class _Names:
@@ -78,8 +75,7 @@ class _Names:
 
     def _side(self, side: SideRuled) -> SlipSide:
         shares = tuple(SlipShare(self.of(share.seat), share.cards, self._say(share.amount)) for share in side.shares)
-        title = side.title.removeprefix("the ")
-        return SlipSide(title[0].upper() + title[1:], side.hand, self._say(side.amount), shares)
+        return SlipSide(side_label(side.title), side.hand, self._say(side.amount), shares)
 
 
 def _name(room: Room, player: PlayerId | None) -> str:

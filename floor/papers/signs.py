@@ -42,6 +42,7 @@ from floor.rules.approvals.files import in_force
 from floor.rules.approvals.narrowing import in_figures
 from floor.rules.approvals.records import Approval, Layer
 from floor.rules.check.cash import Cap
+from floor.rules.games import Game
 from floor.rules.mixes import Method
 from floor.rules.page import game_page
 from floor.rules.stakes import Betting
@@ -72,7 +73,7 @@ def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
         game=game.name,
         stakes=amounts_words(spread),
         betting=betting_words(played),
-        play=_hand_words(game.sides[0].title, len(game.sides)),
+        play=_hand_words(game),
         forced=forced_of(played, approval),
         streets=streets_of(rules, played)[:5],
         raises=raises_of(played, approval),
@@ -265,8 +266,8 @@ def _playing(table: Table) -> CashTable:
     return table
 
 
-def _hand_words(side: str, many: int) -> str:
-    return "High and low" if many > 1 and side == "the high" else ""
+def _hand_words(game: Game) -> str:
+    return "High and low" if len(game.sides) > 1 and game.sides[0].name == "high" else ""
 
 
 def _drawmaha(game: str) -> str:

@@ -11,7 +11,7 @@ from floor.rules.approvals.files import in_force
 from floor.rules.approvals.records import Approval
 from floor.rules.check.cash import RaiseCap
 from floor.rules.games import Game
-from floor.rules.stakes import Betting, bets_by_street
+from floor.rules.stakes import Betting, amounts_label, bets_by_street
 from floor.state import Room
 
 
@@ -78,8 +78,7 @@ def betting_words(played: PlayedGame) -> str:
 
 def amounts_words(spread: Spread) -> str:
     """The stakes without how they are bet, which stands beside them: '$1-$4' of '$1-$4 spread'."""
-    words, betting = spread.stakes_words, spread.games[0].betting
-    return words.removesuffix(f" {betting.value}").removesuffix(f" {betting.words}").removesuffix(",")
+    return amounts_label(spread.games[0].stakes) if spread.has_one_stake else spread.stakes_words
 
 
 def _cap_clause(played: PlayedGame, approval: Approval | None) -> str:

@@ -80,8 +80,11 @@ class Spread(Record, frozen=True):
     @property
     def stakes_words(self) -> str:
         """The stakes on the felt; of a mix, those its games share, or the range."""
-        words = list(dict.fromkeys(game.stakes_words for game in self.games))
-        return words[0] if len(words) == 1 else "mixed stakes"
+        return self.games[0].stakes_words if self.has_one_stake else "mixed stakes"
+
+    @property
+    def has_one_stake(self) -> bool:
+        return len({game.stakes_words for game in self.games}) == 1
 
     @property
     def days_words(self) -> str:

@@ -75,6 +75,16 @@ class Alternative:
     ranking: RankingName
 
 
+def side_label(title: str) -> str:
+    """'High' of 'the high': game files call a side as it stands in a sentence."""
+    words = _without_article(title)
+    return words[:1].upper() + words[1:]
+
+
+def _without_article(title: str) -> str:
+    return title.removeprefix("the ")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
     """One part of the pot: how hands for it are made and compared, and the least hand that can take it, if any."""
@@ -87,6 +97,14 @@ class Side:
     least: str = ""
     least_words: str = ""
     alternatives: tuple[Alternative, ...] = ()
+
+    @property
+    def short(self) -> str:
+        return _without_article(self.title)
+
+    @property
+    def label(self) -> str:
+        return side_label(self.title)
 
     def ranked_by(self, options: Options) -> Ranking:
         for other in self.alternatives:

@@ -108,6 +108,13 @@ def label_parts(stakes: Stakes) -> tuple[str, str]:
     return _dollars(stakes.bring_in), f"bring-in, {betting.words}"
 
 
+def amounts_label(stakes: Stakes) -> str:
+    """The amounts without how they are bet: '$1-$4', '$1/$2', '$1 bring-in'."""
+    figures, _betting = label_parts(stakes)
+    of_a_blind = stakes.label or stakes.betting.has_limits or stakes.big_blind
+    return figures if of_a_blind else f"{figures} bring-in"
+
+
 def bets_by_street(game: Game, stakes: Stakes) -> tuple[tuple[str, int], ...]:
     """Each betting round with the size of its bet; nothing outside fixed limit, where sizes are the players' choice."""
     if stakes.betting is not Betting.FIXED:

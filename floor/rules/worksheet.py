@@ -139,10 +139,15 @@ def _read_cards(seen: Review) -> None:
         seen.missing["hands"] = "Add the seats that show their cards."
 
 
-def board_name(game: Game, place: int) -> str:
+def board_label(game: Game, place: int) -> str:
     if game.shared_last_card:
-        return "The shared last card"
-    return "The board" if game.boards == 1 else f"Board {place + 1}"
+        return "Shared last card"
+    return "Board" if game.boards == 1 else f"Board {place + 1}"
+
+
+def board_name(game: Game, place: int) -> str:
+    """As a sentence about it begins."""
+    return board_label(game, place) if game.boards > 1 else f"The {board_label(game, place).lower()}"
 
 
 def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int, *, is_hand: bool) -> None:

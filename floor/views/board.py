@@ -16,6 +16,7 @@ from floor.room.hands import next_game, who_chooses
 from floor.room.lists import many_here
 from floor.room.spread import Spread
 from floor.room.spreads import played_mix
+from floor.room.timing import timer_at
 from floor.rules.mixes import Method, button_stands
 from floor.state import Room
 
@@ -119,7 +120,8 @@ def _called(room: Room, tables: list[CashTable], now: datetime) -> Iterator[Call
     for table in tables:
         for seat in table.seats:
             if seat.hold is not None:
-                left = seconds_left(seat.hold.until, now)
+                timer = timer_at(room, table, seat)
+                left = seconds_left(timer.until, now) if timer is not None else 0
                 name = _public_name(room, seat.hold.player)
                 yield Called(name, table.label, seat.number, left, seat.hold.chip_run)
 

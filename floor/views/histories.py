@@ -102,7 +102,7 @@ class _Search:
 
 def _taken_back(fold: Fold) -> dict[int, int]:
     """Each voided entry with the one that voids it."""
-    every = ((line.number, concerns_of(events_of(line), stamp_of(line))) for line in fold.lines)
+    every = ((line.number, concerns_of(fold.events[line.number], stamp_of(line))) for line in fold.lines)
     return {one.number: number for number, found in every for one in found if isinstance(one, OfEntry)}
 
 

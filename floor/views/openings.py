@@ -14,6 +14,7 @@ from floor.room.cashgame import CashSeat, CashTable, cash_tables
 from floor.room.lists import Gone, GoneWhy, many_here
 from floor.room.openseats import claimants
 from floor.room.order import who_is_next
+from floor.room.timing import timer_at
 from floor.state import Room
 from floor.views.nextcall import why_nobody
 from floor.views.tones import Tone
@@ -66,14 +67,15 @@ def gone_game(room: Room, gone: Gone) -> str:
 
 def _timed(room: Room, table: CashTable, now: Context) -> Iterator[Opening]:
     for seat in table.seats:
-        title = seat_words(room, Sits(table.id, seat.number))
+        title, timer = seat_words(room, Sits(table.id, seat.number)), timer_at(room, table, seat)
+        until = timer.until if timer is not None else now.at
         if seat.hold is not None:
             name = room.name_of(seat.hold.player)
             detail = f"{name} is buying chips" if seat.hold.chip_run else f"{_HELD[seat.hold.why]} {name}"
-            yield Opening("", "call", title, detail, seat.hold.until, table.id, seat.number)
+            yield Opening("", "call", title, detail, until, table.id, seat.number)
         elif seat.claiming is not None and seat.is_free:
             detail = f"On offer. {_claiming(room, table, seat) or _following(room, table, now)}"
-            yield Opening("", "accent", title, detail, seat.claiming.until, table.id, seat.number)
+            yield Opening("", "accent", title, detail, until, table.id, seat.number)
 
 
 def _free(room: Room, table: CashTable, now: Context) -> Iterator[Opening]:

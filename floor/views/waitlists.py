@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import timedelta
 from enum import Enum, auto
 
 from floor.clock import show_clock
 from floor.context import Context
-from floor.house.tables import Hold, Shape, Sits, Table
+from floor.house.tables import Shape, Sits, Table
 from floor.ids import SpreadId, WaitId
 from floor.record import Record
 from floor.room.cashgame import CashTable, cash_tables, tables_of
@@ -16,9 +15,11 @@ from floor.room.lists import How, Waiting, many_here
 from floor.room.openseats import SeatHeld
 from floor.room.spread import Spread
 from floor.room.spreads import is_scheduled
+from floor.room.timing import timer_at
 from floor.room.waits import estimate
 from floor.rules.mixes import Method
 from floor.state import Room
+from floor.subject import Timer
 from floor.text import count
 from floor.views.nextcall import next_call
 from floor.views.tones import Tone
@@ -36,7 +37,7 @@ class WaitState(Enum):
 
 
 class WaitLook(Record, frozen=True):
-    """One name. `end` is what stands at the right; with a deadline, a countdown stands above it."""
+    """One name. `end` is what stands at the right; with a timer, a countdown stands above it."""
 
     id: WaitId
     place: int
@@ -45,8 +46,7 @@ class WaitLook(Record, frozen=True):
     icon: str
     detail: str
     end: str
-    hold: Hold | None = None
-    span: timedelta = timedelta()
+    timer: Timer | None = None
 
     @property
     def is_called(self) -> bool:
@@ -205,19 +205,18 @@ def _rows(room: Room, spread: Spread, calls: SeatHeld | None, now: Context) -> l
 
 
 def _called_row(room: Room, place: int, waiting: Waiting, called: Sits) -> WaitLook:
-    hold = room.tables[called.table].seats[called.seat - 1].hold
-    running = hold is not None and hold.chip_run
-    span = room.house.hold_minutes + (room.house.chip_run_minutes if running else 0)
+    table = room.tables[called.table]
+    seat = table.seats[called.seat - 1]
+    running = seat.hold is not None and seat.hold.chip_run
     return WaitLook(
         waiting.id,
         place,
         room.name_of(waiting.player),
         WaitState.CHIP_RUN if running else WaitState.CALLED,
         "cash" if running else "bell",
-        f"to {room.tables[called.table].label}, seat {called.seat}",
+        f"to {table.label}, seat {called.seat}",
         "chip run" if running else "called",
-        hold,
-        timedelta(minutes=span),
+        timer_at(room, table, seat),
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from floor.clock import countdown
 from floor.house.tables import Sits
 from floor.state import Room
+from floor.subject import Timer
 from floor.text import count, listed
 
 MINUTE = timedelta(minutes=1)
@@ -30,9 +32,14 @@ def estimated(whole_minutes: int) -> str:
     return f"~{duration(whole_minutes)}" if whole_minutes < FURTHEST else f"over {duration(FURTHEST)}"
 
 
-def part_left(until: datetime, span: timedelta, now: datetime) -> float:
-    """How much of the span is still to come, from 1 down to 0."""
-    return min(1.0, max(0.0, (until - now) / span)) if span else 0.0
+def time_left(timer: Timer | None, now: datetime) -> str:
+    """'4:28', wherever it is counted down; '0:00' where the time is over."""
+    return countdown(timer.until, now) if timer is not None else countdown(now, now)
+
+
+def part_left(timer: Timer, now: datetime) -> float:
+    """How much of its span is still to come, from 1 down to 0."""
+    return min(1.0, max(0.0, (timer.until - now) / timer.span)) if timer.span else 0.0
 
 
 def seat_words(room: Room, sits: Sits) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.clock import show_time
+from floor.papers import PAPERS
 from floor.record import Record
 from floor.state import Room
 from floor.text import count
@@ -181,8 +182,8 @@ def _verbs(job: Job, queue: PrintQueue, save: Callable[[int], object]) -> QHBoxL
 
 def printed_row(room: Room, place: int) -> PrintedRow:
     printed = room.prints[place]
-    kind, _, about = printed.title.partition(", ")
+    kind = PAPERS[printed.kind]
     by = room.staff[printed.staff].name if printed.staff in room.staff else "the program"
     copy = f"copy of {printed.copy_of:,}" if printed.copy_of else ""
-    told = [show_time(printed.at, room.house.zone), f"by {by}", copy, kind if about else ""]
-    return PrintedRow(printed.number, about or kind, ", ".join(filter(None, told)))
+    told = [show_time(printed.at, room.house.zone), f"by {by}", copy, kind.title if printed.subject else ""]
+    return PrintedRow(printed.number, kind.about(printed.title), ", ".join(filter(None, told)))

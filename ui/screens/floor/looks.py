@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from floor.clock import countdown
 from floor.house.rulebook import rulebook
 from floor.house.tables import Attention, Hold, HoldFor, Seat, Table
 from floor.money import show
@@ -12,10 +11,12 @@ from floor.room.cashgame import CashTable, Sitting, plays_cash, session_in
 from floor.room.hands import hands_left
 from floor.room.lists import many_waiting
 from floor.room.spread import Spread
+from floor.room.timing import timer_at
 from floor.rules.mixes import Method
 from floor.rules.stakes import label_parts
 from floor.state import Room
 from floor.text import count, initials
+from floor.views.words import time_left
 from ui.widgets.floormap.looks import LinkLook, PillLook, SeatLook, SeatState, Shape, TableLook
 
 PILLS = {
@@ -117,10 +118,10 @@ def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
     if plays_cash(table) and session is not None:
         return _taken(room, table, seat.number, session, now)
     if seat.hold is not None:
-        return _held(room, seat.number, seat.hold, now)
+        return _held(room, seat.number, seat.hold, time_left(timer_at(room, table, seat), now))
     if seat.locked:
         return SeatLook(seat.number, SeatState.LOCKED, detail=seat.locked)
-    claims = f"claims {countdown(seat.claiming.until, now)}" if seat.claiming else ""
+    claims = f"claims {time_left(timer_at(room, table, seat), now)}" if seat.claiming else ""
     return SeatLook(seat.number, SeatState.OPEN, detail=claims)
 
 
@@ -165,13 +166,13 @@ def _taken(room: Room, table: CashTable, number: int, sitting: Sitting, now: dat
     )
 
 
-def _held(room: Room, number: int, hold: Hold, now: datetime) -> SeatLook:
+def _held(room: Room, number: int, hold: Hold, left: str) -> SeatLook:
     player = room.players[hold.player]
     return SeatLook(
         number,
         SeatState.HELD,
         initials(player.name),
         player.public_name,
-        note=countdown(hold.until, now),
+        note=left,
         detail="chip run" if hold.chip_run else HELD_FOR[hold.why],
     )

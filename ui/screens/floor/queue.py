@@ -17,7 +17,9 @@ from floor.room.cashgame import CashSeat, CashTable, SeatChange, plays_cash
 from floor.room.openseats import ClaimSeat, EndClaims, claimants
 from floor.room.order import Next, in_order
 from floor.room.seating import MovePlayer, SeatPlayer
+from floor.room.timing import timer_at
 from floor.state import Room
+from floor.subject import Timer
 from ui.screens.floor.looks import duration, phoned_for
 
 AT_THE_TABLE = "swap"
@@ -46,6 +48,8 @@ class Queue:
     takers: tuple[Taker, ...]
     phoned: int = 0
     """Names on the list that are not here yet."""
+    timer: Timer | None = None
+    """How long the table may still claim the seat."""
 
     def shown(self, most: int) -> tuple[Taker, ...]:
         """As many as there is room for, in order: the first of each kind, then whoever comes earliest."""
@@ -53,10 +57,6 @@ class Queue:
         by_worth = sorted(self.takers, key=lambda taker: taker is not firsts[taker.icon])
         kept = by_worth[:most]
         return tuple(taker for taker in self.takers if taker in kept)
-
-    @property
-    def until(self) -> datetime | None:
-        return self.seat.claiming.until if self.seat.claiming is not None else None
 
 
 def queue_for(room: Room, table: Table, chosen: Seat | None, now: Context) -> Queue | None:
@@ -69,7 +69,7 @@ def queue_for(room: Room, table: Table, chosen: Seat | None, now: Context) -> Qu
     takers = [*_at_the_table(room, table, table.seats[seat.number - 1]), *_from_elsewhere(room, table, seat, now)]
     if not takers and seat.claiming is None:
         return None
-    return Queue(table, seat, tuple(takers), phoned_for(room, table))
+    return Queue(table, seat, tuple(takers), phoned_for(room, table), timer_at(room, table, seat))
 
 
 def _at_the_table(room: Room, table: CashTable, seat: CashSeat) -> Iterator[Taker]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.clock import countdown
+from floor.views.words import time_left
 from ui import theme
 from ui.act import Gate
 from ui.desk import LiveDesk
@@ -49,8 +49,8 @@ class QueueCard(QWidget):
         self.setVisible(queue is not None)
 
     def _fill(self, queue: Queue) -> None:
-        self._title.setText(f"Seat {queue.seat.number} {'opens' if queue.until else 'is open'}")
-        self._end.setVisible(queue.until is not None)
+        self._title.setText(f"Seat {queue.seat.number} {'opens' if queue.timer else 'is open'}")
+        self._end.setVisible(queue.timer is not None)
         for row, taker in zip(self._rows, [*queue.shown(self._most), *[None] * MOST], strict=False):
             refusal = self._desk.why_not(taker.command) if taker is not None else None
             row.show_taker(taker, refusal.advice if refusal else "", is_first=bool(taker and taker == queue.takers[0]))
@@ -65,8 +65,8 @@ class QueueCard(QWidget):
 
     def pass_second(self) -> None:
         if self._queue is not None:
-            until = self._queue.until
-            self._clock.setText(countdown(until, self._desk.now()) if until is not None else "")
+            timer = self._queue.timer
+            self._clock.setText(time_left(timer, self._desk.now()) if timer is not None else "")
 
     def take(self, number: int) -> bool:
         """Do what the row with this number offers; false when there is no such row."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from floor.clock import countdown, show_time
+from floor.clock import show_time
 from floor.house.tables import Hold, HoldFor, Seat, Table
 from floor.money import Money, show
 from floor.room.absence import owed
 from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash, session_in
 from floor.room.lists import many_here
+from floor.room.timing import timer_at
 from floor.state import Room
+from floor.subject import Timer
 from floor.text import count, listed
+from floor.views.words import time_left
 from ui.screens.floor.looks import duration
 
 MOST_LISTS = 3
@@ -47,7 +50,7 @@ def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> st
     if plays_cash(table) and session is not None:
         return _sitting(room, table, session, now)
     if seat.hold is not None:
-        return _held(room, seat.hold, now)
+        return _held(room, seat.hold, timer_at(room, table, seat), now)
     if seat.locked:
         return f"Locked: {seat.locked}."
     if seat not in table.in_use:
@@ -95,11 +98,11 @@ def _wishes(room: Room, table: CashTable, sitting: Sitting) -> list[str]:
     return wishes
 
 
-def _held(room: Room, hold: Hold, now: datetime) -> str:
+def _held(room: Room, hold: Hold, timer: Timer | None, now: datetime) -> str:
     what = _chip_run(room, hold) if hold.chip_run else FOR[hold.why]
-    if hold.overdue:
+    if timer is None:
         return f"{what}; overdue. They move or leave."
-    return f"{what}; held {countdown(hold.until, now)} more."
+    return f"{what}; held {time_left(timer, now)} more."
 
 
 def _chip_run(room: Room, hold: Hold) -> str:

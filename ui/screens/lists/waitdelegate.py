@@ -8,9 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from floor.clock import countdown
 from floor.views.waitlists import WaitLook, WaitState
-from floor.views.words import part_left
+from floor.views.words import part_left, time_left
 from ui import icons, theme
 from ui.screens.lists.waitmodel import Index
 from ui.tokens import Tone
@@ -86,13 +85,13 @@ def _draw_name(painter: QPainter, area: QRectF, row: WaitLook) -> None:
 
 def _draw_end(painter: QPainter, area: QRectF, row: WaitLook, now: datetime) -> float:
     """The wait, or the countdown over what it is for; says how wide that was."""
-    if row.hold is None:
+    if row.timer is None:
         tone: Tone = "good" if row.state is WaitState.NEXT else "text"
         font = theme.font(15, "medium" if row.state is WaitState.NEXT else "regular", condensed=True)
         paint.words(painter, area, row.end, font, theme.colour(tone), paint.RIGHT)
         return paint.breadth(row.end, font)
     figure, small = theme.font(18, "bold", condensed=True), theme.font(13, condensed=True)
-    left = countdown(row.hold.until, now)
+    left = time_left(row.timer, now)
     upper, lower = theme.px(UPPER), theme.px(LOWER)
     line = QRectF(area.left(), area.center().y() - (upper + lower) / 2, area.width(), upper)
     paint.words(painter, line, left, figure, theme.colour("call"), paint.RIGHT)
@@ -109,6 +108,6 @@ def _draw_time(painter: QPainter, area: QRectF, row: WaitLook, now: datetime) ->
         stroke.setDashPattern([1.5, 1])
     painter.setPen(stroke)
     painter.drawLine(QPointF(area.left() + wide / 2, area.top() + 1), QPointF(area.left() + wide / 2, area.bottom()))
-    if row.hold is not None:
-        left = part_left(row.hold.until, row.span, now)
+    if row.timer is not None:
+        left = part_left(row.timer, now)
         painter.fillRect(QRectF(area.left(), area.bottom() - 3, area.width() * left, 3), side)

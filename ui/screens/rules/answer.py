@@ -17,7 +17,7 @@ from floor.text import listed
 from ui import theme
 from ui.screens.rules.potpart import PotPart
 from ui.screens.rules.seatdisc import SeatDisc
-from ui.screens.rules.words import Sitters, seat_name, short
+from ui.screens.rules.words import Sitters, seat_name
 from ui.widgets import paint
 from ui.widgets.card import Hairline
 from ui.widgets.text import Text
@@ -82,7 +82,7 @@ def _part(decided: Showdown, place: int, side: SideAward) -> str:
         if pots == 1:
             return "the whole pot" if len(side.shares) == 1 else "the pot"
         return f"side pot {place}" if place and pots > 2 else f"the {which} pot"
-    name = short(side.reading.side.title)
+    name = side.reading.side.short
     return name if pots == 1 else f"{which} {place} {name}" if place and pots > 2 else f"{which} {name}"
 
 

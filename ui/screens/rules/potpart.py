@@ -15,7 +15,7 @@ from floor.rules.showdown import Manner, PotAward, Showdown, SideAward
 from floor.rules.worksheet import pot_names
 from ui import theme
 from ui.screens.rules.seatdisc import SeatDisc
-from ui.screens.rules.words import Sitters, heading, seat_name, seats_words
+from ui.screens.rules.words import Sitters, seat_name, seats_words
 from ui.widgets import paint
 from ui.widgets.card import Hairline
 from ui.widgets.pill import Pill
@@ -56,7 +56,7 @@ class PotPart(QWidget):
 
     def _side(self, side: SideAward) -> QHBoxLayout:
         reading = side.reading
-        title = heading(reading.side.title) if reading else "Shared" if len(side.shares) > 1 else "All"
+        title = reading.side.label if reading else "Shared" if len(side.shares) > 1 else "All"
         row = self._labelled(title, self._chip.show(side.amount))
         right = QVBoxLayout()
         right.setSpacing(6)
@@ -112,7 +112,7 @@ class PotPart(QWidget):
         return [reading for reading in self._decided.readings if best and reading.side.name not in won]
 
     def _nobody(self, reading: Reading) -> QHBoxLayout:
-        row = self._labelled(heading(reading.side.title), "")
+        row = self._labelled(reading.side.label, "")
         row.addWidget(Text(f"Nobody qualifies; it takes {reading.side.least_words}.", tone="muted", lines=8), 1)
         return row
 

@@ -67,16 +67,6 @@ def letter(side: Side) -> str:
     return side.name[-1] if side.name[-1].isdigit() else side.name[0].upper()
 
 
-def short(title: str) -> str:
-    """'high' from 'the high'."""
-    return title.removeprefix("the ")
-
-
-def heading(title: str) -> str:
-    words = short(title)
-    return words[0].upper() + words[1:]
-
-
 def legend(game: Game) -> str:
     """'H and L: wins or shares the high, the low'."""
     letters = listed([letter(side) for side in game.sides])
