@@ -116,6 +116,21 @@ def test_an_unseating_voided_seats_the_player_again(house: House) -> None:
     assert sql(house.address, "SELECT since, until, player FROM visits") == [(seated.number, None, ola)]
 
 
+@pytest.mark.parametrize("who", ["another", "the same"])
+def test_a_visit_that_came_and_went_is_voided_though_the_seat_or_the_player_is_taken_since(
+    house: House, who: str
+) -> None:
+    desk = house.founded()
+    table, ola, nia = open_table(desk), player(desk, "Ola Tveit"), player(desk, "Nia Hart")
+    seated = desk.do(SeatPlayer(table, 1, ola))
+    left = desk.do(UnseatPlayer(table, 1))
+    taken = desk.do(SeatPlayer(table, 1, nia) if who == "another" else SeatPlayer(table, 2, ola))
+    without(desk, seated.number, left.number)
+    assert sql(house.address, "SELECT since, until FROM visits") == [(taken.number, None)]
+    assert verify(house.store(), house.bundle).is_sound
+    assert house.desk().room == desk.room
+
+
 def test_a_later_correction_that_would_read_otherwise_falls_too(desk: Desk) -> None:
     """The whole record is in each of a player's entries, so an earlier correction cannot go alone."""
     ola = player(desk, "Ola Tveit")

@@ -34,14 +34,14 @@ _HAND_ON = Statement(
     .where(players.c.player == bindparam("who"), players.c.until == bindparam("undone"))
     .values(until=bindparam("then"))
 )
-_DROP = [Statement(delete(table).where(table.c.since == bindparam("undone"))) for table in TEMPORAL]
+_DROP = {table: Statement(delete(table).where(table.c.since == bindparam("undone"))) for table in TEMPORAL}
 _GO_ON = [
     Statement(update(table).where(table.c.until == bindparam("undone")).values(until=null())) for table in TEMPORAL
 ]
 
 
 def write_rows(pen: Pen, number: int, rows: Iterable[Row]) -> None:
-    lines = count(1)
+    lines, undone = count(1), list[int]()
     for row in rows:
         match row:
             case Transfer(debit, credit, amount):
@@ -53,19 +53,26 @@ def write_rows(pen: Pen, number: int, rows: Iterable[Row]) -> None:
             case PlayerKept(player):
                 pen.write(_SET_ASIDE, number, player)
                 pen.write(_KEEP, number, None, *to_builtins(row).values())
-            case EntryUndone(undone):
-                _undo(pen, number, lines, undone)
+            case EntryUndone(entry):
+                _reverse(pen, number, lines, entry)
+                undone.append(entry)
+    _take_back(pen, undone)
 
 
-def _undo(pen: Pen, number: int, lines: count[int], undone: int) -> None:
-    """Money goes back by reversing transfers; rows that begin with the entry go, rows that ended with it go on: a
-    player's record until it was next corrected, if it was since."""
+def _reverse(pen: Pen, number: int, lines: count[int], undone: int) -> None:
     for debit, credit, amount in pen.write(_MOVED, undone).fetchall():
         pen.write(_MOVE, number, next(lines), credit, debit, amount, undone)
-    kept = pen.write(_KEPT, undone).fetchall()
-    for statement in _DROP:
-        pen.write(statement, undone)
-    for player, until in kept:
-        pen.write(_HAND_ON, until, player, undone)
-    for statement in _GO_ON:
-        pen.write(statement, undone)
+
+
+def _take_back(pen: Pen, undone: list[int]) -> None:
+    """Rows that began with an entry go, rows that ended with it go on: a player's record until it was next corrected,
+    if it was since. Visits go first: one that both began and ended with what is undone must not go on for a moment."""
+    for entry in undone:
+        pen.write(_DROP[visits], entry)
+    for entry in undone:
+        kept = pen.write(_KEPT, entry).fetchall()
+        pen.write(_DROP[players], entry)
+        for player, until in kept:
+            pen.write(_HAND_ON, until, player, entry)
+        for statement in _GO_ON:
+            pen.write(statement, entry)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import pytest
 
 from tests.machine.commands import ON_THE_FLOOR
@@ -21,7 +23,8 @@ def test_wherever_it_goes_the_room_stays_true(seed: int) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_is_voided_the_room_is_the_fold_of_what_is_left(seed: int) -> None:
     walk = VoidingWalk(seed)
-    for _ in range(4):
-        walk.go(250)
-        assert walk.folded_again() == walk.fold.room
+    with closing(walk.derived):
+        for _ in range(4):
+            walk.go(250)
+            assert walk.folded_again() == walk.fold.room
     assert walk.entered["VoidEntry"] > 5

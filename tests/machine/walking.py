@@ -12,12 +12,13 @@ from floor.deadlines import deadlines
 from floor.decide import Decision, decide
 from floor.entry import Entry, written
 from floor.errors import Refused
-from floor.fold import Fold, apply
+from floor.fold import Fold, apply, rows_of
 from floor.frozen import freeze
 from floor.house.house import SetUpRoom
 from floor.house.players import FilePlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, SpreadId, StaffId, TableId
+from floor.journal.rebuilding import Rebuilt
 from floor.money import dollars
 from floor.record import Command
 from floor.roles import Role
@@ -129,14 +130,19 @@ class Walk(Memory):
 
 
 class VoidingWalk(Walk):
-    """The same with the journal's lines at hand: entries are voided too, and the day is folded again."""
+    """The same with lines and derived tables at hand: entries are voided too, and the day is folded again."""
 
     kinds = (*Walk.kinds, *[VoidEntry] * 40)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.derived = Rebuilt()
 
     def enter(self, command: Command, context: Context, decision: Decision) -> None:
         at = (context.number, CommandId(f"step {context.number}"), context.at, context.day, context.staff)
         entry = Entry(*at, decision.role, context.workstation, context.seed, command, decision.events)
         self.fold.take(written(entry))
+        self.derived.add(context.number, rows_of(decision.events, context))
         if isinstance(command, VoidEntry):
             assert faults_of_the_room(self.fold.room) == []
 
