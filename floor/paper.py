@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
 from floor.books.series import DOCUMENTS
+from floor.documents.head import Headed
 from floor.documents.paper import PAPERS as SHEETS
 from floor.errors import NotUnderstood
 from floor.reading import read_record
@@ -60,7 +61,7 @@ class Paper:
         return f"{self.title}, {subject.title}" if subject.id else self.title
 
     def about(self, full_title: str) -> str:
-        """Of a full title what it says besides the kind; the kind where that is all."""
+        """What a full title says besides the kind."""
         return full_title.removeprefix(f"{self.title}, ")
 
     def read(self, content: object) -> Record:
@@ -70,7 +71,7 @@ class Paper:
     def pdf(self, record: Record, sheet: str | None = None, *, turned: bool = False) -> bytes:
         """On the sheet asked for, else on the one the record names, else on the usual one."""
         papers = self.form.papers
-        named = sheet or getattr(getattr(record, "head", None), "paper", None) or papers[0]
+        named = sheet or (record.head.paper if isinstance(record, Headed) else None) or papers[0]
         if named not in papers:
             raise NotUnderstood(f"“paper”: {self.kind} is printed on {listed(list(papers), 'or')}, not on {named}.")
         return self.form.draw(record, SHEETS[named].turned() if turned else SHEETS[named])

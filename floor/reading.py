@@ -31,6 +31,9 @@ _TOLD = (
     (re.compile(r"Expected `array` of length <= (\d+)"), r"it may hold at most \1"),
     (re.compile(r"Expected `(?:str|bytes)` of length <= (\d+)"), r"it may have at most \1 characters"),
     (re.compile(r"Invalid enum value (.*)"), r"\1 is not one of its values"),
+    (re.compile(r"Invalid RFC3339 encoded date$"), "it must be a date like 2026-11-13"),
+    (re.compile(r"Invalid RFC3339 encoded time$"), "it must be a time of day like 06:00:00"),
+    (re.compile(r"Invalid RFC3339 encoded datetime$"), "it must be a time like 2026-11-13T20:42:00-07:00"),
     (re.compile(r"Invalid base64.*"), "it must be a picture’s bytes as base64 text"),
 )
 _LONGEST = 60

@@ -22,7 +22,8 @@ from floor.errors import Refused
 from floor.fold import Fold
 from floor.house.tables import Seat, Table
 from floor.ids import SpreadId
-from floor.room.cashgame import CashGame, session_in
+from floor.room.cashgame import CashGame, cash_tables, session_in
+from floor.room.seating import UnseatPlayer
 from floor.state import Room
 from floor.upkeep import rebuild, replay, verify
 from floor.views.stories import story
@@ -128,6 +129,19 @@ def test_each_of_its_entries_can_be_told(old: OldRoom) -> None:
     assert len(told) == old.said["entries"]
     assert all(told)
     assert "Nothing to tell" not in told
+
+
+def test_a_clause_it_adopted_as_mere_words_is_cited_for_what_it_asks_BO_03(old: OldRoom) -> None:
+    desk = old.managed()
+    table, seat = next(
+        (table, seat)
+        for table in cash_tables(desk.room)
+        for seat in table.seated
+        if table.plays.spread.approval == "BO" and seat.sitting is not None and seat.sitting.bought
+    )
+    refusal = desk.why_not(UnseatPlayer(table.id, seat.number))
+    assert refusal is not None
+    assert [finding.clause for finding in refusal.findings] == ["BO-03"]
 
 
 def test_an_entry_of_its_open_day_is_voided(old: OldRoom) -> None:

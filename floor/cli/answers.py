@@ -13,6 +13,7 @@ from floor.errors import Finding, NotUnderstood, Refused
 Answer = Callable[[object], object]
 
 DONE, REFUSED, NOT_UNDERSTOOD, UNAVAILABLE = range(4)
+OWN_MISTAKE = "Cardroom made a mistake of its own; what happened is in the log."
 
 
 def answer_json(answer: Answer, source: str | None) -> int:

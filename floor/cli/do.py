@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from floor import folders
-from floor.cli.answers import DONE, NOT_UNDERSTOOD, REFUSED, UNAVAILABLE, read, write
+from floor.cli.answers import DONE, NOT_UNDERSTOOD, OWN_MISTAKE, REFUSED, UNAVAILABLE, read, write
 from floor.errors import Finding, NotUnderstood, Refused, Unavailable
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from floor.script.desk import ScriptDesk
 
 Subcommands = Any
+
+log = logging.getLogger(__name__)
 
 _EXAMPLE = (
     'A command is like {"do": "AddTable", "label": "12", "seats": 8}; “why_not” in place of “do” only judges it. '
@@ -65,13 +68,14 @@ def _run(options: argparse.Namespace) -> int:
 def _answered(
     options: argparse.Namespace, people: dict[str, str], requests: Sequence[object]
 ) -> list[tuple[Answer, int]]:
+    from floor.journal.journal import Broken
     from floor.opening import open_room
     from floor.script.desk import ScriptDesk
 
     with closing(open_room(options.room or folders.address(), options.keys)) as room:
         desk = ScriptDesk(room, people, options.speaker[0], next(iter(options.sign), ""))
         answers = list(_each(desk, requests))
-        with suppress(Unavailable):
+        with suppress(Unavailable, Broken):
             desk.leave()
     return answers
 
@@ -86,6 +90,10 @@ def _each(desk: ScriptDesk, requests: Sequence[object]) -> Iterator[tuple[Answer
             yield {"error": str(error)}, NOT_UNDERSTOOD
         except Unavailable as trouble:
             yield {"error": str(trouble)}, UNAVAILABLE
+            return
+        except Exception:
+            log.exception("cardroom do")
+            yield {"error": f"{OWN_MISTAKE} This command was not saved."}, UNAVAILABLE
             return
 
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from floor.cli.answers import NOT_UNDERSTOOD, REFUSED, UNAVAILABLE, refusal, write
+from floor.cli.answers import NOT_UNDERSTOOD, OWN_MISTAKE, REFUSED, UNAVAILABLE, refusal, write
 from floor.errors import NotUnderstood, Refused, Unavailable
 
 Run = Callable[[argparse.Namespace], int]
@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
         return NOT_UNDERSTOOD
     except Exception:
         logging.getLogger(__name__).exception("cardroom %s", " ".join(words or sys.argv[1:]))
-        sentence = "Cardroom made a mistake of its own; what happened is in the log. Nothing was saved."
+        sentence = f"{OWN_MISTAKE} Nothing was saved."
         return _failed(options, {"error": sentence}, sentence, UNAVAILABLE)
 
 

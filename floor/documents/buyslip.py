@@ -16,7 +16,7 @@ from floor.documents.kit import (
     Cents,
     Fact,
     Gap,
-    Head,
+    Headed,
     Ink,
     Kept,
     Line,
@@ -44,10 +44,9 @@ class ChipCount(Record, frozen=True):
     chips: Number
 
 
-class BuySlip(Record, frozen=True, kw_only=True):
+class BuySlip(Headed, frozen=True, kw_only=True):
     """The head's number is the receipt's. `chips` are the chips handed over or counted, if they were noted."""
 
-    head: Head
     kind: Literal["buy-in", "cash-out", "held"]
     amount: Cents
     player: Name

@@ -17,7 +17,7 @@ from floor.documents.kit import (
     Area,
     Block,
     Frame,
-    Head,
+    Headed,
     Headline,
     Ink,
     Kept,
@@ -68,8 +68,7 @@ class Outfit(Record, frozen=True):
         return tuple(dict.fromkeys(item.clause for item in self.items if item.clause))
 
 
-class Equipment(Record, frozen=True, kw_only=True):
-    head: Head
+class Equipment(Headed, frozen=True, kw_only=True):
     day: Name
     outfits: Annotated[tuple[Outfit, ...], Meta(min_length=1, max_length=20)]
     note: Said = ""

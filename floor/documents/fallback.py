@@ -18,7 +18,7 @@ from floor.documents.kit import (
     Facts,
     Frame,
     Gap,
-    Head,
+    Headed,
     Headline,
     Ink,
     Kept,
@@ -72,10 +72,9 @@ class HeldChips(Record, frozen=True):
     amount: Cents
 
 
-class Fallback(Record, frozen=True, kw_only=True):
+class Fallback(Headed, frozen=True, kw_only=True):
     """The room as it was after an entry of the journal."""
 
-    head: Head
     at: Name
     entry: Number
     tables: Annotated[tuple[FallbackTable, ...], Meta(max_length=500)]

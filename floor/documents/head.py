@@ -40,6 +40,12 @@ class Head(Record, frozen=True, kw_only=True):
     """On a copy, when the paper itself was printed."""
 
 
+class Headed(Record, frozen=True, kw_only=True):
+    """What every paper's record begins with."""
+
+    head: Head
+
+
 class Fact(Record, frozen=True):
     """A label, what it comes to, and the clause it rests on."""
 

@@ -16,7 +16,7 @@ from floor.documents.kit import (
     Column,
     Frame,
     Gap,
-    Head,
+    Headed,
     Headline,
     Ink,
     Kept,
@@ -48,10 +48,9 @@ class HistoryLine(Record, frozen=True, kw_only=True):
     voided: Said = ""
 
 
-class History(Record, frozen=True, kw_only=True):
+class History(Headed, frozen=True, kw_only=True):
     """`about` is whose history it is; `chain` is the journal's head when it was read."""
 
-    head: Head
     about: Name
     span: Name
     lines: Annotated[tuple[HistoryLine, ...], Meta(max_length=10_000)]

@@ -16,7 +16,7 @@ from floor.documents.kit import (
     Block,
     Frame,
     Gap,
-    Head,
+    Headed,
     Headline,
     Ink,
     Name,
@@ -38,8 +38,7 @@ class HouseRule(Record, frozen=True):
     clause: Said = ""
 
 
-class HouseRules(Record, frozen=True, kw_only=True):
-    head: Head
+class HouseRules(Headed, frozen=True, kw_only=True):
     rules: Annotated[tuple[HouseRule, ...], Meta(min_length=1, max_length=60)]
     note: Said = ""
 

@@ -15,7 +15,7 @@ from floor.documents.blocks import (
     Words,
 )
 from floor.documents.flow import Halves, Kept, Under, render, render_largest, strip
-from floor.documents.head import Cents, Count, Fact, Head, Name, Number, Said
+from floor.documents.head import Cents, Count, Fact, Head, Headed, Name, Number, Said
 from floor.documents.page import Frame, paper_for, pdf, sheets
 from floor.documents.paper import A4, INCH, LABEL, LETTER, MM, PAPERS, ROLL, Area, Paper
 from floor.documents.pen import BLACK, HAIR, Ink, Pen
@@ -44,6 +44,7 @@ __all__ = [
     "Gap",
     "Halves",
     "Head",
+    "Headed",
     "Headline",
     "Ink",
     "Kept",

@@ -17,7 +17,7 @@ from floor.documents.kit import (
     Frame,
     Gap,
     Halves,
-    Head,
+    Headed,
     Headline,
     Ink,
     Name,
@@ -58,8 +58,7 @@ class LimitNote(Record, frozen=True):
     clause: Said = ""
 
 
-class Limits(Record, frozen=True, kw_only=True):
-    head: Head
+class Limits(Headed, frozen=True, kw_only=True):
     rows: Annotated[tuple[LimitRow, ...], Meta(min_length=1, max_length=200)]
     notes: Annotated[tuple[LimitNote, ...], Meta(max_length=20)] = ()
     note: Said = ""

@@ -14,7 +14,7 @@ from floor.documents.kit import (
     Fact,
     Facts,
     Frame,
-    Head,
+    Headed,
     Ink,
     Name,
     Number,
@@ -45,13 +45,12 @@ class MixGame(Record, frozen=True, kw_only=True):
     clause: Said = ""
 
 
-class MixedSign(Record, frozen=True, kw_only=True):
+class MixedSign(Headed, frozen=True, kw_only=True):
     """Of a table, or of a mix wherever it is played; hands of each game, or an orbit if no number is given.
 
     `current` and `following` are places in the order.
     """
 
-    head: Head
     table: Said = ""
     seats: Number
     method: Literal["rotation", "dealers-choice"]

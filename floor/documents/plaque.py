@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from floor.documents.fitting import ABOVE, BELOW, alike, hang, is_within, largest, together
-from floor.documents.kit import LETTER, Area, Cents, Fact, Frame, Head, Ink, Name, Paper, Pen, Said, paper_for, sheets
+from floor.documents.kit import LETTER, Area, Cents, Fact, Frame, Headed, Ink, Name, Paper, Pen, Said, paper_for, sheets
 from floor.documents.type import medium, plain, tight_bold, width
 from floor.money import show
 from floor.record import Record
@@ -35,8 +35,7 @@ class StreetBet(Record, frozen=True):
     higher: bool = False
 
 
-class Plaque(Record, frozen=True, kw_only=True):
-    head: Head
+class Plaque(Headed, frozen=True, kw_only=True):
     table: Name
     game: Name
     stakes: Name

@@ -16,7 +16,7 @@ from floor.documents.kit import (
     Count,
     Frame,
     Gap,
-    Head,
+    Headed,
     Headline,
     Kept,
     Label,
@@ -53,10 +53,9 @@ class Example(Record, frozen=True, kw_only=True):
     why: Sentences = ()
 
 
-class Procedure(Record, frozen=True, kw_only=True):
+class Procedure(Headed, frozen=True, kw_only=True):
     """The parts of a game's page, sentence by sentence."""
 
-    head: Head
     game: Name
     family: Said = ""
     object: Name

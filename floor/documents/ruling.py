@@ -14,7 +14,7 @@ from floor.documents.kit import (
     Block,
     Frame,
     Gap,
-    Head,
+    Headed,
     Ink,
     Kept,
     Line,
@@ -57,10 +57,9 @@ class SlipPot(Record, frozen=True):
     sides: tuple[SlipSide, ...]
 
 
-class RulingSlip(Record, frozen=True):
+class RulingSlip(Headed, frozen=True, kw_only=True):
     """Everything on the slip, in the words it is printed in."""
 
-    head: Head
     title: Name
     facts: tuple[Name, ...]
     game: Name

@@ -15,7 +15,7 @@ from floor.documents.kit import (
     Count,
     Frame,
     Gap,
-    Head,
+    Headed,
     Headline,
     Ink,
     Name,
@@ -41,8 +41,7 @@ class ScheduledGame(Record, frozen=True, kw_only=True):
     note: Said = ""
 
 
-class Schedule(Record, frozen=True, kw_only=True):
-    head: Head
+class Schedule(Headed, frozen=True, kw_only=True):
     day: Name
     games: Annotated[tuple[ScheduledGame, ...], Meta(min_length=1, max_length=200)]
     note: Said = ""

@@ -15,7 +15,7 @@ from floor.documents.kit import (
     INCH,
     LETTER,
     Area,
-    Head,
+    Headed,
     Ink,
     Name,
     Number,
@@ -42,8 +42,7 @@ class SeatCard(Record, frozen=True):
     entry: Said = ""
 
 
-class SeatCards(Record, frozen=True, kw_only=True):
-    head: Head
+class SeatCards(Headed, frozen=True, kw_only=True):
     event: Name
     cards: Annotated[tuple[SeatCard, ...], Meta(min_length=1, max_length=5000)]
     note: Said = ""

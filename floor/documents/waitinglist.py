@@ -16,7 +16,7 @@ from floor.documents.kit import (
     Column,
     Frame,
     Gap,
-    Head,
+    Headed,
     Headline,
     Ink,
     Kept,
@@ -63,8 +63,7 @@ class GameList(Record, frozen=True, kw_only=True):
     waiting: Annotated[tuple[WaitingPlayer, ...], Meta(max_length=1000)] = ()
 
 
-class WaitingLists(Record, frozen=True, kw_only=True):
-    head: Head
+class WaitingLists(Headed, frozen=True, kw_only=True):
     at: Name
     lists: Annotated[tuple[GameList, ...], Meta(min_length=1, max_length=200)]
 

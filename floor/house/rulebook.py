@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from floor.rules.approvals.files import with_added
+from floor.rules.approvals.files import approvals, with_added
 from floor.rules.approvals.narrowing import narrowed
 from floor.rules.approvals.reading import read_approval
-from floor.rules.approvals.records import Approval
+from floor.rules.approvals.records import Approval, Clause
+from floor.rules.check.kinds import SILENT
 from floor.rules.check.resolving import Rules, rules_on
 from floor.rules.gamefiles import game as shipped_game
 from floor.rules.gamefiles import game_names, read_game
@@ -70,9 +72,9 @@ def games_read(texts: tuple[str, ...]) -> dict[str, Game]:
 
 
 @lru_cache(maxsize=16)
-def _read(approvals: tuple[str, ...], games: tuple[str, ...], rules: tuple[tuple[str, str], ...]) -> Rulebook:
+def _read(adopted: tuple[str, ...], games: tuple[str, ...], rules: tuple[tuple[str, str], ...]) -> Rulebook:
     own = games_read(games)
-    read = [_approval(text, tuple(own)) for text in approvals]
+    read = [_approval(text, tuple(own)) for text in adopted]
     narrower: dict[str, dict[str, dict[str, Any]]] = {}
     for key, text in rules:
         approval, _, clause = key.partition("/")
@@ -82,4 +84,19 @@ def _read(approvals: tuple[str, ...], games: tuple[str, ...], rules: tuple[tuple
 
 @lru_cache(maxsize=64)
 def _approval(text: str, games: tuple[str, ...]) -> Approval:
-    return read_approval(text, games=games)
+    return _as_read_today(read_approval(text, games=games))
+
+
+def _as_read_today(adopted: Approval) -> Approval:
+    """A clause that was only words to the program when it was adopted, and by now has a kind of its own: the same words
+    are still the same clause."""
+    shipped = approvals().get(adopted.id)
+    today = {clause.id: clause for clause in shipped.clauses if clause.kind in SILENT} if shipped else {}
+    return replace(adopted, clauses=tuple(_kind_of_today(clause, today) for clause in adopted.clauses))
+
+
+def _kind_of_today(clause: Clause, today: Mapping[str, Clause]) -> Clause:
+    now = today.get(clause.id)
+    if now is None or clause.kind not in SILENT or clause.words != now.words:
+        return clause
+    return replace(clause, kind=now.kind, limits=now.limits, answers_for=now.answers_for)

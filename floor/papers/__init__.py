@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from floor.errors import NotUnderstood, refuse
 from floor.fold import Fold
+from floor.house.printing import Printed
 from floor.paper import Paper, Subject
 from floor.papers.histories import HISTORIES
 from floor.papers.receipts import RECEIPTS
@@ -27,8 +28,17 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
 PAPERS = joined(SIGNS, SHEETS, HISTORIES, RULINGS, RECEIPTS)
 
 
+def told_apart(printed: Printed) -> tuple[str, str]:
+    """What a printed paper is about, and its kind; of the whole room, or of a kind not known here, its title alone."""
+    paper = PAPERS.get(printed.kind)
+    if paper is None or not printed.subject:
+        return printed.title, ""
+    return paper.about(printed.title), paper.title
+
+
 def subject_of(fold: Fold, kind: str, id: str) -> Subject | None:
-    return next((one for one in PAPERS[kind].subjects(fold) if one.id == id), None)
+    """Nothing too of a kind that this program does not know."""
+    return next((one for one in PAPERS[kind].subjects(fold) if one.id == id), None) if kind in PAPERS else None
 
 
 def subject_named(fold: Fold, kind: str, typed: str) -> Subject:
@@ -43,8 +53,11 @@ def subject_named(fold: Fold, kind: str, typed: str) -> Subject:
         [one for one in subjects if one.id == typed],
         [one for one in subjects if wanted and wanted in plain(one.title)],
     ):
-        if found:
+        if len(found) == 1:
             return found[0]
+        if found:
+            several = "; ".join(f"{one.title} ({one.id})" for one in found[:12])
+            raise NotUnderstood(f"“subject”: “{typed[:60]}” could be any of these: {several}.")
     if not typed and len(subjects) == 1:
         return subjects[0]
     raise NotUnderstood(f"“subject” must be one of: {'; '.join(one.title for one in subjects[:12])}.")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from floor.entry import events_of
-from floor.errors import refuse
+from floor.errors import refuse, refuse_if
 from floor.fold import Fold
 from floor.house.printing import DocumentPrinted, Printed
 from floor.journal.line import Line
@@ -38,6 +38,7 @@ class Day:
 
 def as_printed(day: Day, first: Printed, *, passing: bool = False) -> Made:
     """What the paper said when it was first printed. It is no copy if it would say anything else."""
+    refuse_if(first.kind not in PAPERS, f"Paper {first.number:,} is of a kind that this program does not know.")
     found = made(PAPERS[first.kind], day.folded(first), first.subject, first.at, passing=passing)
     if found.digest != first.digest:
         raise refuse(f"Paper {first.number:,} cannot be made out again as it was.", cure="Print it anew.")

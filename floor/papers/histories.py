@@ -71,9 +71,11 @@ def _histories(fold: Fold) -> list[Subject]:
 
 def _players(room: Room) -> Iterator[Subject]:
     waiting = (one.player for names in room.lists.values() for one in names)
-    seen = {*room.where, *room.cash, *waiting} & room.players.keys()
+    waited = (gone.waiting.player for gone in room.off_lists)
+    seen = {*room.where, *room.cash, *waiting, *waited} & room.players.keys()
     for player in sorted(seen, key=room.name_of):
-        yield subject_about(OfPlayer(player), room.name_of(player))
+        found = subject_about(OfPlayer(player), room.name_of(player))
+        yield Subject(found.id, found.title, (f"player {room.players[player].number}",))
 
 
 def _waiting(room: Room) -> Iterator[Subject]:

@@ -24,7 +24,8 @@ from floor.room.heldchips import ChipsPickedUp, ChipsRedeemed, HeldPaid
 from floor.room.sessions import CashedOut, ChipsBought, Source
 from floor.state import Room
 
-Receipted = ChipsBought | CashedOut | ChipsPickedUp | ChipsRedeemed | HeldPaid
+AtASeat = ChipsBought | CashedOut | ChipsPickedUp
+Receipted = AtASeat | ChipsRedeemed | HeldPaid
 
 
 class _Slip(NamedTuple):
@@ -51,14 +52,14 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
         raise refuse(f"Entry {entry.number:,} moved no chips.")
     slip, number = _SLIPS[type(fact)], f"R-{fact.number:,}"
     code = f"R-{fact.number} entry {entry.number} {show(fact.amount)}"
-    table = room.tables.get(fact.table) if isinstance(fact, ChipsBought | CashedOut | ChipsPickedUp) else None
+    table = room.tables.get(fact.table) if isinstance(fact, AtASeat) else None
     return BuySlip(
         head=replace(plain_head(room), title=slip.title, number=number, code=code),
         kind=slip.kind,
         amount=fact.amount,
         player=room.name_of(fact.player),
         table=table.label if table is not None else "",
-        seat=getattr(fact, "seat", None),
+        seat=fact.seat if isinstance(fact, AtASeat) else None,
         at=date_and_time(room, entry.at),
         cashier=room.staff[entry.staff].name if entry.staff in room.staff else "the desk",
         entry=entry.number,

@@ -12,7 +12,7 @@ from floor.rules.mixes import button_stands
 ENOUGH = 2
 
 
-class Deal(NamedTuple):
+class NextHand(NamedTuple):
     """A hand about to be dealt: where the button is, how far it moved, the seats dealt in, and the big blind if any."""
 
     button: int | None
@@ -21,17 +21,17 @@ class Deal(NamedTuple):
     big_blind: int | None = None
 
 
-def dealing(table: CashTable, game: Game) -> Deal:
+def dealing(table: CashTable, game: Game) -> NextHand:
     """The next hand: in stud the button stands and all who are present play, else it moves on with the blinds."""
     if button_stands(game):
-        return Deal(table.plays.button, 0, tuple(_enough(_paid_up(table), present_seats(table))))
+        return NextHand(table.plays.button, 0, tuple(_enough(_paid_up(table), present_seats(table))))
     seats = regulars(table)
     button, moved = moved_on(table, table.plays.button, seats)
     small, _ = moved_on(table, button, seats)
     big, _ = moved_on(table, small, {*seats, *_paid_up(table)})
     if big == button:
         big = small  # Heads-up the button is the small blind.
-    return Deal(button, moved, tuple(sorted({*seats, big})), big)
+    return NextHand(button, moved, tuple(sorted({*seats, big})), big)
 
 
 def present_seats(table: CashTable) -> list[int]:

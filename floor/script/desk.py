@@ -82,7 +82,7 @@ class ScriptDesk:
         """At their place by now, signed in there the first time."""
         place = self._places.get(staff) or self._home + (f" {len(self._places) + 1}" if self._places else "")
         self._desk.staff, self._desk.workstation = staff, place
-        if staff not in self._places:
+        if self._desk.room.desks.get(place) != staff:
             self._desk.do(SignIn(staff))
             self._places[staff] = place
 

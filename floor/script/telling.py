@@ -26,7 +26,7 @@ _PLAIN: dict[object, str] = {
     bool: "true or false",
     bytes: "base64 text",
     date: "date like 2026-11-13",
-    time: "time of day like 06:00",
+    time: "time of day like 06:00:00",
     datetime: "time like 2026-11-13T20:42:00-07:00",
     Money: "money in cents",
     KeptPin: "name of a file with a PIN in it",

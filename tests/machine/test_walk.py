@@ -20,7 +20,7 @@ def test_wherever_it_goes_the_room_stays_true(seed: int) -> None:
     assert never == set(), "a walk that is refused all the time proves nothing"
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 5])
 def test_whatever_is_voided_the_room_is_the_fold_of_what_is_left(seed: int) -> None:
     walk = VoidingWalk(seed)
     with closing(walk.derived):

@@ -19,9 +19,10 @@ from floor.house.adopting import NarrowClause
 from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument, SetLogo, TakeDownSign
 from floor.house.rulebook import limits_text
 from floor.house.tables import AddTable, Place
-from floor.ids import PlayerId, SpreadId, TableId
+from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import dollars
 from floor.papers import PAPERS, subject_named
+from floor.papers.again import Day, as_printed
 from floor.papers.making import digest_of, out_of_date, with_head
 from floor.papers.receipts import buy_slip_of
 from floor.record import Record
@@ -29,7 +30,7 @@ from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.hands import DealHand
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips
-from floor.room.lists import How, JoinList
+from floor.room.lists import How, JoinList, LeaveList
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
@@ -267,6 +268,15 @@ def test_the_sign_of_a_table_that_closed_is_to_be_taken_down(desk: Desk) -> None
         desk.do(TakeDownSign(stale.kind, stale.subject))
 
 
+def test_a_paper_of_a_kind_that_is_not_known_here_is_to_be_taken_down_and_has_no_copy(desk: Desk) -> None:
+    desk.do(PrintDocument("menu", "", "Menu", "0"))
+    printed = desk.room.prints[-1]
+    desk.do(HangSign(printed.number))
+    assert out_of_date(desk.fold, desk.now()) == [(printed, None)]
+    with pytest.raises(Refused, match="of a kind that this program does not know"):
+        as_printed(Day.of(desk.fold), printed)
+
+
 def test_a_reprint_says_that_it_is_a_copy_and_keeps_the_number(desk: Desk) -> None:
     record = made(desk, "house-rules")
     desk.do(PrintDocument("house-rules", "", "House rules", digest_of(PAPERS["house-rules"], record)))
@@ -329,6 +339,21 @@ def test_a_subject_is_found_by_the_table_s_name_or_the_list_s(desk: Desk) -> Non
     assert subject_named(desk.fold, "house-rules", "").id == ""
     with pytest.raises(NotUnderstood, match="“subject” must be one of: Table 12"):
         subject_named(desk.fold, "plaque", "99")
+    with pytest.raises(NotUnderstood, match=rf"“table” could be any of these: Table 12.* \({table}\); Table "):
+        subject_named(desk.fold, "plaque", "table")
+
+
+def test_of_namesakes_the_player_s_number_says_whose_history_it_is(desk: Desk) -> None:
+    spread, one, other = big_o(desk), player(desk, "Max Barr"), player(desk, "Max Barr ")
+    for waiting in (one, other):
+        desk.do(JoinList(spread, waiting))
+    gone = desk.do(JoinList(spread, player(desk, "Pat Cole")))
+    desk.do(LeaveList(WaitId(gone.number)))
+    with pytest.raises(NotUnderstood, match=rf"could be any of these: Max Barr \(player-{one}\); Max Barr "):
+        subject_named(desk.fold, "history", "Max Barr")
+    number = desk.room.players[other].number
+    assert subject_named(desk.fold, "history", f"player {number}").id == f"player-{other}"
+    assert subject_named(desk.fold, "history", "Pat Cole").title == "Pat Cole", "who left the list has a history too"
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from floor.house.tables import AddTable
 from floor.opening import open_room
 from floor.script.asking import kept_pins
 from floor.upkeep import verify
+from tests.outside import sql
 from tests.postgres import Server
 from tests.script.scripts import MANAGER, PINS, SECOND, Answer, Script
 from tests.wire import Cut, wire_to
@@ -250,6 +251,25 @@ def test_without_json_the_same_is_said_in_lines(practice: Script, capsys: Captur
         "Allowed.",
         "“do”: Nothing is not a command. “cardroom do --list” names them.",
     ]
+
+
+def test_a_mistake_of_the_program_s_own_is_told_in_its_place_and_what_came_before_stands(practice: Script) -> None:
+    sql(
+        practice.address,
+        "CREATE TRIGGER no_transfer BEFORE INSERT ON players BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    )
+    table = {"do": "AddTable", "label": "12", "seats": 8}
+    status, answers = practice.do([table, {"do": "FilePlayer", "name": "Ola Tveit"}, table | {"label": "14"}])
+    assert status == 3
+    assert [list(answer) for answer in answers] == [["entry", "events"], ["error"]]
+    assert answers[1]["error"].endswith("This command was not saved.")
+    room = practice.room()
+    assert ([one["label"] for one in room["tables"].values()], room["players"], room["desks"]) == (["12"], {}, {})
+
+
+def test_whoever_signs_out_in_a_script_signs_in_again_for_the_next_command(practice: Script) -> None:
+    practice.all({"do": "SignOut"}, {"do": "AddTable", "label": "12", "seats": 8})
+    assert practice.events(1) == ["SignedIn", "SignedOut", "SignedIn", "TableAdded", "SignedOut"]
 
 
 class TestPins:

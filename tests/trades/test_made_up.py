@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -102,3 +103,12 @@ def _without(text: str, mark: str, instead: str) -> str:
 def _cut(text: str, start: str, end: str) -> str:
     begins = text.index(start)
     return text[:begins] + text[text.index(end, begins) + len(end) :]
+
+
+@pytest.mark.parametrize(("contract", "own"), [("databases", "floor.journal"), ("reportlab", "floor.documents")])
+def test_whatever_is_not_named_in_a_fence_may_not_pass_it(contract: str, own: str) -> None:
+    """Import contracts name who is kept out, so a new folder has to be named in them."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    (fence,) = [one for one in contracts if contract in one["name"]]
+    modules = {f"floor.{path.stem}" for path in (ROOT / "floor").iterdir() if not path.name.startswith("__")}
+    assert modules - {own} - set(fence["source_modules"]) == set()

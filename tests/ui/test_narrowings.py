@@ -172,7 +172,7 @@ def test_the_settings_are_changed_by_key_and_the_others_stay(person: Hands) -> N
         number("A player may pass and keep the place", 0)(sheet)
         for words in (LEAVES, MOVES):
             next(box for box in sheet.findChildren(Toggle) if box.text() == words).click()
-        press_verb(sheet, "Change rules")
+        press_verb(sheet, "Change settings")
 
     person.saved(lambda: person.through(lambda: person.press("H"), work))
     after = person.desk.room.house

@@ -39,7 +39,7 @@ FIELD, FIELD_OF_WORDS = 176, 260
 
 class HouseDialog(AskDialog):
     def __init__(self, desk: LiveDesk, parent: QWidget) -> None:
-        super().__init__(desk, "House rules", "Change rules", parent=parent)
+        super().__init__(desk, "House settings", "Change settings", parent=parent)
         house = desk.room.house
         self._name, self._zone = QLineEdit(house.name), ZoneField(house.zone)
         self._starts = QTimeEdit(QTime(house.day_starts.hour, house.day_starts.minute))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from floor.house.printing import PrintDocument
 from floor.house.tables import Table
 from floor.papers import PAPERS, subject_of
 from floor.room.cashgame import plays_cash
@@ -20,9 +19,6 @@ class QuickPapers:
     def print_room(self) -> None:
         paper = PAPERS["fallback"]
         self._outlet.send((paper, next(iter(paper.subjects(self._desk.fold)))))
-
-    def why_not_room(self) -> str:
-        return self._desk.why_may_not(PrintDocument)
 
     def print_of(self, table: Table | None) -> None:
         """The sign of a table; without one, the slip of the last act."""

@@ -27,10 +27,6 @@ def total(cards: Sequence[Card]) -> int:
     return count + 10 if count <= 11 and max(cards, default=0) >= 48 else count
 
 
-def is_soft(cards: Sequence[Card]) -> bool:
-    return total(cards) != hard(cards)
-
-
 def is_natural(cards: Sequence[Card]) -> bool:
     """An ace with a ten-value card: a blackjack, where they are the first two."""
     return len(cards) == 2 and total(cards) == 21

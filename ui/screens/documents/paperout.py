@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.clock import show_time
-from floor.papers import PAPERS
+from floor.papers import told_apart
 from floor.record import Record
 from floor.state import Room
 from floor.text import count
@@ -182,8 +182,8 @@ def _verbs(job: Job, queue: PrintQueue, save: Callable[[int], object]) -> QHBoxL
 
 def printed_row(room: Room, place: int) -> PrintedRow:
     printed = room.prints[place]
-    kind = PAPERS[printed.kind]
+    about, kind = told_apart(printed)
     by = room.staff[printed.staff].name if printed.staff in room.staff else "the program"
     copy = f"copy of {printed.copy_of:,}" if printed.copy_of else ""
-    told = [show_time(printed.at, room.house.zone), f"by {by}", copy, kind.title if printed.subject else ""]
-    return PrintedRow(printed.number, kind.about(printed.title), ", ".join(filter(None, told)))
+    told = [show_time(printed.at, room.house.zone), f"by {by}", copy, kind]
+    return PrintedRow(printed.number, about, ", ".join(filter(None, told)))

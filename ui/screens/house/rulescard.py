@@ -15,7 +15,7 @@ FACTS = ("Room", "Time zone", "A gaming day starts", "Minimum age", "Screen lock
 
 class RulesCard(Card):
     def __init__(self, gate: Gate) -> None:
-        super().__init__("House rules")
+        super().__init__("House settings")
         self.setFixedWidth(400)
         self._facts = {name: Stat("", name, stacked=True, size=15) for name in FACTS}
         for fact in self._facts.values():

@@ -47,9 +47,6 @@ class CardLine(QWidget):
         complete = not wrong and self.name not in review.missing and bool(self._read)
         self._sign.set("refused" if wrong else "check" if complete else "minus", _tone(wrong, complete))
 
-    def is_complete(self, needed: int) -> bool:
-        return len(self._read) == needed and not self._wrong.text()
-
     def say_wrong(self, sentence: str) -> None:
         self._wrong.setText(sentence)
         self._wrong.setVisible(bool(sentence))

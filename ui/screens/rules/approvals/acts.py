@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from floor.errors import NotUnderstood, Refused, refuse
-from floor.house.adopting import AdoptRules
 from ui.desk import LiveDesk
 from ui.screens.rules.approvals.adopting import AdoptSheet, read_file
 
@@ -23,9 +22,6 @@ class AdoptingActs:
         file, _ = QFileDialog.getOpenFileName(self._parent, "Add a file", str(Path.home()), "Rules (*.toml)")
         if file:
             self.look_into(file)
-
-    def why_not_add(self) -> str:
-        return self._desk.why_may_not(AdoptRules)
 
     def look_into(self, file: str) -> None:
         try:
