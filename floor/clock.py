@@ -17,10 +17,17 @@ def system_clock() -> datetime:
     return datetime.now(UTC)
 
 
-def going_on(since: datetime, clock: Clock) -> Clock:
-    """Time that goes on from where it stood, as fast as the clock."""
-    begun = clock()
-    return lambda: since + (clock() - begun)
+class GoingOn:
+    """Time that goes on from where it stood, as fast as the clock; and from wherever it was moved on to."""
+
+    def __init__(self, since: datetime, clock: Clock) -> None:
+        self._clock, self.ahead = clock, since - clock()
+
+    def __call__(self) -> datetime:
+        return self._clock() + self.ahead
+
+    def reach(self, moment: datetime) -> None:
+        self.ahead = max(self.ahead, moment - self._clock())
 
 
 def to_micros(moment: datetime) -> int:

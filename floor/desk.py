@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from floor import draw, text
 from floor.cage.day import DayClosed
-from floor.clock import Clock, going_on, system_clock
+from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
 from floor.deadlines import deadlines
 from floor.decide import Decision, check_signer, check_single_handed, decide, digest
@@ -93,7 +93,8 @@ class Desk:
         self.journal = Journal(store, keys.chain, clock)
         self.staff: StaffId | None = None
         self.fold = folded(self.journal)
-        self.time: Clock = going_on(self.room.at, clock) if self.room.practice else self.journal.now
+        self._practised = GoingOn(self.room.at, clock)
+        self.time: Clock = self._practised if self.room.practice else self.journal.now
         self._keep_snapshot()
 
     @property
@@ -223,6 +224,8 @@ class Desk:
     def _take(self, line: Line) -> tuple[Event, ...]:
         """Every line passes here once, whoever wrote it, and is told to whoever follows."""
         events = self.fold.take(line)
+        if self.room.practice:
+            self._practised.reach(self.room.at)
         self.on_line(line, events)
         return events
 

@@ -164,6 +164,7 @@ class LiveDesk(RoomCopy):
         take = events_of if fold is not None else self.fold.take
         events = tuple(event for line in lines for event in take(line))
         concerns = frozenset(one for line in lines for one in self.concerned.take(line))
+        self.keep_pace()
         self.published.emit(Change(events, concerns))
 
     def on_looked(self) -> None:

@@ -40,6 +40,11 @@ class RoomCopy(QObject):
     def now(self) -> datetime:
         return max(self._clock() + self._ahead, self.room.at)
 
+    def keep_pace(self) -> None:
+        """A practice room's time may have been moved on: from there it goes on."""
+        if self.room.practice:
+            self._ahead = max(self._ahead, self.room.at - self._clock())
+
     def clock_behind(self) -> timedelta | None:
         """By how much this computer's clock stands behind the room, if that is worth a word."""
         behind = self.room.at - (self._clock() + self._ahead)

@@ -73,7 +73,7 @@ class Window(QMainWindow):
                 if isinstance(dialog, QDialog) and dialog.isVisible():
                     dialog.reject()
             self._pages.setCurrentWidget(self.sign_in)
-            self.sign_in.open_for(self.desk.staff)
+            self.sign_in.open_for(self.desk, self.desk.staff)
 
     def switch_theme(self) -> None:
         self._wear(theme.current().other())

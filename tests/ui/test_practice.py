@@ -9,7 +9,9 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.rooms import House
+from floor.ids import StaffId
+from floor.script.time import ScriptTime
+from tests.rooms import MANAGER_PIN, House
 from tests.ui.conftest import MakeDesk, MakeHands
 from ui import theme
 from ui.displays.board import WallBoard
@@ -34,6 +36,22 @@ def test_it_is_marked_at_the_sign_in_at_work_and_locked_again(small_house: House
     assert len(marks(person.page())) == 1
     person.window.lock()
     assert len(marks(person.page())) == 1
+
+
+def test_moved_on_by_a_script_its_time_goes_on_in_the_window_from_there(
+    small_house: House, hands: MakeHands, qtbot: QtBot
+) -> None:
+    small_house.founded(practice=True).close()
+    person, other = hands(small_house), small_house.desk()
+    later = other.now() + timedelta(hours=2)
+    ScriptTime(other).moved_on(later.isoformat())
+    other.sign_in(StaffId(1), MANAGER_PIN)
+    qtbot.waitUntil(lambda: person.desk.room.number == other.room.number)
+    assert person.desk.now() == later
+    small_house.clock.forward(seconds=8)
+    assert person.desk.now() == later + timedelta(seconds=8)
+    person.sign_in()
+    assert person.desk.room.at == later + timedelta(seconds=8)
 
 
 def test_a_real_room_is_not(small_house: House, hands: MakeHands) -> None:

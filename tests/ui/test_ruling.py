@@ -268,7 +268,7 @@ def test_the_table_and_its_players_go_into_the_journal(person: Hands) -> None:
 def test_a_cashier_sees_the_answer_and_is_told_why_it_cannot_be_recorded(small_house: House, hands: MakeHands) -> None:
     cashier = hire(small_house.founded(), Role.CASHIER, name="Rita Mora")
     person = hands(small_house)
-    person.window.sign_in.open_for(cashier)
+    person.window.sign_in.open_for(person.window.desk, cashier)
     person.sign_in(PIN)
     person.press("F6", person.work)
     heads_up(person)

@@ -132,7 +132,7 @@ def test_who_was_hired_since_is_there_as_soon_as_the_room_is_open(
     window = started()
     rita = hire(first, Role.CASHIER, name="Rita Mora")
     desk = opened(window, small_house, qtbot)
-    window.sign_in.open_for(rita)
+    window.sign_in.open_for(window.desk, rita)
     with qtbot.waitSignal(desk.signed_in):
         qtbot.keyClicks(pad(window), PIN)
 

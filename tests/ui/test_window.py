@@ -38,6 +38,9 @@ def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_
     person.saved(
         lambda: person.through(lambda: person.press("N", person.work.floor), lambda d: press_verb(d, "Add table"))
     )
+    person.press("Ctrl+L")
+    assert isinstance(person.page(), SignInScreen)
+    person.sign_in()
     person.close()
     again = Hands(qtbot, lambda: open_room(address, keys, clock), tmp_path / "w.ini", clock)
     assert again.desk.room.house.name == "Harbor Lights"

@@ -49,7 +49,7 @@ class Hands:
 
     def choose_person(self, staff: StaffId) -> None:
         """Somebody else steps up to the sign-in screen."""
-        self.window.sign_in.open_for(staff)
+        self.window.sign_in.open_for(self.window.desk, staff)
 
     def type_pin(self, pin: str) -> None:
         pad = next(pad for pad in self.window.findChildren(PinPad) if pad.isVisible())

@@ -78,10 +78,10 @@ class SignInScreen(QWidget):
         self._count_down()
         self._pad.setFocus()
 
-    def open_for(self, staff: StaffId | None) -> None:
-        """Show everybody who may sign in, with this person chosen."""
-        assert self._desk is not None
-        self._show_room(known_of(self._desk.room), staff)
+    def open_for(self, desk: LiveDesk, staff: StaffId | None) -> None:
+        """Show everybody who may sign in, with this person chosen. The room may have been set up just now."""
+        self._desk = desk
+        self._show_room(known_of(desk.room), staff)
         self._show_chosen()
         self._count_down()
         self._pad.setFocus()
