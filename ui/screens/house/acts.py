@@ -129,7 +129,7 @@ ACTS = Acts(
     ),
     Act(
         "change-house",
-        "Change house rules",
+        "Change house settings",
         "H",
         "settings",
         "The room's name and times, holds, ages and everything else the house has settled.",
