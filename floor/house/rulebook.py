@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 
-class Rulebook(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Rulebook:
     """All approvals of the room, past and future ones too, and the room's own games beside the program's."""
 
     approvals: Mapping[str, Approval]
@@ -35,7 +36,7 @@ class Rulebook(NamedTuple):
 
     def on(self, day: date) -> Rules:
         """Those in force on a gaming day."""
-        return rules_on(self.approvals, day, self.games)
+        return _in_force(self, day)
 
     def game_names(self) -> tuple[str, ...]:
         return (*game_names(), *self.games)
@@ -43,10 +44,8 @@ class Rulebook(NamedTuple):
 
 def rulebook(room: Room) -> Rulebook:
     """As decisions read it. Reading the texts again costs time, so what they say is kept."""
-    approvals = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("approval/"))
-    games = tuple(one.content for key, one in sorted(room.adopted.items()) if key.startswith("game/"))
-    rules = tuple(sorted((key, rule.limits) for key, rule in room.narrowings.items()))
-    return _read(approvals, games, rules)
+    adopted = tuple([(key, one.content) for key, one in room.adopted.items()])
+    return _read(adopted, tuple([(key, rule.limits) for key, rule in room.narrowings.items()]))
 
 
 def cited(room: Room, approval: str | None, *kinds: str) -> str:
@@ -72,14 +71,20 @@ def games_read(texts: tuple[str, ...]) -> dict[str, Game]:
 
 
 @lru_cache(maxsize=16)
-def _read(adopted: tuple[str, ...], games: tuple[str, ...], rules: tuple[tuple[str, str], ...]) -> Rulebook:
-    own = games_read(games)
-    read = [_approval(text, tuple(own)) for text in adopted]
+def _read(adopted: tuple[tuple[str, str], ...], rules: tuple[tuple[str, str], ...]) -> Rulebook:
+    texts = sorted(adopted)
+    own = games_read(tuple(text for key, text in texts if key.startswith("game/")))
+    read = [_approval(text, tuple(own)) for key, text in texts if key.startswith("approval/")]
     narrower: dict[str, dict[str, dict[str, Any]]] = {}
     for key, text in rules:
         approval, _, clause = key.partition("/")
         narrower.setdefault(approval, {})[clause] = limits_of(text)
     return Rulebook(with_added([narrowed(one, narrower.get(one.id, {})) for one in read], {}), own)
+
+
+@lru_cache(maxsize=16)
+def _in_force(rules: Rulebook, day: date) -> Rules:
+    return rules_on(rules.approvals, day, rules.games)
 
 
 @lru_cache(maxsize=64)

@@ -156,13 +156,13 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
     sitting = seat.sitting
     if sitting is None:
         raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.")
-    refuse_if(
-        sitting.bought > 0 and not ask.busted,
-        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
-        cited(room, table.plays.spread.approval, "whole-cash-out"),
-        "Cash out the whole stack, or say that nothing is left.",
-        Put("busted", True),
-    )
+    if sitting.bought > 0 and not ask.busted:
+        raise refuse(
+            f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
+            cited(room, table.plays.spread.approval, "whole-cash-out"),
+            "Cash out the whole stack, or say that nothing is left.",
+            Put("busted", True),
+        )
     yield PlayerUnseated(table.id, seat.number, sitting.player)
     yield from freed(room, table, seat, now)
 
