@@ -94,8 +94,8 @@ def _run(made: Callable[[], LiveDesk], settings: Settings, note: str = "", addre
     def open_room() -> None:
         desk = made()
         desk.broke.connect(lambda error: caught(type(error), error, error.__traceback__))
-        desk.signed_in.connect(settle)
         window.open(desk)
+        desk.signed_in.connect(settle)  # After the window, so that the workplace it makes stands by then.
 
     loading.ready.connect(open_room)
     window.first_drawn.connect(loading.begin)

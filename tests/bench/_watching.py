@@ -33,11 +33,11 @@ def begin() -> None:
 def opened(desk: Callable[[], Desk], pin: str, folder: Path, clock: Clock = system_clock) -> Window:
     """A window on the room with the manager signed in."""
     live, window = LiveDesk(desk, clock), Window(Settings(folder / "window.ini"))
-    live.signed_in.connect(settle)
     window.resize(1600, 1000)
     window.show()
     with until(live.opened):
         window.open(live)
+    live.signed_in.connect(settle)
     with until(live.signed_in):
         live.sign_in(StaffId(1), pin, print)
     return window
