@@ -38,9 +38,10 @@ class PlaceStack(QStackedWidget):
             screen.take_over() if screen.isVisible() else screen.fall_behind()
 
     def pass_second(self) -> None:
+        """Drawn among the other pieces, so that no key waits for both a change and the clock."""
         for screen in self._screens.values():
             if screen.isVisible():
-                screen.pass_second()
+                screen.drawing.draw(screen.pass_second)
 
     def pass_minute(self) -> None:
         for screen in self._screens.values():

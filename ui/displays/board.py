@@ -20,7 +20,7 @@ from ui.displays.paging import Page, page_at
 from ui.screens.drawing import Drawing
 from ui.widgets import paint
 
-AT_ONCE = 20
+AT_ONCE = 10
 """How many patches are painted in one turn."""
 LONGEST_SILENCE = timedelta(seconds=10)
 """How long the desk may not have looked before nobody should go by the board."""
@@ -51,7 +51,7 @@ class WallBoard(QWidget):
         desk.broke.connect(self._lose)
         desk.recovered.connect(self._find)
         self._tick = QTimer(self, interval=1_000)
-        self._tick.timeout.connect(self.pass_second)
+        self._tick.timeout.connect(self._follow)
         self._tick.start()
         self.pass_second()
 
@@ -154,8 +154,9 @@ class WallBoard(QWidget):
     def _time(self, moment: datetime) -> str:
         return show_time(moment, self._desk.room.house.zone)
 
-    def _follow(self, _change: object) -> None:
-        self.pass_second()
+    def _follow(self, _change: object = None) -> None:
+        """In a turn of its own, and once however much has happened by then."""
+        self._drawing.draw(self.pass_second)
 
     def _lose(self, *_told: object) -> None:
         self._lost = self._lost or self._desk.now()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from floor.house.rulebook import rulebook
@@ -125,9 +126,16 @@ def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
     return SeatLook(seat.number, SeatState.OPEN, detail=claims)
 
 
-def counts_down(table: Table) -> bool:
-    """Whether a seat of it is held, or on offer, for so long."""
-    return any(seat.hold is not None or seat.claiming is not None for seat in table.seats)
+def counts_down(seat: Seat) -> bool:
+    """Whether it is held, or on offer, for so long."""
+    return seat.hold is not None or seat.claiming is not None
+
+
+def counted_on(room: Room, table: Table, look: TableLook, now: datetime) -> TableLook:
+    """The table as it was drawn, with its countdowns as they stand now."""
+    drawn = zip(table.seats, look.seats, strict=False)  # Seats come or gone since then are about to be drawn.
+    seats = tuple(seat_look(room, table, seat, now) if counts_down(seat) else shown for seat, shown in drawn)
+    return replace(look, seats=seats)
 
 
 def open_words(free: int) -> str:

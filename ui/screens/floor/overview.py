@@ -20,7 +20,7 @@ from ui.screens.actbutton import ActButton
 from ui.screens.drawing import Drawing
 from ui.screens.floor.acts import ACTS
 from ui.screens.floor.legend import Legend
-from ui.screens.floor.looks import counts_down, links, table_look
+from ui.screens.floor.looks import counted_on, counts_down, links, table_look
 from ui.screens.floor.needs import needs_floor
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.floormap.looks import TableLook, placed
@@ -70,8 +70,9 @@ class Overview(QWidget):
         """Countdowns go on; nothing else is drawn again."""
         room, now = self._desk.room, self._desk.now()
         for table in room.tables.values():
-            if counts_down(table) and self.map.table(table.id) is not None:
-                self.map.update_table(table_look(room, table, now))
+            look = self.map.table(table.id) if any(map(counts_down, table.seats)) else None
+            if look is not None:
+                self.map.update_table(counted_on(room, table, look, now))
 
     def toggle_layout(self) -> None:
         """Tables move only while the room is being arranged."""
