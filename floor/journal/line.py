@@ -40,23 +40,7 @@ def keyed(key: bytes) -> hmac.HMAC:
 
 def seal(key: bytes, before: bytes, line: Line) -> bytes:
     """The keyed hash that ties a line to all lines before it."""
-    content = _encoder.encode(
-        (
-            line.number,
-            line.id,
-            line.at,
-            line.day,
-            line.staff,
-            line.role,
-            line.workstation,
-            line.approver,
-            line.exception,
-            line.seed,
-            line.version,
-            line.command,
-            line.events,
-        )
-    )
+    content = _encoder.encode(msgspec.structs.astuple(line)[:-1])
     mac = keyed(key).copy()
     mac.update(before + content)
     return mac.digest()

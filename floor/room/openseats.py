@@ -311,17 +311,14 @@ def owes_blind(room: Room, table: CashTable) -> bool:
 
 
 def usable_seat(room: Room, table: CashTable, number: int) -> CashSeat:
-    seat = room.seat(table, number)
-    refuse_if(
-        seat not in table.in_use,
-        f"{table.plays.spread.name} is dealt to {count(len(table.in_use), 'seat')}, so seat {number} is not in use.",
-        "R-39",
-        "Choose another seat.",
-    )
-    unlock = Do(UnlockSeat(table.id, number), "Unlock it")
-    refuse_if(
-        bool(seat.locked), f"Seat {number} at table {table.label} is locked: {seat.locked}.", "", unlock.first, unlock
-    )
+    seat, dealt_to = room.seat(table, number), len(table.in_use)
+    if number > dealt_to:
+        told = f"{table.plays.spread.name} is dealt to {count(dealt_to, 'seat')}, so seat {number} is not in use."
+        raise refuse(told, "R-39", "Choose another seat.")
+    if seat.locked:
+        unlock = Do(UnlockSeat(table.id, number), "Unlock it")
+        told = f"Seat {number} at table {table.label} is locked: {seat.locked}."
+        raise refuse(told, "", unlock.first, unlock)
     return seat
 
 

@@ -33,11 +33,17 @@ def who_is_next(
     room: Room, table: CashTable, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
 ) -> Next | None:
     """Must-move players first, then table changes, then the list; nobody who is called to another seat (BO-06)."""
-    busy = {seat.hold.player for other in room.tables.values() for seat in other.seats if seat.hold is not None}
     for following in in_order(room, table, now):
-        if following.player not in busy and following.player not in passed and following.player != gone:
+        who = following.player
+        if who != gone and who not in passed and not _is_called(room, who):
             return following
     return None
+
+
+def _is_called(room: Room, who: PlayerId) -> bool:
+    """Whether a seat is held for this player."""
+    seats = (seat for table in room.tables.values() for seat in table.seats)
+    return any(seat.hold is not None and seat.hold.player == who for seat in seats)
 
 
 def in_order(room: Room, table: CashTable, now: Context) -> Iterator[Next]:
