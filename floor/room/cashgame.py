@@ -119,7 +119,7 @@ def plays_cash(table: Table | None) -> TypeIs[CashTable]:
 
 def cash_tables(room: Room) -> Iterator[CashTable]:
     """Every table that plays a cash game."""
-    return (table for table in room.tables.values() if plays_cash(table))
+    return filter(plays_cash, room.tables.values())
 
 
 def tables_of(room: Room, spread: SpreadId) -> list[CashTable]:
