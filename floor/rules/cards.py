@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import NewType
 
 from floor.errors import NotUnderstood
@@ -17,11 +18,13 @@ DECK = tuple(Card(number) for number in range(52))
 _RANKS = "23456789TJQKA"
 _SUITS = "cdhs"
 _SIGNS = "♣♦♥♠"
+_CODES = tuple(rank + suit for rank in _RANKS for suit in _SUITS)
 _SUIT_READ = {sign: suit for suits in (_SUITS, _SUITS.upper(), _SIGNS, "♧♢♡♤") for suit, sign in enumerate(suits)}
 
 # Letters are listed in both cases, because ignoring case would also let the Kelvin sign and the long s in.
 _WRITTEN = re.compile("(10|[2-9TtJjQqKkAa])[ ]?([CcDdHhSs♣♦♥♠♧♢♡♤])\ufe0f?")
 _BETWEEN = re.compile(r"[\s,;]*")
+_NEXT = re.compile(_WRITTEN.pattern + _BETWEEN.pattern)
 _WORD = re.compile(r"[^\s,;]+")
 
 
@@ -30,14 +33,15 @@ def cards(typed: str) -> tuple[Card, ...]:
     found: list[Card] = []
     place = _end(_BETWEEN, typed, 0)
     while place < len(typed):
-        written = _WRITTEN.match(typed, place)
+        written = _NEXT.match(typed, place)
         if not written:
             raise NotUnderstood(_not_a_card(typed[place : _end(_WORD, typed, place)]))
         found.append(_card(*written.groups()))
-        place = _end(_BETWEEN, typed, written.end())
+        place = written.end()
     return tuple(found)
 
 
+@lru_cache(maxsize=1_024)
 def card(typed: str) -> Card:
     """Exactly one card."""
     written = _WRITTEN.fullmatch(typed.strip())
@@ -48,7 +52,7 @@ def card(typed: str) -> Card:
 
 def code(card: Card) -> str:
     """'As', 'Th': for answers read by programs."""
-    return _RANKS[card >> 2] + _SUITS[card & 3]
+    return _CODES[card]
 
 
 def show(card: Card) -> str:
@@ -65,6 +69,7 @@ def rank_sign(rank: int) -> str:
     return "10" if _RANKS[rank] == "T" else _RANKS[rank]
 
 
+@cache
 def _card(rank: str, suit: str) -> Card:
     return Card(_RANKS.index("T" if rank == "10" else rank.upper()) * 4 + _SUIT_READ[suit])
 

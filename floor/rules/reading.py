@@ -24,6 +24,7 @@ class Reading:
         self.ranking = ranking
         self._hands = hands
         self._board = board
+        self._made: dict[Seat, tuple[Card, ...]] = {}
         if side.least:
             least = _least(ranking, side.least)
             every = {seat: ranking.qualifying(least, side.uses, held, board) for seat, held in hands.items()}
@@ -46,7 +47,10 @@ class Reading:
 
     def made(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of the seat's hand on this side."""
-        return self.ranking.made(self.side.uses, self._hands[seat], self._board)
+        if seat not in self._made:
+            best = self.strengths.get(seat)
+            self._made[seat] = self.ranking.made(self.side.uses, self._hands[seat], self._board, best)
+        return self._made[seat]
 
     def name(self, seat: Seat) -> str:
         return self.ranking.name(self.strengths[seat])

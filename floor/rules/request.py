@@ -143,7 +143,7 @@ def _cards(given: object, field: str) -> tuple[Card, ...]:
     if not all(isinstance(one, str) for one in written):
         _wrong(field, "must be a list of cards like As or 10h")
     try:
-        return cards(given) if isinstance(given, str) else tuple(card(str(one)) for one in written)
+        return cards(given) if isinstance(given, str) else tuple([card(str(one)) for one in written])
     except NotUnderstood as wrong:
         raise NotUnderstood(f"“{field}”: {wrong}") from None
 

@@ -7,14 +7,19 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import TypeVar
 
+from msgspec import json
 from pokerkit import Card as TheirCard
 from pokerkit import OmahaEightOrBetterLowHand, OmahaHoldemHand
 
+from floor.cli.main import main
 from floor.rules.adjudicate import answer
 from floor.rules.cards import DECK, Card, code
 from floor.rules.gamefiles import game
@@ -24,7 +29,7 @@ from tests.bench import Measure, at_least, at_most
 
 PLAYERS = 6
 ROUNDS = 9
-OURS, THEIRS = 600, 12
+OURS, THEIRS, RULINGS = 600, 12, 2_000
 STARTS = 21
 BARE, RULES = "pass", "import floor.rules.adjudicate, floor.rules.page"
 
@@ -53,6 +58,25 @@ def showdowns() -> Iterator[Measure]:
     yield Measure(
         "the same with every hand's cards and name, and why", median(told), "a second", "for the record", True
     )
+    with TemporaryDirectory(prefix="cardroom-bench-") as folder:
+        asked = Path(folder, "asked.json")
+        asked.write_bytes(json.encode([as_asked(deal(dealer)) for _ in range(RULINGS)]))
+        rulings = median([RULINGS / one_run(asked) for _ in range(ROUNDS)])
+    yield at_least("the same through the command line", rulings, "a second", 3_000)
+
+
+def as_asked(one: Deal) -> dict[str, object]:
+    hands, board = one
+    shown = {str(seat): [code(card) for card in held] for seat, held in hands.items()}
+    return {"game": "big-o8", "pot": 101, "button": 1, "board": [code(card) for card in board], "hands": shown}
+
+
+def one_run(asked: Path) -> float:
+    """From a file of requests to the answers, on one core."""
+    begun = process_time()
+    with redirect_stdout(TextIOWrapper(BytesIO())):
+        assert main(["adjudicate", "--json", str(asked)]) == 0
+    return process_time() - begun
 
 
 def deal(dealer: random.Random) -> Deal:

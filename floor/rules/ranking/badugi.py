@@ -24,7 +24,9 @@ class BadugiRanking:
         best = self.best(uses, held, board)
         return best if best >= least else None
 
-    def made(self, uses: Uses, held: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Card, ...]:
+    def made(
+        self, uses: Uses, held: tuple[Card, ...], board: tuple[Card, ...], best: int | None = None
+    ) -> tuple[Card, ...]:
         """The cards of the best badugi; of equal ones the highest by suit, which can only help the player (R-23)."""
         largest = [self._read(badugi) for badugi in _largest(usable(uses, held, board))]
         return max(largest, key=lambda read: (self._strength(read), [self.place(card) for card in read]))

@@ -63,12 +63,19 @@ class FiveCardRanking:
         first, second, third, fourth, fifth = five
         return self._by_key(_KEY[first] + _KEY[second] + _KEY[third] + _KEY[fourth] + _KEY[fifth])
 
-    def made(self, uses: Uses, held: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The cards of the best hand; of equal fives the highest by suit, which can only help the player (R-23)."""
-        best = self.best(uses, held, board)
-        equal = [five for five in fives(uses, held, board) if self.strength(five) == best]
-        five = max(equal, key=lambda five: sorted(map(self.place, five), reverse=True))
-        return _laid_out(five, best)
+    def made(
+        self, uses: Uses, held: tuple[Card, ...], board: tuple[Card, ...], best: int | None = None
+    ) -> tuple[Card, ...]:
+        """The cards of the best hand, whose strength may be known; of equal fives the highest by suit, which can only
+        help the player (R-23). A strength tells the ranks, so no other cards are looked at."""
+        best = self.best(uses, held, board) if best is None else best
+        ranks = _ranks(best)
+        held = tuple([card for card in held if card >> 2 in ranks])
+        board = tuple([card for card in board if card >> 2 in ranks])
+        found = list(fives(uses, held, board))
+        equal = [five for five in found if self.strength(five) == best] if len(found) > 1 else found
+        five = max(equal, key=self._from_the_top) if len(equal) > 1 else equal[0]
+        return tuple(sorted(five, key=lambda card: (ranks.index(card >> 2), -card)))
 
     def place(self, card: Card) -> int:
         """Where a single card stands: by rank as this ranking counts it, then spades, hearts, diamonds, clubs."""
@@ -79,11 +86,14 @@ class FiveCardRanking:
         return 1 if self.ace_low and rank == 12 else rank + 2
 
     def name(self, strength: int) -> str:
-        return five_card_name(*_told(strength), low=self.low)
+        return _name(strength, self.low)
 
     def phrase(self, strength: int) -> str:
         """The name as it stands within a sentence."""
         return five_card_phrase(*_told(strength), low=self.low)
+
+    def _from_the_top(self, five: tuple[Card, ...]) -> list[int]:
+        return sorted(map(self.place, five), reverse=True)
 
     def _best_of_two_and_three(self, held: list[int], board: tuple[list[int], list[int], int]) -> int:
         threes, rank_threes, flush = board
@@ -129,15 +139,20 @@ class _Table(dict[int, int]):
         return found
 
 
-def _told(strength: int) -> tuple[Kind, list[int]]:
+def _told(strength: int) -> tuple[Kind, tuple[int, ...]]:
     """What a strength says: the kind of hand, and its five values in the order they are compared."""
-    return Kind(abs(strength) >> 20), [abs(strength) >> shift & 15 for shift in (16, 12, 8, 4, 0)]
+    return Kind(abs(strength) >> 20), tuple(abs(strength) >> shift & 15 for shift in (16, 12, 8, 4, 0))
 
 
-def _laid_out(five: tuple[Card, ...], strength: int) -> tuple[Card, ...]:
-    """As a dealer spreads them: what counts most first, a pair before its kickers; then by suit."""
-    order = [value % 13 for value in _told(strength)[1]]
-    return tuple(sorted(five, key=lambda card: (order.index(((card >> 2) + 2) % 13), -card)))
+@cache
+def _name(strength: int, low: bool) -> str:
+    return five_card_name(*_told(strength), low=low)
+
+
+@cache
+def _ranks(strength: int) -> tuple[int, ...]:
+    """The ranks of a hand as a dealer spreads them: what counts most first, a pair before its kickers."""
+    return tuple((value - 2) % 13 for value in _told(strength)[1])
 
 
 @cache
