@@ -95,7 +95,12 @@ def _run(made: Callable[[], LiveDesk], settings: Settings, note: str = "", addre
         desk = made()
         desk.broke.connect(lambda error: caught(type(error), error, error.__traceback__))
         window.open(desk)
-        desk.signed_in.connect(settle)  # After the window, so that the workplace it makes stands by then.
+        desk.signed_in.connect(make_ready)
+
+    def make_ready() -> None:
+        """The window, told first, has its workplace by now and is shown; the rest is made while nobody waits."""
+        assert window.workplace is not None
+        window.workplace.make_ahead(settle)
 
     loading.ready.connect(open_room)
     window.first_drawn.connect(loading.begin)

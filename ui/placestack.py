@@ -1,17 +1,22 @@
-"""The screens of the places, one on the other: each is made when somebody first goes there."""
+"""The screens of the places, one on the other: each is made when somebody first goes there, or ahead of that."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget
 
 from ui.keyboard import Keyboard
-from ui.places import place_named
+from ui.places import PLACES, place_named
 from ui.screens.screen import Screen
 
 if TYPE_CHECKING:
     from ui.workplace import Workplace
+
+BREATH = 50
+"""Milliseconds for keys and clicks between two places that are made ahead."""
 
 
 class PlaceStack(QStackedWidget):
@@ -28,6 +33,10 @@ class PlaceStack(QStackedWidget):
             self._keyboard.bind(made, home.acts)
             made.take_over()
         return self._screens[place]
+
+    def make_ahead(self, then: Callable[[], object]) -> None:
+        """The places nobody has gone to yet, one after the other, so that none is waited for later."""
+        QTimer.singleShot(BREATH, self, lambda: self._make_next(then))
 
     def go(self, place: str) -> None:
         self.setCurrentWidget(self.at(place))
@@ -46,3 +55,11 @@ class PlaceStack(QStackedWidget):
     def pass_minute(self) -> None:
         for screen in self._screens.values():
             screen.pass_minute()
+
+    def _make_next(self, then: Callable[[], object]) -> None:
+        place = next((place.id for place in PLACES if place.id not in self._screens), None)
+        if place is None:
+            then()
+        else:
+            self.at(place)
+            self.make_ahead(then)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from PySide6.QtCore import QTimer, Signal
@@ -93,6 +94,10 @@ class Workplace(QWidget):
         self.signs.look_now()
         self.go(self._rail.selection() or PLACES[0].id)
         self.notices.welcome()
+
+    def make_ahead(self, then: Callable[[], object]) -> None:
+        """Make the places that nobody has gone to yet."""
+        self._stack.make_ahead(then)
 
     def at(self, place: str = "") -> Screen:
         """Of the place that is open, or of another."""

@@ -17,19 +17,26 @@ OWN_MISTAKE = "Cardroom made a mistake of its own; what happened is in the log."
 
 
 def answer_json(answer: Answer, source: str | None) -> int:
-    """Read, answer, write. In an array each refusal or error stands in its place, and the whole is done."""
+    """Read, answer, write. In an array each refusal or error stands in its place, and the whole is done.
+
+    Of an array each answer is kept as text: thousands of them as objects would have Python look for garbage for ever.
+    """
     try:
         request = read(source)
     except NotUnderstood as error:
         return write({"error": str(error)}, NOT_UNDERSTOOD)
     if isinstance(request, list):
-        return write([_answered(answer, one)[0] for one in request], DONE)
+        return write([msgspec.Raw(_text(_answered(answer, one)[0])) for one in request], DONE)
     return write(*_answered(answer, request))
 
 
 def write(content: object, status: int) -> int:
-    sys.stdout.buffer.write(msgspec.json.encode(content, enc_hook=str) + b"\n")
+    sys.stdout.buffer.write(_text(content) + b"\n")
     return status
+
+
+def _text(content: object) -> bytes:
+    return msgspec.json.encode(content, enc_hook=str)
 
 
 def refusal(findings: tuple[Finding, ...]) -> dict[str, object]:

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, SignalInstance
@@ -18,13 +19,19 @@ from ui import theme
 from ui.app import application
 from ui.desk import LiveDesk
 from ui.garbage import settle
+from ui.loading import LATER
 from ui.screens.drawing import Drawing
 from ui.settings import Settings
 from ui.window import Window
 
 
 def begin() -> None:
-    """Qt's own event loop tells when it rests; glib's would hide it. It counts for the first window of a process."""
+    """Qt's own event loop tells when it rests; glib's would hide it. It counts for the first window of a process.
+
+    What the program reads in the background while a PIN is typed is read.
+    """
+    for module in LATER:
+        import_module(module)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.setdefault("QT_NO_GLIB", "1")
     theme.apply(application(), theme.current())
@@ -37,10 +44,18 @@ def opened(desk: Callable[[], Desk], pin: str, folder: Path, clock: Clock = syst
     window.show()
     with until(live.opened):
         window.open(live)
-    live.signed_in.connect(settle)
     with until(live.signed_in):
         live.sign_in(StaffId(1), pin, print)
     return window
+
+
+def made_ahead(window: Window) -> None:
+    """Every place, as the program makes them once somebody has signed in."""
+    assert window.workplace is not None
+    loop = QEventLoop()
+    window.workplace.make_ahead(loop.quit)
+    loop.exec()
+    settle()
 
 
 @contextmanager

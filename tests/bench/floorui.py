@@ -24,7 +24,7 @@ from floor.ids import StaffId
 from floor.opening import open_room
 from floor.record import Command
 from tests.bench import Measure, at_most
-from tests.bench._watching import Turns, begin, opened
+from tests.bench._watching import Turns, begin, made_ahead, opened
 from tests.bench.floor import fill
 from tests.machine.asking import Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR
@@ -46,6 +46,7 @@ def measure() -> Iterator[Measure]:
     with TemporaryDirectory(prefix="cardroom-bench-") as folder:
         house = full_house(Path(folder))
         window = opened(lambda: open_room(house.address, house.keys), MANAGER_PIN, Path(folder))
+        made_ahead(window)
         for place in ("floor", "lists"):
             yield from _busy(house, window, place, f"{place} open")
         wall = WallBoard(window.desk)
