@@ -60,8 +60,10 @@ def in_order(room: Room, table: CashTable, now: Context) -> Iterator[Next]:
 
 def must_movers(room: Room, table: CashTable, now: Context) -> list[Sitting]:
     """At the tables that feed this one, who sat down first; nobody moved a short while ago, or who may not play."""
-    span = timedelta(minutes=room.house.must_move_minutes)
     feeding = [other for other in cash_tables(room) if other.plays.feeds == table.id]
+    if not feeding:
+        return []
+    span = timedelta(minutes=room.house.must_move_minutes)
     sitting = [seat.sitting for other in feeding for seat in other.seats if seat.sitting is not None]
     free = [one for one in sitting if one.away is None and (one.moved is None or now.at - one.moved >= span)]
     able = [one for one in free if not any(person_checks(room, one.player, now))]
