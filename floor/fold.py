@@ -72,7 +72,8 @@ def folded(journal: Journal, upto: int | None = None) -> Fold:
 
 def _begun(journal: Journal, upto: int | None) -> Fold:
     """A snapshot that cannot be used costs time, not truth."""
-    for snapshot in (journal.latest_snapshot(SHAPE, upto), journal.latest_snapshot(None, upto)):
+    for shape in (SHAPE, None):
+        snapshot = journal.latest_snapshot(shape, upto)
         try:
             fold = Fold(snapshot.room if snapshot else None)
         except (msgspec.DecodeError, Outdated):
