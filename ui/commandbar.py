@@ -56,7 +56,7 @@ class CommandBar(QObject):
         found = [offer for offer in offers(room, written) if offer.command is not None or not further]
         commands = sorted(map(self._command, found), key=lambda one: bool(one.why_not))
         if commands or further:
-            return [*commands, *self._cures(found), *further]
+            return [*self._titled(typed), *commands, *self._cures(found), *further]
         return [*self._tables(typed), *self._players(typed), *self._acts(typed), *_forms(typed)]
 
     def _command(self, offer: Offer) -> Suggestion:
@@ -108,6 +108,11 @@ class CommandBar(QObject):
         shown = [act for act in found.values() if act.id != "commands"]
         shown.sort(key=lambda act: (bool(self._work.why_not(act)), act.place != place))
         return [self._act(act) for act in shown]
+
+    def _titled(self, typed: str) -> list[Suggestion]:
+        """The act whose whole title is typed, though its first word begins a command as well."""
+        wanted = plain(typed).split()
+        return [one for one in self._acts(typed) if len(wanted) > 1 and plain(one.title).split() == wanted]
 
     def _act(self, act: AnyAct) -> Suggestion:
         why_not = self._work.why_not(act)

@@ -166,6 +166,11 @@ def test_a_purchase_over_the_most_is_cured_as_its_refusal_offers_MIX_06(typist: 
     assert typist.titles()[1] == "Make it $1,000: Buy in $1,000, table 20, seat 1, Gil Shaw"
 
 
+def test_the_whole_title_of_an_act_finds_it_though_its_first_word_begins_a_command(typist: Typist) -> None:
+    for title in ("Close the gaming day", "close the gaming day"):
+        assert typist.type(title) == "Close the gaming day"
+
+
 def test_what_has_to_come_first_is_a_row_of_its_own_BO_06(typist: Typist, first: Desk, table: TableId) -> None:
     first.do(SeatPlayer(table, 1, player(first, "Gil Shaw")))
     first.do(UnseatPlayer(table, 6))
@@ -205,6 +210,7 @@ def test_a_seat_on_offer_is_not_given_to_somebody_from_outside_BO_06(
         ("b 12/5 40", "Nobody sits in seat 5 at table 12."),
         ("b 12/9 40", "Table 12 has no seat “9”; its seats are 1 to 8."),
         ("seat 99/1 ola", "There is no table “99” on the floor."),
+        ("seat ola 12/1", "The seat comes first, then who sits there. Type it like “seat 12/6 smith”."),
         ("seat 12/1 ola", "Ola Tveit already sits at table 12, seat 6."),
         ("w ola bigo24", "Ola Tveit plays Big O8 $2-$4 already."),
         ("here ola", "Nobody found by “ola” is on a list."),
