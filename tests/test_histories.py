@@ -18,12 +18,14 @@ from floor.papers.histories import printed_history
 from floor.papers.making import with_head
 from floor.roles import Role
 from floor.room.absence import GoAway
+from floor.room.agreeing import Agree, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, StartChipRun
 from floor.room.lists import CheckIn, How, JoinList, RestoreName
-from floor.room.openseats import ClaimSeat
+from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
+from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.views.histories import History, Subject, history
 from floor.void import VoidEntry
 from tests.rooms import House, big_o, hire, open_table, player, signed
@@ -204,6 +206,28 @@ def test_the_sheet_says_the_same_with_the_journals_head(desk: Desk, table: Table
 def test_the_sheet_of_an_empty_day_is_still_a_sheet() -> None:
     sheet = printed_history(Fold(), History("Table 12, seat 6", ()), Fold().room.at)
     assert (sheet.lines, sheet.chain) == ((), "")
+
+
+def test_a_seat_tells_what_who_sits_there_wishes_and_agrees_to(desk: Desk, table: TableId) -> None:
+    ann, bo = player(desk, "Ann Smith"), player(desk, "Bo Quist")
+    open_table(desk, "14")
+    for seat, one in ((2, ann), (3, bo)):
+        desk.do(SeatPlayer(table, seat, one))
+    desk.do(AskSeatChange(table, ann, (5,)))
+    desk.do(DropSeatChange(table, ann))
+    desk.do(AskTableChange(ann))
+    desk.do(DropTableChange(ann))
+    desk.do(ProposeChange(table, big_o(desk, "1-2")))
+    desk.do(Agree(table, ann))
+    desk.do(AmendPlayer(ann, "Ann Smyth"))
+    assert told(desk, OfSeat(table, 2))[1:] == [
+        "Ann Smith wants seat 5 at table 12",
+        "Ann Smith stays in the seat at table 12",
+        "Ann Smith wants another table",
+        "Ann Smith no longer waits for another table",
+        "Ann Smith agrees",
+    ]
+    assert told(desk, OfSeat(table, 3)) == ["Bo Quist seated at table 12, seat 3"]
 
 
 def test_a_seat_left_twice_is_told_twice(desk: Desk, table: TableId) -> None:

@@ -129,17 +129,18 @@ def test_what_is_no_amount_is_said_and_never_guessed_at(desk: Desk, table: Table
     assert why_not(desk, f"{verb} 12/6 {typed}") == f"“{typed}” is not an amount. Type it like 300 or $1,000.50."
 
 
-def test_a_first_buy_in_under_the_least_keeps_its_amount_and_offers_the_cure_after_it_BO_02(
+def test_a_first_buy_in_under_the_least_keeps_its_amount_and_is_cured_as_its_refusal_offers_BO_02(
     desk: Desk, table: TableId
 ) -> None:
-    typed, cure = offers(desk.room, "b 12/6 35")
-    assert (typed.command, typed.is_cure) == (BuyChips(table, 6, dollars(35)), False)
-    assert typed.command is not None
-    assert "(BO-02)" in str(desk.why_not(typed.command))
-    assert (cure.command, cure.is_cure) == (BuyChips(table, 6, dollars(40)), True)
-    assert cure.words.startswith("Make it $40")
-    desk.do(BuyChips(table, 6, dollars(40)))
-    assert len(offers(desk.room, "b 12/6 35")) == 1
+    (typed,) = offers(desk.room, "b 12/6 35")
+    assert typed.command == BuyChips(table, 6, dollars(35))
+    refusal = desk.why_not(typed.command)
+    assert refusal is not None
+    assert "(BO-02)" in str(refusal)
+    (cure,) = [typed.cure_by(offered) for offered in refusal.offers]
+    assert cure is not None
+    assert cure.command == BuyChips(table, 6, dollars(40))
+    assert cure.words == "Make it $40: Buy in $40, table 12, seat 6, Ola Tveit"
 
 
 def test_a_player_who_bought_chips_is_not_let_out_without_them_BO_03(desk: Desk, table: TableId) -> None:

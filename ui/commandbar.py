@@ -54,11 +54,9 @@ class CommandBar(QObject):
         room, written = self._desk.room, self.palette.field.text()
         further = [_completion(one) for one in completions(room, written)]
         found = [offer for offer in offers(room, written) if offer.command is not None or not further]
-        judged = [(offer, self._command(offer)) for offer in found]
-        commands = [(offer, words) for offer, words in judged if not (offer.is_cure and words.why_not)]
-        commands.sort(key=lambda pair: (pair[0].is_cure, bool(pair[1].why_not)))
+        commands = sorted(map(self._command, found), key=lambda one: bool(one.why_not))
         if commands or further:
-            return [*(suggestion for _, suggestion in commands), *further]
+            return [*self._titled(typed), *commands, *self._cures(found), *further]
         return [*self._tables(typed), *self._players(typed), *self._acts(typed), *_forms(typed)]
 
     def _command(self, offer: Offer) -> Suggestion:
@@ -71,6 +69,16 @@ class CommandBar(QObject):
             return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
         follows = offer.foretold(self._desk.room, decision.events) if offer.foretold else ""
         return Suggestion(offer.words, follows, icon="check", key="Enter", value=offer.command)
+
+    def _cures(self, found: list[Offer]) -> list[Suggestion]:
+        """What the refusals of what was typed offer instead, or to do first: never the first thing Enter does."""
+        cures: dict[Command, Suggestion] = {}
+        for offer in found:
+            refusal = self._desk.why_not(offer.command) if offer.command is not None else None
+            for cure in map(offer.cure_by, refusal.offers if refusal is not None else ()):
+                if cure is not None and cure.command is not None and self._desk.why_not(cure.command) is None:
+                    cures.setdefault(cure.command, self._command(cure))
+        return list(cures.values())
 
     def _go_on(self, suggestion: Suggestion | None) -> None:
         if suggestion is not None and isinstance(suggestion.value, Completion):
@@ -100,6 +108,11 @@ class CommandBar(QObject):
         shown = [act for act in found.values() if act.id != "commands"]
         shown.sort(key=lambda act: (bool(self._work.why_not(act)), act.place != place))
         return [self._act(act) for act in shown]
+
+    def _titled(self, typed: str) -> list[Suggestion]:
+        """The act whose whole title is typed, though its first word begins a command as well."""
+        wanted = plain(typed).split()
+        return [one for one in self._acts(typed) if len(wanted) > 1 and plain(one.title).split() == wanted]
 
     def _act(self, act: AnyAct) -> Suggestion:
         why_not = self._work.why_not(act)

@@ -12,7 +12,6 @@ from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
 from floor.entry import Entry, events_of
 from floor.errors import Advice, Finding, Refused, Unavailable
-from floor.offers import Do
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
@@ -70,21 +69,22 @@ class Notices(QObject):
         self._bar.show_message(Message("note", f"{told}.", f"Entry {room.number:,}, saved in {self._desk.database}."))
 
     def tell_why_not(self, reason: str) -> None:
-        """Why a key cannot act; a reason told by the rules with the clause it cites to be read."""
+        """Why a key cannot act; a reason told by the rules with the clause it cites to be read, and what it offers."""
         findings = reason.findings if isinstance(reason, Advice) else ()
-        self._bar.show_message(Message("refused", reason, "Nothing was saved.", [*self._to_read(findings)]))
+        self._bar.show_message(Message("refused", reason, "Nothing was saved.", self._actions(findings)))
+
+    def _actions(self, findings: Iterable[Finding]) -> list[MessageAction]:
+        found = tuple(findings)
+        offered = [
+            MessageAction(offer.words, partial(self._desk.ask, offer.command)) for offer in self._desk.to_do(found)
+        ]
+        return [*self._to_read(found), *offered]
 
     def _to_read(self, findings: Iterable[Finding]) -> Iterator[MessageAction]:
         """The first clause that can be; for a rule of the house, the clause that it narrows."""
         clause = next(filter(self._reader.can_read, (one.clause for one in findings if one.clause)), None)
         if clause is not None:
             yield MessageAction(f"Read {clause}", lambda: self._reader.read_clause(clause), "F9")
-
-    def _to_do(self, refusal: Refused) -> Iterator[MessageAction]:
-        """What a finding offers to do first or instead, where that can be done."""
-        for offer in refusal.offers:
-            if isinstance(offer, Do) and self._desk.why_not(offer.command) is None:
-                yield MessageAction(offer.words, partial(self._desk.ask, offer.command))
 
     def _follow(self, change: Change) -> None:
         self.show_saved()
@@ -111,8 +111,8 @@ class Notices(QObject):
 
     def _on_refused(self, refusal: Refused) -> None:
         cures = " ".join(finding.cure for finding in refusal.findings if finding.cure)
-        actions = [*self._to_read(refusal.findings), *self._to_do(refusal)]
-        self._bar.show_message(Message("refused", str(refusal), f"{cures} Nothing was saved.".strip(), actions))
+        saved = f"{cures} Nothing was saved.".strip()
+        self._bar.show_message(Message("refused", str(refusal), saved, self._actions(refusal.findings)))
 
     def _on_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._saved.set_not_saved(trouble.sentence)

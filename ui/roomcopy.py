@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject
@@ -11,9 +12,10 @@ from floor.catalog import ACTS
 from floor.clock import Clock
 from floor.context import Context
 from floor.decide import decide, role_for
-from floor.errors import Refused
+from floor.errors import Finding, Refused
 from floor.fold import Fold
 from floor.ids import StaffId
+from floor.offers import Do
 from floor.record import Command
 from floor.staff.signing import refuse_locked_out
 from floor.state import Room
@@ -61,6 +63,11 @@ class RoomCopy(QObject):
         except Refused as refusal:
             return refusal
         return None
+
+    def to_do(self, findings: Iterable[Finding]) -> list[Do]:
+        """What they offer to do first or instead, where that can be done: a button or a row each."""
+        offered = (offer for finding in findings for offer in finding.offers if isinstance(offer, Do))
+        return [offer for offer in dict.fromkeys(offered) if self.why_not(offer.command) is None]
 
     def why_may_not(self, kind: type[Command]) -> str:
         """Why the person signed in may not give such a command at all; nothing when they may."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -12,6 +13,7 @@ from floor.documents.fitting import ABOVE, BELOW, largest
 from floor.documents.kit import (
     BLACK,
     ROLL,
+    Area,
     Block,
     Cents,
     Fact,
@@ -35,6 +37,9 @@ from floor.documents.strips import Copy, Person, Room, Square, printed_lines
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.money import Money, show
 from floor.record import Record
+
+_ESSENTIAL = ("Where", "Time", "Cashier", "Entry")
+_APART = 12.0
 
 
 class ChipCount(Record, frozen=True):
@@ -71,8 +76,15 @@ def buy_slip(slip: BuySlip, paper: Paper | None = None) -> bytes:
     title = f"{slip.head.room}, {_title(slip)} {slip.head.number}".rstrip()
     if not chosen.tall:
         return strip(title, list(_roll(slip)), chosen)
-    label = Kept(tuple(_label(slip)))
-    return pdf(title, chosen, [lambda pen, area: label.draw(pen, area.x, area.top, area.wide)])
+    return pdf(title, chosen, [partial(_draw_label, slip)])
+
+
+def _draw_label(slip: BuySlip, pen: Pen, area: Area) -> None:
+    """Where long names take the room, the code goes first, then the size of the figure."""
+    usual = 34 if slip.kind == "cash-out" else 52
+    tried = [Kept(tuple(_label(slip, code, tall))) for code, tall in ((slip.head.code, usual), ("", usual), ("", 24))]
+    label = next((one for one in tried if one.height(area.wide) <= area.tall), tried[-1])
+    label.draw(pen, area.x, area.top, area.wide)
 
 
 def _title(slip: BuySlip) -> str:
@@ -125,15 +137,40 @@ def _facts(slip: BuySlip) -> Iterator[Fact]:
     yield from slip.facts
 
 
-def _label(slip: BuySlip) -> Iterator[Block]:
-    """Four by three inches hold the essentials."""
+def _label(slip: BuySlip, code: str, tall: float) -> Iterator[Block]:
+    """Four by three inches hold the essentials: all that the roll says of the entry, but what is noted beside it."""
     yield Room(slip.head.room, lines=1)
     yield Line(f"{_title(slip)}, copy" if slip.head.copy else _title(slip), slip.head.number, bold(13), tight_bold(13))
     yield Rule(BLACK)
-    yield Figure(show(slip.amount), 54)
+    yield Figure(show(slip.amount), tall)
     yield Rule(BLACK)
-    yield Person("Player", slip.player)
-    yield from (Line(fact.label, fact.value, plain(8), bold(8)) for fact in list(_facts(slip))[:3])
+    facts = (Line(fact.label, fact.value, plain(8), bold(8)) for fact in _facts(slip) if fact.label in _ESSENTIAL)
+    yield Beside(Kept((Person("Player", slip.player), *facts)), code, 62)
+    if slip.kind == "cash-out":
+        yield Gap(10)
+        yield Rule()
+        yield Words("Received, the player", plain(7), Ink.GREY)
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A code at the right of what it stands for, where there is one."""
+
+    said: Kept
+    code: str
+    side: float
+
+    def height(self, room: float) -> float:
+        return max(self.said.height(room - self._taken), self._taken - _APART)
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        self.said.draw(pen, x, top, room - self._taken)
+        if self.code:
+            pen.code(self.code, x + room - self.side, top - 2, self.side)
+
+    @property
+    def _taken(self) -> float:
+        return self.side + _APART if self.code else 0
 
 
 @dataclass(frozen=True, slots=True)

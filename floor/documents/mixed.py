@@ -166,14 +166,12 @@ def _game(pen: Pen, sign: MixedSign, place: int, game: MixGame, area: Area, row:
     middle = area.top - row * 0.5 - number * 0.34
     pen.words(area.x + inset - (14 if alone else 8), middle, f"{place}", tight_bold(number), Ink.FELT, "right")
     words = Area(area.x + inset, area.top, _right(pen, sign, place, game, area, row) - area.x - inset - 10, row)
-    base = area.top - row * 0.44 if game.line else middle + (number - size) * 0.34
+    lines, cut = fitted(game.line, plain(min(11.5, row * 0.24)) if alone else tight(min(9.0, row * 0.21)), words.wide)
+    is_long = len(lines) > 1
+    base = area.top - row * (0.38 if is_long else 0.44) if game.line else middle + (number - size) * 0.34
     pen.figure(words.x, base, words.wide, game.name, tight_bold(size))
-    if game.line and alone:
-        lines, cut = fitted(game.line, plain(min(11.5, row * 0.24)), words.wide)
-        pen.lines(words.x, area.top - row * (0.72 if len(lines) > 1 else 0.82), lines, cut, Ink.GREY)
-    elif game.line:
-        lines, cut = fitted(game.line, tight(min(9.0, row * 0.21)), words.wide)
-        pen.lines(words.x, area.top - row * (0.7 if len(lines) > 1 else 0.77), lines, cut, Ink.GREY)
+    if game.line:
+        pen.lines(words.x, area.top - row * (0.63 if is_long else 0.82 if alone else 0.77), lines, cut, Ink.GREY)
     if game.note:
         _bar(pen, game.note, Area(words.x, area.top - row * 0.97, area.wide - inset, row * (_BAR - 0.12)))
 

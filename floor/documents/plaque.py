@@ -123,8 +123,8 @@ def _limits(pen: Pen, sign: Plaque, area: Area) -> None:
     """Raises, the smallest and the largest buy-in, in words of one size."""
     most = "No maximum" if sign.max_buy_in is None else show(sign.max_buy_in)
     cells = (
-        (sign.raises, area.columns(1, 5)),
-        (Fact("Smallest buy-in", show(sign.min_buy_in), sign.buy_in_clause), area.columns(6, 3)),
+        (sign.raises, _narrower(area.columns(1, 5))),
+        (Fact("Smallest buy-in", show(sign.min_buy_in), sign.buy_in_clause), _narrower(area.columns(6, 3))),
         (Fact("Largest buy-in", most, sign.buy_in_clause), area.columns(9, 4)),
     )
     cut = alike(((fact.value, wide) for fact, (_, wide) in cells), tight_bold(36))
@@ -133,3 +133,8 @@ def _limits(pen: Pen, sign: Plaque, area: Area) -> None:
         taken = pen.fit(x + wide, area.top - 16, wide * 0.35, fact.clause, plain(8), Ink.GREY, "right")
         pen.fit(x, area.top - 16, wide - taken - 6, fact.label, medium(13))
         pen.fit(x, area.top - 20 - 36 * 0.86, wide, fact.value, cut)
+
+
+def _narrower(span: tuple[float, float]) -> tuple[float, float]:
+    """With white before what stands at its right."""
+    return span[0], span[1] - 16

@@ -75,7 +75,7 @@ def waiting_lists(sheet: WaitingLists, paper: Paper | None = None) -> bytes:
     if len(sheet.lists) == 1:
         return render_largest(frame, partial(_alone, title, sheet.lists[0]), _EMPTY, chosen)
     total = sum(len(one.waiting) for one in sheet.lists)
-    lead = (Headline(title, f"{count(total, 'player')} on {count(len(sheet.lists), 'list')}"), Gap(6))
+    lead = (Headline(title, f"{count(total, 'name')} on {count(len(sheet.lists), 'list')}"), Gap(6))
     return render(frame, [block for one in sheet.lists for block in list_blocks(one)], chosen, 2, lead)
 
 

@@ -194,11 +194,9 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTa
     for table in sorted(playing, key=lambda one: one.plays.feeds is None):
         if table.final_seats:
             return table, table.final_seats[0]
-    claimed = any(seat.claiming for table in playing for seat in table.open_seats)
-    raise refuse(
-        f"No seat is open for {spread.name}.",
-        "BO-06" if claimed else "",
-        "An open seat is still offered to the table; end the claims."
-        if claimed
-        else "Wait for a seat, or open a table.",
-    )
+    told = f"No seat is open for {spread.name}."
+    claimed = [(table, seat) for table in playing for seat in table.open_seats if seat.claiming]
+    if claimed:
+        cure = "An open seat is still offered to the table; end the claims."
+        raise refuse(told, "BO-06", cure, to_end_claims(*claimed[0]))
+    raise refuse(told, cure="Wait for a seat, or open a table.")

@@ -268,6 +268,11 @@ def many_waiting(room: Room, spread: SpreadId) -> int:
     return sum(one.is_here and one.called is None for one in room.lists.get(spread, ()))
 
 
+def many_by_phone(room: Room, spread: SpreadId) -> int:
+    """How many of a list only phoned: nobody says of them that they wait."""
+    return sum(not one.is_here for one in room.lists.get(spread, ()))
+
+
 def withdrawn(
     room: Room,
     names: Iterable[Waiting],

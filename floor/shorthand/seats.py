@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from floor.errors import NotUnderstood
 from floor.house.players import Player
 from floor.house.tables import Seat
 from floor.house.tending import LockSeat, UnlockSeat
@@ -44,6 +45,8 @@ def _seated_words(room: Room, spot: Spot, player: Player) -> str:
 
 
 def _draw(room: Room, place: str, name: list[str]) -> list[Offer]:
+    if any("/" in word for word in name):
+        raise NotUnderstood("The seat comes first, then who sits there. Type it like “seat 12/6 smith”.")
     table = table_at(room, place)
     return [
         Offer(DrawSeat(table.id, player.id), f"Draw a seat at table {table.label} for {player.name}")

@@ -53,9 +53,9 @@ def seat_words(room: Room, seat: Seat) -> str:
 
 
 def spread_words(room: Room, spread: Spread) -> str:
-    waiting = len(room.lists.get(spread.id, ()))
+    names = len(room.lists.get(spread.id, ()))
     off = "" if is_scheduled(room, spread) else ", not on tonight"
-    return f"{spread.name}, {f'{waiting} waiting' if waiting else 'no list'}{off}"
+    return f"{spread.name}, {count(names, 'name') if names else 'no list'}{off}"
 
 
 def wait_words(room: Room, spread: Spread, one: Waiting) -> str:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
 
 from floor.errors import NotUnderstood
+from floor.money import Money, show
+from floor.offers import Do, Put
 from floor.record import Command
 from floor.shorthand.choices import Choice, Slot
 from floor.shorthand.reading import quoted
@@ -17,15 +22,25 @@ from floor.state import Room
 class Offer:
     """A command the typed words can mean, said in full; without one, why they mean nothing.
 
-    `is_cure` marks what was not typed but would be allowed: it is never the first thing Enter does. `foretold` tells
-    what would follow, where that is worth saying before it is done.
+    `foretold` tells what would follow, where that is worth saying before it is done. `says` tells the same command with
+    another value in one of its fields, where a refusal may offer one.
     """
 
     command: Command | None
     words: str
     why_not: str = ""
-    is_cure: bool = False
     foretold: Telling | None = None
+    says: Callable[[Any], str] | None = None
+
+    def cure_by(self, offered: Put | Do) -> Offer | None:
+        """What the refusal of this command offers: another to do first, or this one with another value."""
+        if isinstance(offered, Do):
+            return Offer(offered.command, offered.words)
+        if self.says is None or self.command is None or not hasattr(self.command, offered.field):
+            return None
+        command = msgspec.structs.replace(self.command, **{offered.field: offered.value})
+        made = f"Make it {show(Money(offered.value))}: " if type(offered.value) is int else ""
+        return replace(self, command=command, words=f"{made}{self.says(command)}")
 
 
 @dataclass(frozen=True, slots=True)

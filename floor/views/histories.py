@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from floor.catalog import concerns_of
-from floor.concern import Concern, OfEntry, OfName, OfPlayer, OfSeat
+from floor.concern import Concern, OfEntry, OfName, OfPlayer, OfSeat, OfTable, OfWish
 from floor.context import Stamp
 from floor.entry import Entry, events_of, read
 from floor.fold import Fold, stamp_of, step
 from floor.frozen import thaw
+from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
 from floor.names import at_table, person_name, player_name, spread_name
 from floor.record import Event, Record
@@ -63,7 +64,8 @@ def _waiting(room: Room) -> dict[WaitId, tuple[PlayerId, SpreadId]]:
 
 
 class _Search:
-    """What an event concerns is in its row; where a name was called to, and whose it was, only the room knew."""
+    """What an event concerns is in its row; where a name was called to, whose it was, and where a player sat, only the
+    room knew."""
 
     def __init__(self, fold: Fold, subject: Subject) -> None:
         self._fold, self._subject, self._room = fold, subject, thaw(fold.base)
@@ -75,10 +77,10 @@ class _Search:
     def lines(self) -> Iterator[Told]:
         taken_back = _taken_back(self._fold)
         for line in self._fold.lines:
-            was_called = self._called
+            was_called, sat = self._called, dict(self._room.where)
             step(self._room, line, line.number in self._fold.room.voided)
             self._learn()
-            touching = [event for event in events_of(line) if self._concerns(event, stamp_of(line), was_called)]
+            touching = [event for event in events_of(line) if self._concerns(event, stamp_of(line), was_called, sat)]
             if touching:
                 self._found.add(OfEntry(line.number))
                 yield _told(self._room, read(line), touching, taken_back.get(line.number))
@@ -91,13 +93,26 @@ class _Search:
         self._names.update(_waiting(self._room))
         self._called = {one.id: OfSeat(one.called.table, one.called.seat) for _, one in waiting if one.called}
 
-    def _concerns(self, event: Event, stamp: Stamp, was_called: dict[WaitId, OfSeat]) -> bool:
-        """By itself, by a name's player and the seat it was called to, or by an entry that it takes back."""
+    def _concerns(
+        self, event: Event, stamp: Stamp, was_called: dict[WaitId, OfSeat], sat: dict[PlayerId, Sits]
+    ) -> bool:
+        """By itself, by a name's player and the seat it was called to, by the seat of somebody who wishes, agrees or
+        chooses at the table, or by an entry that it takes back."""
         concerns = concerns_of([event], stamp)
         names = [one.name for one in concerns if isinstance(one, OfName)]
         concerns.update(OfPlayer(self._names[name][0]) for name in names if name in self._names)
         concerns.update(was_called[name] for name in names if name in was_called)
+        concerns.update(_seats_of(concerns, sat))
         return not self._found.isdisjoint(concerns)
+
+
+def _seats_of(concerns: set[Concern], sat: dict[PlayerId, Sits]) -> set[Concern]:
+    """Where those sat whom an event names as players at a table: not what happens to them anywhere else."""
+    tables = {one.table for one in concerns if isinstance(one, OfTable)}
+    wishing = {one.player for one in concerns if isinstance(one, OfWish)}
+    named = {one.player for one in concerns if isinstance(one, OfPlayer)}
+    seats = ((player, sat[player]) for player in named if player in sat)
+    return {OfSeat(at.table, at.seat) for player, at in seats if at.table in tables or player in wishing}
 
 
 def _taken_back(fold: Fold) -> dict[int, int]:

@@ -154,7 +154,7 @@ def test_it_follows_the_desk_and_counts_down(qtbot: QtBot, small_house: House, f
     small_house.clock.forward(seconds=75)
     wall.pass_second()
     assert wall.page().columns[0].rows == (Called("Ann S.", "12", 1, 225),)
-    assert "Ann S. called to 12-1" in wall.accessibleDescription()
+    assert "Ann S. called to 12/1" in wall.accessibleDescription()
 
 
 def test_what_is_on_the_screen_is_what_a_board_painted_anew_shows(

@@ -13,10 +13,11 @@ from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.cashgame import cash_at, session_in
 from floor.room.lists import How, JoinList
-from floor.room.seating import SeatPlayer
+from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
+from tests.ui.floors import mix
 from tests.ui.windows import PATIENCE, Hands
 from ui.widgets.suggestion import Suggestion
 
@@ -158,6 +159,29 @@ def test_a_buy_in_under_the_minimum_says_the_clause_before_enter_and_offers_the_
     assert sitting.bought == dollars(40)
 
 
+def test_a_purchase_over_the_most_is_cured_as_its_refusal_offers_MIX_06(typist: Typist, first: Desk) -> None:
+    first.do(SeatPlayer(mix(first), 1, player(first, "Gil Shaw")))
+    typist.see(first)
+    assert "(MIX-06)" in typist.why_not("b 20/1 2000")
+    assert typist.titles()[1] == "Make it $1,000: Buy in $1,000, table 20, seat 1, Gil Shaw"
+
+
+def test_the_whole_title_of_an_act_finds_it_though_its_first_word_begins_a_command(typist: Typist) -> None:
+    for title in ("Close the gaming day", "close the gaming day"):
+        assert typist.type(title) == "Close the gaming day"
+
+
+def test_what_has_to_come_first_is_a_row_of_its_own_BO_06(typist: Typist, first: Desk, table: TableId) -> None:
+    first.do(SeatPlayer(table, 1, player(first, "Gil Shaw")))
+    first.do(UnseatPlayer(table, 6))
+    typist.see(first)
+    assert "(BO-06)" in typist.why_not("seat 12/6 ola")
+    assert typist.titles()[1] == "End the claims"
+    typist.hands.press("Down", typist.hands.work.commands.palette.field.line)
+    typist.hands.saved(typist.enter)
+    assert typist.seat(table, 6).claiming is None
+
+
 def test_all_chips_are_cashed_out_at_once_BO_03(typist: Typist, table: TableId) -> None:
     typist.do("b 12/6 40")
     assert "(BO-03)" in typist.why_not("out 12/6")
@@ -186,6 +210,7 @@ def test_a_seat_on_offer_is_not_given_to_somebody_from_outside_BO_06(
         ("b 12/5 40", "Nobody sits in seat 5 at table 12."),
         ("b 12/9 40", "Table 12 has no seat “9”; its seats are 1 to 8."),
         ("seat 99/1 ola", "There is no table “99” on the floor."),
+        ("seat ola 12/1", "The seat comes first, then who sits there. Type it like “seat 12/6 smith”."),
         ("seat 12/1 ola", "Ola Tveit already sits at table 12, seat 6."),
         ("w ola bigo24", "Ola Tveit plays Big O8 $2-$4 already."),
         ("here ola", "Nobody found by “ola” is on a list."),

@@ -303,6 +303,21 @@ def test_shift_p_prints_the_slip_of_the_last_act(clerk: Clerk, desk: Desk, table
     assert "Ola Tveit" in words(job.draw())
 
 
+def test_a_receipt_that_is_out_already_comes_out_as_a_copy_in_a_file_too(
+    clerk: Clerk, desk: Desk, table: TableId
+) -> None:
+    desk.do(SeatPlayer(table, 1, player(desk, "Ola Tveit")))
+    entry = desk.do(BuyChips(table, 1, dollars(60)))
+    clerk.hands.bot.waitUntil(lambda: clerk.hands.desk.room.number == desk.room.number)
+    assert "Copy" not in clerk.look_at("buy-slip", str(entry.number))
+    for name in ("first.pdf", "second.pdf"):
+        clerk.print(lambda name=name: clerk.place.acts.save_to(clerk.folder / name))  # type: ignore[misc]
+    assert "Copy" not in words((clerk.folder / "first.pdf").read_bytes())
+    assert "Copy" in words((clerk.folder / "second.pdf").read_bytes())
+    assert [(one.number, one.copy_of) for one in clerk.hands.desk.room.prints] == [(1, None), (2, 1)]
+    clerk.hands.bot.waitUntil(lambda: "Copy" in words(clerk.place.page.pdf()))
+
+
 def test_the_room_goes_to_paper_by_one_key_from_anywhere(clerk: Clerk) -> None:
     clerk.hands.work.go("players")
     job = clerk.print(lambda: clerk.hands.press("Ctrl+Shift+P", clerk.hands.work.players))

@@ -26,6 +26,7 @@ from tests.ui.windows import Hands, press_verb
 from ui.acts import named
 from ui.screens.lists.openingrow import OpeningRow
 from ui.widgets.button import KeyButton
+from ui.widgets.stat import Stat
 
 
 class Painted(QObject):
@@ -295,6 +296,18 @@ def test_a_name_is_taken_off_and_the_next_one_is_chosen(small_house: House, hand
     chosen = person.work.lists.choice.waiting(person.desk.room)
     assert chosen is not None
     assert chosen.id == nia
+
+
+def test_the_floor_and_the_lists_count_the_same_who_wait(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    open_table(first, "12")
+    for name, how in (("Ann Smith", How.HERE), ("Bo Quist", How.HERE), ("Cy Ray", How.PHONE)):
+        first.do(JoinList(big_o(first), player(first, name), how=how))
+    first.do(CallNext(big_o(first)))
+    person = at_the_lists(small_house, hands)
+    counted = [stat.accessibleName() for stat in person.work.lists.findChildren(Stat) if stat.isVisible()]
+    assert {"1 waiting", "1 by phone", "1 called"} <= set(counted)
+    assert "1 waiting" in [stat.accessibleName() for stat in person.work.floor.findChildren(Stat)]
 
 
 def test_who_phoned_is_checked_in(small_house: House, hands: MakeHands) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QCheckBox, QDialog, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QSpinBox
 
 from floor.house.house import SETTINGS, ChangeHouse
 from floor.roles import Role
@@ -116,6 +116,17 @@ def test_widening_is_refused_while_typing(
     assert sentence in said
     assert "never widen" in said
     assert person.desk.room.narrowings == {}
+
+
+@pytest.mark.parametrize(("approval", "clause"), [("MIX", "MIX-04"), ("BO", "BO-02"), ("MIX", "MIX-03")])
+def test_the_sheet_opens_with_the_keyboard_in_its_first_field(person: Hands, approval: str, clause: str) -> None:
+    def look(sheet: QDialog) -> None:
+        field = sheet.focusWidget()
+        sheet.reject()
+        assert isinstance(field, QLineEdit | QSpinBox | QCheckBox)
+
+    row(person, clause, approval)
+    person.through(lambda: person.press("C"), look)
 
 
 def test_an_amount_that_is_none_is_told_in_the_words_for_amounts(person: Hands) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QDialog
 
 from floor.errors import Finding, Refused, refuse
+from floor.ids import TableId
 from floor.offers import Do
 from floor.roles import Role
 from floor.room.openseats import EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands
+from tests.ui.windows import Hands, press_verb
+from ui.dialogs.seat import SeatDialog
 from ui.screens.rules.approvals.clauserow import ClauseRow
 from ui.widgets.button import KeyButton
 from ui.widgets.messagebar import MessageBar
@@ -110,6 +113,45 @@ def test_what_a_refusal_offers_to_do_first_is_done_by_its_button_BO06(small_hous
     person.saved(button.click)
     assert person.desk.why_not(SeatPlayer(table, 2, zoe)) is None
     assert person.work.message() is None
+
+
+@pytest.mark.parametrize("seat", [2, None])
+def test_a_key_refused_while_the_table_may_claim_says_what_ends_it_BO06(
+    small_house: House, hands: MakeHands, seat: int | None
+) -> None:
+    person, table = claimed(small_house, hands)
+    person.work.floor.choose(table, seat)
+    person.press("C")
+    person.bot.waitUntil(lambda: buttons(person) == ["Read BO-06", "End the claims", "Dismiss"])
+
+
+def test_the_seat_dialog_ends_the_claims_and_seats_then_BO06(small_house: House, hands: MakeHands) -> None:
+    person, table = claimed(small_house, hands)
+    person.work.floor.choose(table, 2)
+
+    def end_claims_then_seat(dialog: QDialog) -> None:
+        assert isinstance(dialog, SeatDialog)
+        dialog.search("zoe")
+        assert "End the claims first." in dialog.suggestions()[0].why_not
+        person.saved(lambda: press_verb(dialog, "End the claims"))
+        assert not dialog.suggestions()[0].why_not
+        person.saved(lambda: press_verb(dialog, "Seat"))
+
+    person.through(lambda: person.press("S"), end_claims_then_seat)
+    assert person.desk.room.name_of(person.desk.room.tables[table].seats[1].player) == "Zoe"
+
+
+def claimed(house: House, hands: MakeHands) -> tuple[Hands, TableId]:
+    """Seat 2 has been given up, and the table may claim it; nobody waits."""
+    first = house.founded()
+    table = open_table(first, seats=2)
+    for seat, name in ((1, "Ola"), (2, "Nia")):
+        first.do(SeatPlayer(table, seat, player(first, name)))
+    first.do(UnseatPlayer(table, 2))
+    player(first, "Zoe")
+    person = hands(house)
+    person.sign_in()
+    return person, table
 
 
 def test_what_the_person_may_not_do_is_not_offered(small_house: House, hands: MakeHands) -> None:

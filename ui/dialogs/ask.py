@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.offers import Do
 from floor.record import Command
 from ui.desk import LiveDesk
 from ui.widgets.button import KeyButton, Kind
@@ -31,6 +34,8 @@ class Sheet(QDialog):
         self.body = QVBoxLayout()
         self.body.setSpacing(16)
         self.reason = Text("", tone="stop", lines=4)
+        self.cures = QHBoxLayout()
+        """What a refusal offers to do first, beside the reason."""
         self.verb = KeyButton(verb, "Enter", kind=kind)
         self.verb.clicked.connect(self.submit)
         self._column = QVBoxLayout(self)
@@ -80,6 +85,7 @@ class Sheet(QDialog):
             column.addWidget(Text(intro, tone="muted", lines=8))
         column.addLayout(self.body, 1)
         column.addWidget(self.reason)
+        column.addLayout(self.cures)
         column.addWidget(Hairline())
         column.addLayout(self._buttons())
         self.say_wrong("")
@@ -125,6 +131,7 @@ class AskDialog(Sheet):
         refusal = self.desk.why_not(command) if command is not None else None
         self.verb.set_why_not(refusal.advice if refusal else "" if command is not None else "The form is not complete.")
         self.say_wrong(refusal.advice if refusal and command != self._first else "")
+        self._offer(self.desk.to_do(refusal.findings) if refusal else [])
 
     def submit(self) -> None:
         command = self.command()
@@ -143,11 +150,31 @@ class AskDialog(Sheet):
             return
         self.verb.setEnabled(True)
         self.say_wrong(refusal.advice)
+        self._offer(self.desk.to_do(refusal.findings))
+
+    def cured(self) -> None:
+        """What stood in the way is done; what was being asked is still to be sent."""
+        self.review()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._first = self.command()
         self.review()
+
+    def _offer(self, offered: list[Do]) -> None:
+        """A button each, below the reason that offers them."""
+        while (old := self.cures.takeAt(0)) is not None:
+            if (widget := old.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for offer in offered:
+            button = KeyButton(offer.words)
+            button.clicked.connect(partial(self._do_first, offer))
+            self.cures.addWidget(button)
+        self.cures.addStretch()
+
+    def _do_first(self, offer: Do) -> None:
+        self.desk.ask(offer.command, lambda _entry: None if self.closed else self.cured(), self.turned_down)
 
     def _entered(self, entry: Entry) -> None:
         self.entry = entry

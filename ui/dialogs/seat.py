@@ -56,6 +56,9 @@ class SeatDialog(AskDialog):
         super().review()
         self.say_wrong("")
 
+    def cured(self) -> None:
+        self._changed()
+
     def submit(self) -> None:
         self._search.list.choose_current()
 
@@ -92,7 +95,7 @@ class SeatDialog(AskDialog):
             player.name,
             f"No. {player.number}, on screens “{player.public_name}”",
             initials=initials(player.name),
-            why_not=str(refusal) if refusal else "",
+            why_not=refusal.advice.replace("\n", " ") if refusal else "",
             value=int(player.id),
         )
 

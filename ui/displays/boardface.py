@@ -195,7 +195,7 @@ def _draw_foot(brush: Brush, line: QRectF, showing: Showing) -> None:
     rest = QRectF(line.left(), line.top(), end - line.left() - brush.px(16), line.height())
     waited_for, buying = _kinds(showing.page)
     if waited_for:
-        rest = _draw_legend(brush, rest, "Called: table-seat and time left to sit", solid=True)
+        rest = _draw_legend(brush, rest, "Called: table/seat and time left to sit", solid=True)
     if buying:
         _draw_legend(brush, rest, "Buying chips", solid=False)
 

@@ -39,7 +39,7 @@ def no_wait_words(game: BoardGame) -> tuple[str, str]:
 
 
 def seat_words(called: Called) -> str:
-    return f"{called.table}-{called.seat}"
+    return f"{called.table}/{called.seat}"
 
 
 def left_words(called: Called) -> str:

@@ -67,10 +67,25 @@ class Press(QObject):
         """The paper with the number, version and time it would have right now."""
         room, kind, id_ = self._desk.room, paper.kind, subject.id
         number, version = room.next_number(DOCUMENTS), version_of(room, kind, id_, found.digest)
-        now, staff = self._desk.now(), self._desk.staff
-        return with_head(room, found.record, Printed(number, kind, id_, "", found.digest, version, now, staff))
+        now, staff, first = self._desk.now(), self._desk.staff, self._original(paper, subject)
+        copy_of = first.number if first is not None else None
+        printed = Printed(number, kind, id_, "", found.digest, version, now, staff, copy_of)
+        return with_head(room, found.record, printed)
+
+    def _original(self, paper: Paper, subject: Subject) -> Printed | None:
+        """Of a paper that has its own number from the entry it speaks of, the first one printed today."""
+        if paper.series == DOCUMENTS:
+            return None
+        prints = self._desk.room.prints
+        alike = (one for one in prints if (one.kind, one.subject, one.copy_of) == (paper.kind, subject.id, None))
+        return next(alike, None)
 
     def print(self, paper: Paper, subject: Subject, setting: Setting, target: Target) -> None:
+        """A slip that is out already is printed again as a copy: there is one original of what somebody was paid."""
+        if first := self._original(paper, subject):
+            self.print_again(first, setting, target)
+            return
+
         def issue(found: Made | Refused) -> None:
             title = paper.title_of(subject)[:LONGEST_TITLE]
             self._issue(found, PrintDocument(paper.kind, subject.id, title, ""), setting, target)

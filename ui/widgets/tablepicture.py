@@ -21,10 +21,11 @@ from ui.tokens import Tone
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 from ui.widgets.floormap.carrying import Landing, Spot, carry, seat_data
-from ui.widgets.floormap.looks import SeatLook, SeatState, TableLook
+from ui.widgets.floormap.looks import SeatLook, SeatState, TableLook, felt_drawn, placed
 from ui.widgets.floormap.painting import draw_felt
 from ui.widgets.floormap.pictureplan import Plan, planned
 from ui.widgets.floormap.seatbutton import SeatButton
+from ui.widgets.floormap.seats import mark_height
 
 LARGEST_WORDS = 1.3
 """How much the felt's words grow beyond their size on the map."""
@@ -68,7 +69,7 @@ class TablePicture(QWidget):
         while len(self._seats) < wanted:
             self._seats.append(SeatButton(self))
         self._arrange()
-        if before is None or self._table is None or replace(before, seats=()) != replace(self._table, seats=()):
+        if before is None or self._table is None or _felt(before) != _felt(self._table):
             self.update()
 
     def selection(self) -> int | None:
@@ -94,7 +95,8 @@ class TablePicture(QWidget):
         if self._table and self._plan:
             with paint.smooth(self) as painter:
                 painter.translate(self._plan.middle)
-                draw_felt(painter, self._table, self._plan.zoom, LARGEST_WORDS)
+                clear = mark_height(self._plan.seats[0].radius) if self._table.is_button_marked else 0
+                draw_felt(painter, self._table, self._plan.zoom, LARGEST_WORDS, clear=clear)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -182,3 +184,7 @@ class TablePicture(QWidget):
 
     def _open_tone(self) -> Tone:
         return "muted" if self._table and self._table.tone == "event" else "good"
+
+
+def _felt(table: TableLook) -> tuple[object, ...]:
+    return (*felt_drawn(table), *placed(table), table.is_button_marked)

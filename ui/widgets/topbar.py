@@ -153,6 +153,7 @@ class SavedState(PaintedButton):
         self.setText(sentence)
         self.setAccessibleName(f"{sentence}. {detail}" if detail else sentence)
         self.setToolTip(detail if len(detail) > 24 else "")
+        _drawn_again(self)
 
     def sizeHint(self) -> QSize:
         lines = (paint.breadth(self.text(), theme.font(13, "medium")), paint.breadth(self._detail, theme.font(11)))
@@ -186,6 +187,7 @@ class _Who(PaintedButton):
         self._role = role
         self.setText(name)
         self.setAccessibleName(f"{name}, {role}")
+        _drawn_again(self)
 
     def sizeHint(self) -> QSize:
         lines = (paint.breadth(self.text(), theme.font(13, "medium")), paint.breadth(self._role, theme.font(11)))
@@ -205,6 +207,12 @@ class _Who(PaintedButton):
         _two_lines(painter, area.adjusted(6 + radius * 2 + 8, 0, -6, 0), self.text(), self._role, "text")
         if self.rings():
             paint.focus_ring(painter, area, 8, theme.colour("accent"))
+
+
+def _drawn_again(button: PaintedButton) -> None:
+    """A button whose text stays the same does not know that the line below it is another one."""
+    button.updateGeometry()
+    button.update()
 
 
 def _two_lines(painter: QPainter, area: QRectF, first: str, second: str, tone: Tone) -> None:

@@ -12,6 +12,8 @@ from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import demofloor, press
+from ui import theme
+from ui.tokens import Tone
 from ui.widgets.floormap.looks import USUAL_SIZE, SeatLook, SeatState, Shape, TableLook
 from ui.widgets.floormap.pictureplan import planned
 from ui.widgets.tablepicture import TablePicture
@@ -33,6 +35,21 @@ def test_a_seat_pressed_is_said(picture: TablePicture, qtbot: QtBot) -> None:
         with qtbot.waitSignal(picture.seatClicked) as told:
             press.click(picture.seat_button(seat.number))
         assert told.args == [seat.number]
+
+
+@pytest.mark.parametrize("button", range(1, 9))
+def test_no_mark_of_a_seat_covers_the_dealer_button(picture: TablePicture, button: int) -> None:
+    plain = tuple(SeatLook(number, SeatState.TAKEN, "GL") for number in range(1, 9))
+    marked = tuple(replace(seat, owes="BB", wants=1) for seat in plain)
+    picture.set_table(replace(demofloor.TABLE_12, seats=plain, button=button, pill=None))
+    whole = _in_colour(picture, "plate")
+    picture.set_table(replace(demofloor.TABLE_12, seats=marked, button=button, pill=None))
+    assert _in_colour(picture, "plate") > 0.97 * whole > 0
+
+
+def _in_colour(picture: TablePicture, tone: Tone) -> int:
+    image, wanted = picture.grab().toImage(), theme.colour(tone)
+    return sum(image.pixelColor(x, y) == wanted for x in range(image.width()) for y in range(image.height()))
 
 
 def test_seats_are_read_out(picture: TablePicture) -> None:

@@ -44,6 +44,13 @@ def test_the_saved_state_says_itself_in_words_and_shape(bar: TopBar) -> None:
     assert bar.saved.grab().toImage() != saved
 
 
+def test_another_entry_of_the_same_second_is_drawn_too(bar: TopBar, qtbot: QtBot) -> None:
+    bar.saved.set_saved("Saved 9:42:07", "Entry 9")
+    qtbot.waitUntil(lambda: bar.saved.width() == bar.saved.sizeHint().width())
+    bar.saved.set_saved("Saved 9:42:07", "Entry 16 in the room, at length")
+    qtbot.waitUntil(lambda: bar.saved.width() == bar.saved.sizeHint().width())
+
+
 def test_nobody_signed_in_shows_nobody_and_no_lock(bar: TopBar) -> None:
     bar.set_person("", "")
     assert not bar.who.isVisible()

@@ -10,7 +10,7 @@ from floor.house.tables import Attention, Hold, HoldFor, Seat, Table
 from floor.money import show
 from floor.room.cashgame import CashTable, Sitting, plays_cash, session_in
 from floor.room.hands import hands_left
-from floor.room.lists import many_waiting
+from floor.room.lists import many_by_phone, many_waiting
 from floor.room.spread import Spread
 from floor.room.timing import timer_at
 from floor.rules.mixes import Method
@@ -103,8 +103,7 @@ def list_words(room: Room, table: Table) -> str:
 
 
 def phoned_for(room: Room, table: Table) -> int:
-    names = room.lists.get(table.plays.spread.id, ()) if plays_cash(table) else ()
-    return sum(not one.is_here for one in names)
+    return many_by_phone(room, table.plays.spread.id) if plays_cash(table) else 0
 
 
 def links(room: Room) -> list[LinkLook]:

@@ -27,7 +27,7 @@ class NewList(CommandPalette):
     def _found(self, typed: str) -> list[Suggestion]:
         room, wanted = self._desk.room, plain(typed).split()
         return [
-            Suggestion(spread.name, f"{count(len(room.lists.get(spread.id, ())), 'name')} waiting", value=spread.id)
+            Suggestion(spread.name, count(len(room.lists.get(spread.id, ())), "name"), value=spread.id)
             for spread in room.spreads.values()
             if all(part in plain(f"{spread.name} {spread.short}") for part in wanted)
         ]

@@ -116,7 +116,8 @@ class ListsScreen(Screen):
             self.drawing.draw(self._show_lists, self._show_counts, self._show_chosen)
 
     def _show_counts(self) -> None:
-        self._head.show_counts(row for column in self.strip.columns() for row in column.look.rows)
+        rows = (row for column in self.strip.columns() for row in column.look.rows)
+        self._head.show_counts(self.desk.room, rows)
 
     def _keep_choice(self) -> None:
         """Something is always chosen while there is a list; at first one with somebody to call."""

@@ -103,6 +103,11 @@ class TableLook:
     """The seat the dealer button stands at."""
 
     @property
+    def is_button_marked(self) -> bool:
+        """Whether the seat it stands at has a mark, which it keeps clear of where the felt has the room."""
+        return any(seat.owes or seat.wants for seat in self.seats if seat.number == self.button)
+
+    @property
     def name(self) -> str:
         return f"Table {self.number}"
 

@@ -20,15 +20,17 @@ NAMES_FROM = 21.0
 """Seats this large in pixels have their player's name beside them."""
 
 
-def draw_felt(painter: QPainter, table: TableLook, zoom: float, largest_words: float = math.inf) -> None:
-    """The table without its seats."""
+def draw_felt(
+    painter: QPainter, table: TableLook, zoom: float, largest_words: float = math.inf, *, clear: float = 0
+) -> None:
+    """The table without its seats; the button stands so many pixels further in."""
     painter.save()
     painter.rotate(table.angle)
     _felt(painter, table, zoom)
     _tray(painter, table, zoom)
     painter.restore()
     draw_words(painter, table, zoom, largest_words)
-    _button(painter, table, zoom)
+    _button(painter, table, zoom, clear)
 
 
 def shape_polygon(table: TableLook, zoom: float, grown: float = 0) -> QPolygonF:
@@ -103,12 +105,12 @@ def _tray(painter: QPainter, table: TableLook, zoom: float) -> None:
         paint.words(painter, tray, "Dealer", theme.font_at(round(tall * 0.8), condensed=True), ink(table), paint.CENTRE)
 
 
-def _button(painter: QPainter, table: TableLook, zoom: float) -> None:
+def _button(painter: QPainter, table: TableLook, zoom: float, clear: float) -> None:
     index = next((index for index, seat in enumerate(table.seats) if seat.number == table.button), None)
     if index is None or not table.is_open:
         return
     spot = seat_spots(table.shape, table.width, table.height, len(table.seats))[index]
-    at = spot.away(-(SEAT + GAP) - RIM - 1.5)
+    at = spot.away(-(SEAT + GAP) - RIM - 1.5 - clear / zoom)
     middle = turned(at.x * zoom, at.y * zoom, table.angle)
     draw_button(painter, QPointF(*middle), SEAT * 0.5 * zoom)
 
@@ -135,7 +137,8 @@ def draw_seats(painter: QPainter, table: TableLook, zoom: float) -> None:
         above = turned(spot.out_x, spot.out_y, table.angle).y < -0.2
         named = radius >= NAMES_FROM and bool(shown.name)
         tone: Tone = "muted" if table.tone == "event" else "good"
-        draw_seat(painter, middle, radius, shown, tone, marks_low=named and above)
+        marks_low = above if named else shown.state is SeatState.AWAY
+        draw_seat(painter, middle, radius, shown, tone, marks_low=marks_low)
         if named:
             _name(painter, middle, radius, shown, above)
 

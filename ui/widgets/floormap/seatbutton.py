@@ -104,7 +104,8 @@ class SeatButton(PaintedButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(self._ring())
             painter.drawEllipse(middle, radius + 5, radius + 5)
-        draw_seat(painter, middle, radius * 0.94, self.seat, self._open_tone, marks_low=self._plan.is_above)
+        marks_low = self._plan.is_above or self.seat.state is SeatState.AWAY
+        draw_seat(painter, middle, radius * 0.94, self.seat, self._open_tone, marks_low=marks_low)
         if self._plan.lines:
             self._draw_label(painter)
 

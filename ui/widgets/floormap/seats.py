@@ -23,7 +23,7 @@ def draw_seat(
     *,
     marks_low: bool = False,
 ) -> None:
-    """`marks_low` leaves the space above the disc to a name."""
+    """`marks_low` leaves the space above the disc to a name, or the upper half to the minutes."""
     match seat.state:
         case SeatState.OPEN:
             _ring(painter, middle, radius, theme.colour("ground"), theme.colour(open_tone))
@@ -46,13 +46,18 @@ def draw_seat(
 
 def _marks(painter: QPainter, middle: QPointF, radius: float, seat: SeatLook, up: int) -> None:
     """What the player owes, at the right of the rim, and what they wait for, at the left."""
-    tall = min(max(radius * 0.95, 5.0), theme.px(17))
+    tall = mark_height(radius)
     if seat.owes:
         at = QPointF(middle.x() + radius * 0.75, middle.y() - radius * 0.9 * up)
         _mark(painter, at, tall, seat.owes, "call", "on_call")
     if seat.wants:
         at = QPointF(middle.x() - radius * 0.85, middle.y() - radius * 0.9 * up)
         _mark(painter, at, tall, str(seat.wants), "accent", "on_accent", icon="arrow-right")
+
+
+def mark_height(radius: float) -> float:
+    """Of what is owed or waited for, beside a disc of this size; the dealer button keeps clear of it."""
+    return min(max(radius * 0.95, 5.0), theme.px(17))
 
 
 def _mark(painter: QPainter, middle: QPointF, tall: float, text: str, fill: Tone, ink: Tone, *, icon: str = "") -> None:

@@ -90,6 +90,9 @@ class RuleDialog(AskDialog):
             number = self._numbers[name] = QSpinBox(minimum=0, maximum=MOST, value=getattr(limits, name))
             number.valueChanged.connect(self.review)
             self.form.add(label, number, "" if is_own_rule(self._one.clause) else approved)
+        for number in list(self._numbers.values())[:1]:
+            number.setFocus()
+            number.selectAll()
 
     def _ticks(self, allowed: tuple[Betting, ...]) -> QWidget:
         made = QWidget()
@@ -101,6 +104,7 @@ class RuleDialog(AskDialog):
             tick.setChecked(way in allowed)
             tick.toggled.connect(self.review)
             column.addWidget(tick)
+        next(iter(self._ways.values())).setFocus()
         return made
 
     def _show_way(self) -> None:
