@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from floor.record import Command
@@ -36,6 +36,14 @@ class Do:
 
 
 Offer = Put | Do
+C = TypeVar("C", bound="Command")
+
+
+def put(command: C, offer: Put) -> C:
+    """What was asked, with the value that is offered."""
+    import msgspec
+
+    return msgspec.structs.replace(command, **{offer.field: offer.value})
 
 
 def as_json(offer: Offer) -> dict[str, object]:

@@ -17,7 +17,7 @@ from floor.house.rulings import Ruling
 from floor.house.tables import Seat, Sits, Table, Who
 from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money
-from floor.room.chiprecords import Held
+from floor.room.chiprecords import Held, Left
 from floor.room.lists import Gone, Waiting
 from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
@@ -56,6 +56,8 @@ class Room(msgspec.Struct):
     """Since when each game has been played, tonight."""
     freed: dict[SpreadId, list[datetime]] = {}
     """When somebody left the game tonight: what estimates are based on."""
+    left: dict[PlayerId, tuple[Left, ...]] = {}
+    """What was cashed out of games today: who comes back waits, or brings as much (BO-04)."""
     held: dict[PlayerId, tuple[Held, ...]] = {}
     """Chips picked up from an absent player's seat, kept at the cage."""
     cash: dict[PlayerId, CashToday] = {}

@@ -52,6 +52,7 @@ def mixed_table(desk: Desk, method: Method, games: tuple[str, ...] = ("stud8", "
     desk.do(OpenTable(table, spread))
     for seat, name in enumerate(("Ann Smith", "Bo Quist"), 1):
         desk.do(SeatPlayer(table, seat, player(desk, name)))
+        desk.do(BuyChips(table, seat, dollars(100)))
     return table
 
 

@@ -80,6 +80,8 @@ class Fallback(Headed, frozen=True, kw_only=True):
     tables: Annotated[tuple[FallbackTable, ...], Meta(max_length=500)]
     lists: Annotated[tuple[GameList, ...], Meta(max_length=500)] = ()
     held: Annotated[tuple[HeldChips, ...], Meta(max_length=1000)] = ()
+    carried: Annotated[tuple[HeldChips, ...], Meta(max_length=1000)] = ()
+    """Chips in the hand of players without a seat."""
 
 
 def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
@@ -87,7 +89,8 @@ def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
     frame = Frame(sheet.head, title, f"after entry {sheet.entry:,}", sheet.at)
     blocks = [block for table in sheet.tables for block in _table(table)]
     blocks += [block for one in sheet.lists for block in list_blocks(one)]
-    blocks += _held(sheet.held)
+    blocks += _held("Held at the cage", sheet.held)
+    blocks += _held("Carried without a seat", sheet.carried)
     return render(frame, blocks, paper_for(sheet.head, paper, LETTER), 2, tuple(_lead(sheet, title)))
 
 
@@ -128,7 +131,7 @@ def _table(table: FallbackTable) -> Iterator[Block]:
     yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks(), Gap(10)))
 
 
-def _held(held: tuple[HeldChips, ...]) -> Iterator[Block]:
+def _held(title: str, held: tuple[HeldChips, ...]) -> Iterator[Block]:
     if held:
         columns = (
             Column("Player", 6, medium(10), "name"),
@@ -136,7 +139,7 @@ def _held(held: tuple[HeldChips, ...]) -> Iterator[Block]:
             Column("Paid", 2, tight(10)),
         )
         rows = [(one.name, show(one.amount), "") for one in held]
-        heading = (Gap(4), Rule(BLACK), Line("Held at the cage", "", bold(12)))
+        heading = (Gap(4), Rule(BLACK), Line(title, "", bold(12)))
         yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks()))
 
 

@@ -20,11 +20,11 @@ from floor.heads import date_and_time, is_another_date, plain_head
 from floor.money import show
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
-from floor.room.heldchips import ChipsPickedUp, ChipsRedeemed, HeldPaid
+from floor.room.heldchips import ChipsPickedUp, ChipsRedeemed, HeldPaid, SurplusTaken
 from floor.room.sessions import CashedOut, ChipsBought, Source
 from floor.state import Room
 
-AtASeat = ChipsBought | CashedOut | ChipsPickedUp
+AtASeat = ChipsBought | CashedOut | ChipsPickedUp | SurplusTaken
 Receipted = AtASeat | ChipsRedeemed | HeldPaid
 
 
@@ -41,6 +41,7 @@ _SLIPS: dict[type[Event], _Slip] = {
     CashedOut: _Slip("cash-out", "", "cashed out"),
     ChipsRedeemed: _Slip("cash-out", "Chips redeemed", "redeemed"),
     ChipsPickedUp: _Slip("held", "", "chips held"),
+    SurplusTaken: _Slip("held", "", "chips held"),
     HeldPaid: _Slip("cash-out", "Held chips paid", "was paid"),
 }
 

@@ -23,7 +23,8 @@ from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whol
 from floor.record import Record
 from floor.room.absence import owed
 from floor.room.cashgame import CashGame, Sitting, cash_tables, game_at, plays_cash, session_in, tables_of
-from floor.room.heldchips import held_amount
+from floor.room.entering import pending_words
+from floor.room.heldchips import carried, carriers, held_amount
 from floor.room.lists import How, Waiting
 from floor.room.spread import Spread
 from floor.rules.approvals.files import in_force
@@ -88,6 +89,7 @@ def fallback_of(room: Room, at: datetime) -> Fallback:
         tables=tables,
         lists=lists,
         held=tuple(HeldChips(room.name_of(player), held_amount(room, player)) for player in room.held),
+        carried=tuple(HeldChips(room.name_of(player), carried(room, player)) for player in carriers(room)),
     )
 
 
@@ -144,8 +146,16 @@ def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
         name=room.name_of(sitting.player),
         money_in=sitting.bought,
         owes=_owed(table, sitting),
-        remark=f"away since {show_time(sitting.away, room.house.zone)}" if sitting.away else "",
+        remark=_seat_remark(room, table, sitting),
     )
+
+
+def _seat_remark(room: Room, table: Table, sitting: Sitting) -> str:
+    """Away, and what the buy-in lacks or has too much of."""
+    told = [f"away since {show_time(sitting.away, room.house.zone)}"] if sitting.away else []
+    if plays_cash(table) and sitting.is_pending:
+        told.append(pending_words(room, table, sitting))
+    return ", ".join(told)
 
 
 def _table_remark(room: Room, table: Table) -> str:

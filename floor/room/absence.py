@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
-from floor.house.rulebook import rulebook
+from floor.house.rulebook import cited, rulebook
 from floor.ids import PlayerId, TableId
-from floor.money import Money
+from floor.money import Money, show
 from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.blinds import owes
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at
-from floor.room.entering import dealt_in
+from floor.room.entering import dealt_in, missing
 from floor.room.sessions import occupied, sitting_in
 
 if TYPE_CHECKING:
@@ -99,6 +99,14 @@ def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
     back = Do(ComeBack(table.id, seat.number), "Mark them back")
     refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", "", back.first, back)
     refuse_if(
+        sitting.is_pending,
+        f"The buy-in of {room.name_of(sitting.player)} is not complete, and until then nobody is dealt in.",
+        cited(room, table.plays.spread.approval, "least-buy-in"),
+        f"Take {show(sitting.over)} to the cage first."
+        if sitting.over
+        else f"Sell {show(missing(room, table, sitting))} first.",
+    )
+    refuse_if(
         is_before_blinds(table, seat.number),
         f"Seat {seat.number} is between the button and the small blind, where nobody is dealt in.",
         cure="Deal them in when the button has passed.",
@@ -125,7 +133,7 @@ def is_before_blinds(table: CashTable, number: int) -> bool:
 
 
 def _waits(sitting: Sitting) -> bool:
-    return sitting.away is not None or sitting.short > 0 or owes(sitting)
+    return sitting.away is not None or sitting.is_pending or owes(sitting)
 
 
 def went_away(room: Room, fact: WentAway, stamp: Stamp) -> None:

@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
+from floor.house.rulebook import cited
 from floor.ids import PlayerId, SpreadId, TableId
-from floor.record import Command, Event, Events
+from floor.money import Money, show
+from floor.offers import Put
+from floor.record import Command, Event, Events, Record
 from floor.room.cashgame import CashTable, Proposal, cash_at, cash_table
+from floor.room.entering import begin_entering, moved_entering
 from floor.room.lists import GoneWhy, take_off, withdrawn
 from floor.room.moreseats import brought_into_use
 from floor.room.openseats import held_for
 from floor.room.running import stop_feeding
+from floor.room.sessions import check_stack
 from floor.room.spread import Spread
 from floor.room.spreads import check_approved, check_scheduled
 from floor.room.tablechanges import lapsed
@@ -44,10 +49,22 @@ class WithdrawProposal(Command, frozen=True):
     table: TableId
 
 
+class Stack(Record, frozen=True):
+    """What a player has in front."""
+
+    player: PlayerId
+    amount: Money
+
+
 class ChangeGame(Command, frozen=True):
     """Between hands, change to what everybody has agreed to."""
 
     table: TableId
+    stacks: tuple[Stack, ...] = ()
+    """Where the new game has a most: what each player has in front."""
+    within: bool = False
+    """Attested: whoever's stack is not given has no more than the most."""
+    between_hands: bool = True
 
 
 class ChangeProposed(Event, frozen=True):
@@ -71,6 +88,10 @@ class GameChanged(Event, frozen=True):
     table: TableId
     spread: Spread
     agreed: tuple[PlayerId, ...]
+    stacks: tuple[Stack, ...] = ()
+    """What each player enters the new game with, where it has a most."""
+    within: tuple[PlayerId, ...] = ()
+    """Who was attested to have no more than the most."""
 
 
 def propose_change(room: Room, ask: ProposeChange, now: Context) -> Events:
@@ -112,12 +133,49 @@ def change_game(room: Room, ask: ChangeGame, now: Context) -> Events:
         "Ask them, the absent too.",
     )
     _check_target(room, table, proposal.spread, now)
+    refuse_if(
+        not ask.between_hands,
+        f"A hand is being played at table {table.label}.",
+        "",
+        "Change the game when the hand is over.",
+    )
     players = tuple(seat.player for seat in table.seated if seat.player is not None)
+    stacks, within = _entering_stacks(room, table, proposal.spread, ask)
     yield from _kept_elsewhere_go_on(room, players, proposal.spread, now)
-    yield GameChanged(table.id, proposal.spread, players)
+    yield GameChanged(table.id, proposal.spread, players, stacks, within)
     yield from lapsed(room, table)
     more = [seat.number for seat in table.seats[len(table.in_use) : proposal.spread.seats] if seat.is_free]
     yield from brought_into_use(room, table, more if players else (), now)
+
+
+def _entering_stacks(
+    room: Room, table: CashTable, spread: Spread, ask: ChangeGame
+) -> tuple[tuple[Stack, ...], tuple[PlayerId, ...]]:
+    """Everybody enters the new game, and where that has a most their stacks are given or attested (MIX-06, R-45)."""
+    if spread.most is None:
+        return (), ()
+    for stack in ask.stacks:
+        _check_stack(room, table, stack)
+    given = {stack.player for stack in ask.stacks}
+    stacked = [one.player for seat in table.seated if (one := seat.sitting) is not None and one.bought]
+    others = [player for player in stacked if player not in given]
+    most = show(spread.most)
+    refuse_if(
+        bool(others) and not ask.within,
+        f"Nobody enters {spread.name} with more than {most}; what {listed([room.name_of(one) for one in others])} "
+        f"{'has' if len(others) == 1 else 'have'} in front is not known.",
+        cited(room, spread.approval, "max-entry"),
+        f"Enter each stack, or say that none is over {most}.",
+        Put("within", True),
+    )
+    return ask.stacks, tuple(others)
+
+
+def _check_stack(room: Room, table: CashTable, stack: Stack) -> None:
+    name = room.name_of(stack.player)
+    refuse_if(table.sitting(stack.player) is None, f"{name} does not sit at table {table.label}.")
+    if stack.amount:
+        check_stack(room, stack.amount, table.plays.spread)
 
 
 def _kept_elsewhere_go_on(room: Room, players: tuple[PlayerId, ...], spread: Spread, now: Context) -> Events:
@@ -153,6 +211,8 @@ def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     begin_game(room, fact.spread.id, stamp.at)
     table.plays.spread, table.plays.proposal, table.plays.feeds = fact.spread, None, None
+    table.plays.began, table.plays.began_travel = stamp.at, table.plays.travel
+    _enter_all(room, table, fact)
     table.plays.fit(len(table.in_use))
     table.plays.game = table.plays.game_hand = 0
     for seat in table.seats[fact.spread.seats :]:
@@ -163,6 +223,16 @@ def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
     # Old entries have no events of their own for these.
     for waiting in [one for one in room.lists.get(fact.spread.id, ()) if table.sitting(one.player) is not None]:
         take_off(room, fact.spread.id, waiting)
+
+
+def _enter_all(room: Room, table: CashTable, fact: GameChanged) -> None:
+    """With the stacks that were given; else as who moves to a table of the game."""
+    given = {stack.player: stack.amount for stack in fact.stacks}
+    for sitting in (seat.sitting for seat in table.seated):
+        if sitting is not None and (sitting.player in given or sitting.player in fact.within):
+            begin_entering(room, table, sitting, given.get(sitting.player))
+        elif sitting is not None:
+            sitting.entering = moved_entering(room, table, sitting)
 
 
 def _check_target(room: Room, table: CashTable, spread: Spread, now: Context) -> None:

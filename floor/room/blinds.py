@@ -22,13 +22,13 @@ class NextHand(NamedTuple):
 
 
 def dealing(table: CashTable, game: Game) -> NextHand:
-    """The next hand: in stud the button stands and all who are present play, else it moves on with the blinds."""
+    """The next hand: in stud the button stands and all who are ready play, else it moves on with the blinds."""
     if button_stands(game):
-        return NextHand(table.plays.button, 0, tuple(_enough(_paid_up(table), present_seats(table))))
+        return NextHand(table.plays.button, 0, tuple(ready_seats(table)))
     seats = regulars(table)
     button, moved = moved_on(table, table.plays.button, seats)
     small, _ = moved_on(table, button, seats)
-    big, _ = moved_on(table, small, {*seats, *_paid_up(table)})
+    big, _ = moved_on(table, small, {*seats, *ready_seats(table)})
     if big == button:
         big = small  # Heads-up the button is the small blind.
     return NextHand(button, moved, tuple(sorted({*seats, big})), big)
@@ -39,10 +39,16 @@ def present_seats(table: CashTable) -> list[int]:
     return [seat.number for seat in table.seats if seat.sitting is not None and seat.sitting.away is None]
 
 
+def ready_seats(table: CashTable) -> list[int]:
+    """Present, with the whole buy-in in front: nobody else is dealt a hand (BO-02)."""
+    return [number for number in present_seats(table) if not _sitting(table, number).is_pending]
+
+
 def regulars(table: CashTable) -> list[int]:
-    """Who is dealt in wherever the blinds are: those who owe none; all who are present where that is no game yet."""
-    paid_up = _paid_up(table)
-    return _enough([one for one in paid_up if not owes(_sitting(table, one))], paid_up, present_seats(table))
+    """Who is dealt in wherever the blinds are: those who owe none; all who are ready where that is no game yet."""
+    ready = ready_seats(table)
+    settled = [one for one in ready if not owes(_sitting(table, one))]
+    return settled if len(settled) >= ENOUGH else ready
 
 
 def owes(sitting: Sitting) -> bool:
@@ -87,17 +93,7 @@ def take_back(table: CashTable) -> None:
             sitting.owes = sitting.owes or owed
 
 
-def _paid_up(table: CashTable) -> list[int]:
-    """Present, with all the chips that sitting down takes."""
-    return [number for number in present_seats(table) if not _sitting(table, number).short]
-
-
 def _sitting(table: CashTable, number: int) -> Sitting:
     sitting = table.seats[number - 1].sitting
     assert sitting is not None, "a present seat is taken"
     return sitting
-
-
-def _enough(*groups: list[int]) -> list[int]:
-    """The first group that can play a hand, or the last."""
-    return next((group for group in groups if len(group) >= ENOUGH), groups[-1])

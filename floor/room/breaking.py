@@ -15,7 +15,6 @@ from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, is_same_game, tables_of
-from floor.room.entering import is_entering
 from floor.room.lists import How, Waiting
 from floor.room.openseats import held_for, owes_blind
 from floor.room.order import must_movers
@@ -126,7 +125,7 @@ def sent_to_list(room: Room, fact: SentToList, stamp: Stamp) -> None:
     expires = stamp.at + timedelta(minutes=fact.minutes) if fact.minutes else None
     waiting = Waiting(wait, fact.player, How.TRANSFER, stamp.at, expires)
     waiting.carries, waiting.began, waiting.moved = sitting.bought, sitting.began, sitting.moved
-    waiting.entering = sitting.entering if is_entering(cash_at(room, fact.table), sitting) else None
+    waiting.entering = sitting.entering
     room.lists.setdefault(fact.spread, []).insert(fact.place - 1, waiting)
 
 

@@ -12,9 +12,10 @@ from floor.errors import refuse, refuse_any, refuse_if
 from floor.house.tables import Attention, Hold, HoldFor, Sits
 from floor.house.tending import TableFlagged
 from floor.ids import SpreadId, TableId, WaitId
+from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, plays_cash, tables_of
-from floor.room.lists import GoneWhy, NameTakenOff, Waiting, let_go, put_at
+from floor.room.lists import GoneWhy, Waiting, let_go, put_at, taken_off
 from floor.room.openseats import SeatReleased, called_seat, given, passed_on, to_end_claims
 from floor.room.order import person_checks
 from floor.room.spread import Spread
@@ -56,7 +57,7 @@ class MarkNoShow(Command, frozen=True):
 class ReleaseSeat(Command, frozen=True):
     """A seat held for a seated player (must-move, table change) is not taken: it goes to the next.
 
-    Where who must move moves or leaves, time alone calls the floor instead.
+    Where who must move moves or leaves, time calls the floor first, and lets the seat go after as long again.
     """
 
     table: TableId
@@ -110,7 +111,7 @@ def mark_no_show(room: Room, ask: MarkNoShow, now: Context) -> Events:
     refuse_if(
         ask.until is not None and (ask.until != hold.until or now.at < hold.until), "The seat is still held for them."
     )
-    yield NameTakenOff(waiting.id, GoneWhy.NO_SHOW)
+    yield taken_off(waiting, GoneWhy.NO_SHOW)
     yield from passed_on(room, waiting, now)
 
 
@@ -120,21 +121,38 @@ def release_seat(room: Room, ask: ReleaseSeat, now: Context) -> Events:
     hold = seat.hold
     if hold is None or hold.wait is not None:
         raise refuse(f"Seat {seat.number} at table {table.label} is not held for a seated player.")
-    refuse_if(
-        ask.until is not None and (ask.until != hold.until or now.at < hold.until), "The seat is still held for them."
-    )
-    if room.house.must_move_or_leave and _must_move(room, table, hold):
-        refuse_if(
-            ask.until is None or hold.overdue,
-            f"{room.name_of(hold.player)} must move or leave, as the house plays it.",
-            cure="Seat them there, or cash them out.",
-        )
-        yield TableFlagged(room.where[hold.player].table, Attention.FLOOR, Sits(table.id, seat.number))
-        return
+    until = held_until(room, hold)
+    refuse_if(ask.until is not None and (ask.until != until or now.at < until), "The seat is still held for them.")
+    if room.house.must_move_or_leave and _must_move(room, table, hold) and not hold.overdue:
+        if ask.until is not None:
+            yield TableFlagged(room.where[hold.player].table, Attention.FLOOR, Sits(table.id, seat.number))
+            return
+        _refuse_present(room, hold)
     yield SeatReleased(table.id, seat.number)
     if hold.why is HoldFor.TABLE_CHANGE:
         yield TableChangeDropped(hold.player)
     yield from given(room, table, seat, now, passed=(hold.player,))
+
+
+def held_until(room: Room, hold: Hold) -> datetime:
+    """When time says something of the seat next: an overdue one is held as long again, and no longer."""
+    return hold.until + timedelta(minutes=room.house.hold_minutes) if hold.overdue else hold.until
+
+
+def _refuse_present(room: Room, hold: Hold) -> None:
+    """Who is at the table moves or leaves it; who has walked away holds up nobody."""
+    from floor.room.absence import GoAway
+
+    sits = room.where[hold.player]
+    sitting = cash_at(room, sits.table).sitting(hold.player)
+    away = Do(GoAway(sits.table, sits.seat), "Mark them away")
+    refuse_if(
+        sitting is not None and sitting.away is None,
+        f"{room.name_of(hold.player)} must move or leave, as the house plays it.",
+        "",
+        "Seat them there, or cash them out; if they have walked away, mark them away first.",
+        away,
+    )
 
 
 def chip_run_started(room: Room, fact: ChipRunStarted, stamp: Stamp) -> None:

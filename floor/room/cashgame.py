@@ -13,7 +13,7 @@ from floor.errors import refuse
 from floor.house.tables import Play, Seat, Table, Taken, open_one
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import Money
-from floor.room.chiprecords import Entering, Left, Sold
+from floor.room.chiprecords import Entering, Sold
 from floor.room.spread import PlayedGame, Spread
 
 if TYPE_CHECKING:
@@ -41,6 +41,16 @@ class Sitting(msgspec.Struct, Taken, tag=CASH):
     def short(self) -> Money:
         """What is missing before they may be dealt in."""
         return self.entering.short if self.entering is not None else Money(0)
+
+    @property
+    def over(self) -> Money:
+        """What is too much, and goes to the cage before they are dealt in."""
+        return self.entering.over if self.entering is not None else Money(0)
+
+    @property
+    def is_pending(self) -> bool:
+        """The buy-in is not complete, and until it is nobody is dealt in (BO-02)."""
+        return not self.bought or self.short > 0 or self.over > 0
 
 
 class BeforeHand(msgspec.Struct, frozen=True):
@@ -75,6 +85,10 @@ class CashGame(msgspec.Struct, Play, tag=CASH):
     hand: int = 0
     button: int | None = None
     travel: int = 0
+    """How many seats the button has moved in all."""
+    began: datetime | None = None
+    """Since when the table has played this game, and how far the button had come by then."""
+    began_travel: int = 0
     game: int = 0
     """Which game of the spread is being played."""
     game_hand: int = 0
@@ -85,7 +99,6 @@ class CashGame(msgspec.Struct, Play, tag=CASH):
     """The seat that paid it last, where that is known."""
     before: BeforeHand | None = None
     feeds: TableId | None = None
-    left: dict[PlayerId, Left] = {}
     sold: dict[PlayerId, Sold] = {}
     requests: list[SeatChange] = []
     proposal: Proposal | None = None

@@ -22,30 +22,42 @@ class Entering(Record, frozen=True):
     """Other chips they had in front."""
     short: Money = Money(0)
     """What is still missing to the least the game takes."""
+    over: Money = Money(0)
+    """What has to go to the cage first, where a table has changed into a game with a most (R-45)."""
+
+    @property
+    def total(self) -> Money:
+        """All that they enter with."""
+        return Money(self.purchased + self.brought)
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What a player cashed out here, and where the button stood: the return rule begins from it."""
+    """What a player cashed out of a game, and where the buttons stood: the return rule begins from it."""
 
     amount: Money
-    travel: int
+    table: TableId
+    spread: SpreadId
     at: datetime
+    travels: dict[TableId, int] = {}
+    """How far the button had come at each table that played the game."""
     waited: bool = False
+    """Attested by the floor."""
     hand: int = 0
 
 
 class Held(msgspec.Struct, frozen=True):
     """Chips picked up from an absent player's seat, and where the session stood when they were."""
 
-    amount: Money
-    table: TableId
-    opened: datetime | None
-    """When that table was opened; opened again, it is another game."""
-    spread: SpreadId | None
-    travel: int
-    hand: int
+    left: Left
+    """As if it had been cashed out then."""
     began: datetime
     moved: datetime | None = None
+    is_surplus: bool = False
+    """Only what was over the most of a game: the session goes on without it."""
+
+    @property
+    def amount(self) -> Money:
+        return self.left.amount
 
 
 class Sold(msgspec.Struct, frozen=True):

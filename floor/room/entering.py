@@ -11,15 +11,17 @@ import msgspec
 from floor.context import Context
 from floor.errors import Finding, NotUnderstood, refuse
 from floor.house.rulebook import rulebook
-from floor.ids import PlayerId
+from floor.ids import PlayerId, SpreadId
 from floor.money import Money, show
 from floor.offers import Put
-from floor.room.cashgame import CashTable, Sitting
-from floor.room.chiprecords import Entering, Left
-from floor.room.spread import Spread, buy_in_words
+from floor.room.cashgame import CashTable, Sitting, tables_of
+from floor.room.chiprecords import Entering
+from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
+from floor.room.spread import Spread, buy_in_words, smallest_chip
 from floor.room.spreads import asked_again, asked_of
 from floor.rules.check import check
 from floor.rules.check.asked import AskedBuyIn, AskedTable
+from floor.rules.check.buying import FULL
 from floor.rules.check.cash import Cap
 
 if TYPE_CHECKING:
@@ -28,54 +30,65 @@ if TYPE_CHECKING:
 NOTHING = Money(0)
 
 
-def is_entering(table: CashTable, sitting: Sitting) -> bool:
-    """Until a hand is dealt to them; where hands are not counted, until the blind their seat owes is posted."""
-    entering = sitting.entering
-    if sitting.bought == 0 or (entering is not None and entering.short > 0):
-        return True
-    if entering is None:
-        return False
-    return table.plays.hand > 0 or sitting.owes
+def is_entering(sitting: Sitting) -> bool:
+    """Until a hand is dealt to them with the whole buy-in in front, whatever is posted there (MIX-06)."""
+    return sitting.is_pending or sitting.entering is not None
 
 
-def entering_with(table: CashTable, sitting: Sitting, amount: Money, stack: Money = NOTHING) -> Entering | None:
-    """The buy-in with so much more to it, next to the stack they say they have; nothing where they have entered."""
-    if not is_entering(table, sitting):
+def entering_with(
+    room: Room, table: CashTable, sitting: Sitting, amount: Money, stack: Money = NOTHING, *, dealt: bool = False
+) -> Entering | None:
+    """The buy-in with so much more to it, next to the stack they say they have; nothing where they have entered.
+
+    Where hands are not counted, somebody says that one has been dealt.
+    """
+    if not is_entering(sitting) or (dealt and not (sitting.is_pending or sitting.owes)):
         return None
-    earlier = sitting.entering or Entering(table.plays.hand, Money(0))
-    brought = Money(max(stack - earlier.purchased, sitting.bought - earlier.purchased, earlier.brought))
-    purchased = Money(earlier.purchased + amount)
-    short = max(needed(table, sitting.player) - purchased, 0)
-    return Entering(earlier.hand, purchased, brought, Money(short))
+    earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
+    brought = Money(max(stack - earlier.purchased, earlier.brought))
+    whole = msgspec.structs.replace(earlier, purchased=Money(earlier.purchased + amount), brought=brought)
+    return _with_missing(room, table, sitting.player, whole)
 
 
-def needed(table: CashTable, player: PlayerId) -> Money:
-    """What a buy-in comes to at least: what the game takes, and what was cashed out here a short while ago (BO-04)."""
-    least = table.plays.spread.least
-    left = returning(table, player)
+def _with_missing(room: Room, table: CashTable, player: PlayerId, entering: Entering) -> Entering:
+    """Chips brought from another game count as those that are bought (R-47)."""
+    short = Money(max(needed(room, table, player) - entering.total, 0))
+    return msgspec.structs.replace(entering, short=short)
+
+
+def needed(room: Room, table: CashTable, player: PlayerId) -> Money:
+    """What a buy-in comes to at least: what the game takes, and what was cashed out of it a short while ago (BO-04)."""
+    least, left = table.plays.spread.least, returning(room, table, player)
     return max(least, left.amount) if left is not None else least
 
 
-def returning(table: CashTable, player: PlayerId) -> Left | None:
-    """The cash-out since which the button has not gone round yet."""
-    left = table.plays.left.get(player)
-    waited = left is None or left.waited or table.plays.travel - left.travel >= len(table.in_use)
-    return None if waited else left
+def missing(room: Room, table: CashTable, sitting: Sitting) -> Money:
+    """What is still to be bought before they are dealt in."""
+    least = max(needed(room, table, sitting.player), smallest_chip(table.plays.spread))
+    return least if not sitting.bought else sitting.short
+
+
+def pending_words(room: Room, table: CashTable, sitting: Sitting) -> str:
+    """'$40 short', or '$400 over': what keeps a player from being dealt in."""
+    if sitting.over:
+        return f"{show(sitting.over)} over"
+    return f"{show(missing(room, table, sitting))} short" if sitting.is_pending else ""
 
 
 def findings_on_entering(
     room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context
 ) -> list[Finding]:
     """What is to be said about the whole of a buy-in, however many purchases it was made in."""
-    left = returning(table, player)
+    left = returning(room, table, player)
+    counted = counted_at(room, left, table) if left is not None else table
     asked = AskedBuyIn(
-        table=asked_stakes(table),
+        table=replace(asked_stakes(table), seats=len(counted.in_use)),
         amount=entering.purchased,
         source="cage",
         first=True,
         stack=entering.brought,
         cashed_out=left.amount if left is not None else None,
-        button_travel=table.plays.travel - left.travel if left is not None else 0,
+        button_travel=travelled(left, counted) if left is not None else 0,
     )
     found = checked(room, asked, now)
     is_refused = any(one.severity == "refuse" for one in found)
@@ -84,7 +97,8 @@ def findings_on_entering(
 
 def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> bool:
     """Whether nothing is wrong with a buy-in but what is still missing."""
-    whole = msgspec.structs.replace(entering, purchased=needed(table, player), short=Money(0))
+    rest = Money(needed(room, table, player) - entering.brought)
+    whole = msgspec.structs.replace(entering, purchased=max(rest, NOTHING), short=NOTHING)
     found = findings_on_entering(room, table, player, whole, now)
     return entering.short > 0 and all(one.severity != "refuse" for one in found)
 
@@ -92,7 +106,7 @@ def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Ente
 def is_part(room: Room, table: CashTable, player: PlayerId, entering: Entering, *, by_dealer: bool) -> bool:
     """More is needed than a dealer sells in a hand, and the cage, or the dealer with what is left, sells the rest."""
     most = dealer_limit(room, table)
-    if most is None or needed(table, player) <= most:
+    if most is None or needed(room, table, player) <= most:
         return False
     return by_dealer or entering.short <= most - sold_in_hand(table, player)
 
@@ -100,7 +114,8 @@ def is_part(room: Room, table: CashTable, player: PlayerId, entering: Entering, 
 def short_warning(
     room: Room, table: CashTable, player: PlayerId, entering: Entering, broken: Finding, *, by_dealer: bool
 ) -> Finding:
-    told = f"{show(entering.short)} is missing to the {show(needed(table, player))} {room.name_of(player)} enters with."
+    whole = show(needed(room, table, player))
+    told = f"{show(entering.short)} is missing to the {whole} {room.name_of(player)} enters with."
     rest = f"{'The cage' if by_dealer else 'The dealer'} sells the rest before the player is dealt in."
     return Finding(told, broken.clause, rest, broken.layer, "warn")
 
@@ -121,15 +136,20 @@ def sold_in_hand(table: CashTable, player: PlayerId) -> Money:
 
 def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
     """What the cage holds of a player's chips from this game."""
-    return Money(sum(held.amount for held in room.held.get(player, ()) if held.spread == spread.id))
+    held = [one for one in room.held.get(player, ()) if one.left.spread == spread.id and not one.is_surplus]
+    return Money(sum(one.amount for one in held))
 
 
 def checked(room: Room, ask: AskedBuyIn, now: Context) -> list[Finding]:
-    """What the check finds about a purchase."""
+    """What the check finds about a purchase; what it would change of the table's stakes is not offered there."""
     try:
-        return list(check(ask, rulebook(room).on(now.day)).findings)
+        return [_of_purchase(one) for one in check(ask, rulebook(room).on(now.day)).findings]
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
+
+
+def _of_purchase(found: Finding) -> Finding:
+    return replace(found, offers=tuple(Put("amount", amount) for amount in found.figures("amount")))
 
 
 def asked_stakes(table: CashTable) -> AskedTable:
@@ -141,51 +161,65 @@ def asked_stakes(table: CashTable) -> AskedTable:
     return replace(asked, seats=len(table.in_use))
 
 
-def arrive(table: CashTable, sitting: Sitting, brought: Money) -> None:
+def begin_entering(room: Room, table: CashTable, sitting: Sitting, stack: Money | None) -> None:
+    """The table has changed into a game with a most: a stack that was only attested may be all of it (R-45)."""
+    most = table.plays.spread.most
+    assert most is not None, "a decision asks for stacks where there is a most"
+    brought = most if stack is None else min(stack, most)
+    over = Money(stack - brought if stack is not None else 0)
+    whole = Entering(table.plays.hand, NOTHING, brought, over=over)
+    enter(room, table, sitting, _with_missing(room, table, sitting.player, whole))
+
+
+def arrive(room: Room, table: CashTable, sitting: Sitting, brought: Money) -> None:
     """Whoever bought on the way, or brings chips from another game, enters at this table and by what it asks."""
     if sitting.entering is not None or (brought and not sitting.bought):
         earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
-        short = Money(max(needed(table, sitting.player) - earlier.purchased, 0))
-        enter(table, sitting, Entering(table.plays.hand, earlier.purchased, Money(earlier.brought + brought), short))
+        whole = Entering(table.plays.hand, earlier.purchased, Money(earlier.brought + brought))
+        enter(room, table, sitting, _with_missing(room, table, sitting.player, whole))
     sitting.bought = Money(sitting.bought + brought)
 
 
-def enter(table: CashTable, sitting: Sitting, entering: Entering | None) -> None:
-    """Only a whole buy-in is a return: until then what was cashed out here is not forgotten (BO-04)."""
+def enter(room: Room, table: CashTable, sitting: Sitting, entering: Entering | None) -> None:
+    """Only a whole buy-in is a return: until then what was cashed out is not forgotten (BO-04)."""
     sitting.entering = entering
     if not sitting.short:
-        table.plays.left.pop(sitting.player, None)
+        forget_left(room, table, sitting.player)
 
 
-def moved_entering(table: CashTable, to: CashTable, sitting: Sitting) -> Entering | None:
-    """With the player to another table of the game: who has not been dealt a hand is still entering, and needs no more
-    there than before; what was cashed out at the old table does not bind at the new one (BO-04)."""
+def moved_entering(room: Room, to: CashTable, sitting: Sitting) -> Entering | None:
+    """With the player to another table of the game: who has not been dealt a hand is still entering; and off a broken
+    table so is who owes more where they come to than they have bought (R-46)."""
     entering = sitting.entering
-    if entering is None or not is_entering(table, sitting):
+    if entering is None and returns_short(room, to, sitting):
+        entering = Entering(to.plays.hand, sitting.bought)
+    if entering is None:
         return None
-    short = Money(max(needed(to, sitting.player) - entering.purchased, 0))
-    return msgspec.structs.replace(entering, hand=to.plays.hand, short=min(entering.short, short))
+    return _with_missing(room, to, sitting.player, msgspec.structs.replace(entering, hand=to.plays.hand))
 
 
-def recount(table: CashTable) -> None:
+def recount(room: Room, spread: SpreadId) -> None:
     """The button has moved: a buy-in short only of what was cashed out is whole once it has gone round (BO-04)."""
-    for sitting in (seat.sitting for seat in table.seated):
-        if sitting is not None and sitting.entering is not None and sitting.short:
-            short = Money(max(needed(table, sitting.player) - sitting.entering.purchased, 0))
-            enter(table, sitting, msgspec.structs.replace(sitting.entering, short=short))
+    for table in tables_of(room, spread):
+        for sitting in (seat.sitting for seat in table.seated):
+            if sitting is not None and sitting.entering is not None and sitting.short:
+                enter(room, table, sitting, _with_missing(room, table, sitting.player, sitting.entering))
 
 
 def dealt_in(sitting: Sitting) -> None:
     """A hand is dealt to them: the buy-in is over."""
-    if not sitting.short:
+    if not sitting.is_pending:
         sitting.entering = None
 
 
 def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:
     """The least and the most the room saved for this game, where they ask for more than the document does."""
-    total = Money(entering.brought + entering.purchased)
-    if spread.least <= entering.purchased and (spread.most is None or total <= spread.most):
+    total = entering.total
+    if spread.least <= total and (spread.most is None or total <= spread.most):
         return []
     told = f"{spread.name} takes {buy_in_words(spread)} to sit down with, not {show(total)}."
-    fitting = spread.least if entering.purchased < spread.least else (spread.most or total) - entering.brought
-    return [Finding(told, cure="Change the amount.", layer="house", offers=(Put("amount", fitting),))]
+    fitting = max((spread.least if total < spread.least else spread.most or total) - entering.brought, 0)
+    if not fitting:
+        return [Finding(told, cure=FULL, layer="house")]
+    cure = f"Sell {show(Money(fitting))} {'or more' if total < spread.least else 'at most'}."
+    return [Finding(told, cure=cure, layer="house", offers=(Put("amount", fitting),))]

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from copy import deepcopy
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from floor.context import Context, Stamp
-from floor.errors import refuse, refuse_if
-from floor.house.rulebook import Rulebook, rulebook
+from floor.errors import Refused, refuse, refuse_if
+from floor.house.rulebook import Rulebook, cited, rulebook
 from floor.ids import PlayerId, TableId
-from floor.record import Command, Event, Events
+from floor.money import Money, show
+from floor.record import Command, Event, Events, Record
 from floor.room.absence import BlindsMissed, BlindsPosted, settle
-from floor.room.blinds import before_hand, dealing, missed_by, moved_on, owes, present_seats, regulars, take_back
+from floor.room.blinds import (
+    ENOUGH,
+    before_hand,
+    dealing,
+    missed_by,
+    moved_on,
+    owes,
+    present_seats,
+    ready_seats,
+    regulars,
+    take_back,
+)
 from floor.room.cashgame import CashTable, cash_at, cash_table
-from floor.room.entering import dealt_in, recount
+from floor.room.chiprecords import Left
+from floor.room.entering import dealt_in, missing, recount
 from floor.room.openseats import usable_seat
+from floor.room.returns import counted_here, travelled
 from floor.room.spreads import played_mix
 from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
-from floor.text import count
+from floor.text import count, listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -52,6 +67,15 @@ class AttestRotation(Command, frozen=True):
     player: PlayerId
 
 
+class SitsOut(Record, frozen=True):
+    """Who is there and gets no cards: of the buy-in so much is missing or too much, or else a blind is waited for."""
+
+    seat: int
+    player: PlayerId
+    missing: Money = Money(0)
+    over: Money = Money(0)
+
+
 class HandDealt(Event, frozen=True):
     table: TableId
     hand: int
@@ -64,6 +88,8 @@ class HandDealt(Event, frozen=True):
     dealt: tuple[int, ...] = ()
     """The seats dealt in; in a game with blinds they owe none from now on."""
     big_blind: int | None = None
+    out: tuple[SitsOut, ...] = ()
+    """Who is at the table and not dealt in."""
 
 
 class ButtonPut(Event, frozen=True):
@@ -87,14 +113,40 @@ class RotationAttested(Event, frozen=True):
 
 def deal_hand(room: Room, ask: DealHand, now: Context) -> Events:
     table = cash_table(room, ask.table)
-    players = len(present_seats(table))
-    refuse_if(players < 2, f"Table {table.label} has fewer than two players to deal to.", cure="Seat somebody first.")
-    rules = rulebook(room)
-    yield from _dealt(rules, table, turn_after(rules, table, players))
+    players = len(ready_seats(table))
+    if players < ENOUGH:
+        raise _too_few(room, table)
+    yield from _dealt(room, table, turn_after(rulebook(room), table, players))
 
 
-def _dealt(rules: Rulebook, table: CashTable, turn: Turn, chooser: int | None = None) -> Events:
+def _too_few(room: Room, table: CashTable) -> Refused:
+    """Who is there and has not bought in is named; with nobody to name, somebody has to be seated (BO-02)."""
+    told = f"Table {table.label} has fewer than two players to deal to"
+    out = sitting_out(room, table, ready_seats(table))
+    if not out:
+        return refuse(f"{told}.", cure="Seat somebody first.")
+    names = listed([f"{room.name_of(one.player)} {out_words(one)}" for one in out])
+    clause = cited(room, table.plays.spread.approval, "least-buy-in")
+    return refuse(f"{told}: {names}.", clause, "Everybody's buy-in is made complete before the first hand.")
+
+
+def out_words(one: SitsOut) -> str:
+    return f"is {show(one.over)} over the most" if one.over else f"has yet to buy {show(one.missing)}"
+
+
+def sitting_out(room: Room, table: CashTable, dealt: Collection[int]) -> tuple[SitsOut, ...]:
+    """Who is at the table and not dealt in, with what is missing of the buy-in."""
+    others = [seat for seat in table.seats if seat.number in present_seats(table) and seat.number not in dealt]
+    return tuple(
+        SitsOut(seat.number, seat.sitting.player, missing(room, table, seat.sitting), seat.sitting.over)
+        for seat in others
+        if seat.sitting is not None
+    )
+
+
+def _dealt(room: Room, table: CashTable, turn: Turn, chooser: int | None = None) -> Events:
     """The hand, and what its big blind means to whoever owed or was away. Dealt anew, it is known who chose."""
+    rules = rulebook(room)
     deal = dealing(table, rules.game(table.plays.spread.games[turn.place].game))
     yield HandDealt(
         table.id,
@@ -107,6 +159,7 @@ def _dealt(rules: Rulebook, table: CashTable, turn: Turn, chooser: int | None = 
         tuple(finding.message for finding in turn.skipped),
         deal.seats,
         deal.big_blind,
+        sitting_out(room, table, deal.seats),
     )
     if deal.big_blind is not None:
         yield from _blinds(table, deal.big_blind)
@@ -142,7 +195,7 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
     )
     rules = rulebook(room)
     before, chosen = (rules.game(spread.games[place].game) for place in (table.plays.game, ask.game))
-    too_many = skipped(chosen, len(present_seats(table)))
+    too_many = skipped(chosen, len(ready_seats(table)))
     if too_many is not None:
         raise refuse(too_many.message, too_many.clause, "Choose another game.")
     seat = who_chooses(table)
@@ -156,23 +209,34 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
     if anew:
         undealt = deepcopy(table)
         take_back(undealt)
-        yield from _dealt(rules, undealt, Turn(ask.game, table.plays.game_hand), seat)
+        yield from _dealt(room, undealt, Turn(ask.game, table.plays.game_hand), seat)
 
 
 def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
     table = cash_table(room, ask.table)
-    left = table.plays.left.get(ask.player)
-    if left is None:
-        raise refuse(f"{room.name_of(ask.player)} has not cashed out at table {table.label}.")
-    refuse_if(left.waited, "That is noted already.")
-    moved = table.plays.travel - left.travel
+    lefts = counted_here(room, table, ask.player)
+    refuse_if(not lefts, f"{room.name_of(ask.player)} has not cashed out at table {table.label}.")
+    refuse_if(all(left.waited for left in lefts), "That is noted already.")
+    last = max(lefts, key=lambda left: left.at)
     refuse_if(
-        moved > 0 and _button_moves(rulebook(room), table),
-        f"Table {table.label} records the button, which has moved {count(moved, 'seat')} since.",
+        table.plays.hand > 0 and _button_moves(rulebook(room), table),
+        f"Table {table.label} records the button, which has moved {count(travelled(last, table), 'seat')} since.",
         "BO-04",
         "Wait until it has gone round, and count every hand.",
     )
+    _refuse_within_a_round(table, last)
     yield RotationAttested(table.id, ask.player)
+
+
+def _refuse_within_a_round(table: CashTable, left: Left) -> None:
+    """Where the button stands and hands are counted, a round is as many hands as there are players."""
+    dealt, players = table.plays.hand - (left.hand if left.table == table.id else 0), len(ready_seats(table))
+    refuse_if(
+        table.plays.hand > 0 and dealt < players,
+        f"Table {table.label} counts its hands: {count(dealt, 'hand')} since, with {count(players, 'player')}.",
+        "BO-04",
+        "Wait until each of them would have had the button.",
+    )
 
 
 def hand_dealt(room: Room, fact: HandDealt, stamp: Stamp) -> None:
@@ -180,7 +244,7 @@ def hand_dealt(room: Room, fact: HandDealt, stamp: Stamp) -> None:
     table.plays.before = before_hand(table) if _is_choice(table) else None
     table.plays.hand, table.plays.button, table.plays.travel = fact.hand, fact.button, fact.travel
     table.plays.game, table.plays.game_hand, table.plays.chooser = fact.game, fact.game_hand, fact.chooser
-    recount(table)
+    recount(room, table.plays.spread.id)
     for seat in (table.seats[number - 1] for number in fact.dealt):
         if fact.big_blind is not None:
             settle(seat)
@@ -205,8 +269,11 @@ def game_chosen(room: Room, fact: GameChosen, stamp: Stamp) -> None:
 
 def rotation_attested(room: Room, fact: RotationAttested, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
-    table.plays.left[fact.player] = msgspec.structs.replace(table.plays.left[fact.player], waited=True)
-    recount(table)
+    here = counted_here(room, table, fact.player)
+    room.left[fact.player] = tuple(
+        msgspec.structs.replace(left, waited=True) if left in here else left for left in room.left[fact.player]
+    )
+    recount(room, table.plays.spread.id)
 
 
 def who_chooses(table: CashTable) -> int | None:
@@ -235,7 +302,7 @@ def hands_left(rules: Rulebook, table: CashTable) -> int:
     """How many hands of the game are still to come after this one."""
     if table.plays.spread.method is not Method.ROTATION:
         return 0
-    players = len(present_seats(table))
+    players = len(ready_seats(table))
     if skipped(rules.game(table.plays.played.game), players) is not None:
         return 0
     return max(played_mix(table.plays.spread, rules).length(players) - table.plays.game_hand, 0)
@@ -245,7 +312,7 @@ def next_game(rules: Rulebook, table: CashTable) -> int | None:
     """Which game of a rotation comes after the present one."""
     if table.plays.spread.method is not Method.ROTATION:
         return None
-    players = len(present_seats(table))
+    players = len(ready_seats(table))
     mix = played_mix(table.plays.spread, rules)
     last = Turn(table.plays.game, max(mix.length(players), table.plays.game_hand))
     return next_turn(mix, last, players).place

@@ -16,16 +16,18 @@ from floor.books.tills import drawer_of
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
+from floor.house.rulebook import cited
 from floor.ids import Account, PlayerId, TableId
 from floor.money import Money, show
-from floor.offers import Put
+from floor.offers import Do, Put
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashTable, Sitting, cash_at, cash_tables, plays_cash
-from floor.room.chiprecords import Entering, Held, Left
+from floor.room.cashgame import CashTable, Sitting, cash_at
+from floor.room.chiprecords import Entering, Held
 from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
 from floor.room.lists import carrying
 from floor.room.openseats import freed
 from floor.room.order import is_eligible
+from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
 from floor.room.sessions import check_stack, occupied, sitting_in
 from floor.room.waits import count_freed
@@ -40,6 +42,13 @@ class PickUpChips(Command, frozen=True):
     table: TableId
     seat: int
     amount: Money
+
+
+class TakeSurplus(Command, frozen=True):
+    """Take to the cage what a player has over the most of the game that is now played. Two of the staff count."""
+
+    table: TableId
+    seat: int
 
 
 class ReturnChips(Command, frozen=True):
@@ -65,6 +74,16 @@ class RedeemChips(Command, frozen=True):
 
 
 class ChipsPickedUp(Event, frozen=True):
+    number: int
+    table: TableId
+    seat: int
+    player: PlayerId
+    amount: Money
+
+
+class SurplusTaken(Event, frozen=True):
+    """The player plays on with the rest."""
+
     number: int
     table: TableId
     seat: int
@@ -104,14 +123,26 @@ def pick_up_chips(room: Room, ask: PickUpChips, now: Context) -> Events:
     yield from freed(room, table, seat, now)
 
 
+def take_surplus(room: Room, ask: TakeSurplus, now: Context) -> Events:
+    table, seat, sitting = occupied(room, ask.table, ask.seat)
+    refuse_if(
+        not sitting.over,
+        f"{room.name_of(sitting.player)} has no more than {table.plays.spread.name} is entered with.",
+        cited(room, table.plays.spread.approval, "max-entry"),
+    )
+    yield issued(room, RECEIPTS)
+    yield SurplusTaken(room.next_number(RECEIPTS), table.id, seat.number, sitting.player, sitting.over)
+
+
 def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
     """In the game they were picked up from the session goes on; in another one they are a buy-in (MIX-06)."""
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     amount = _held(room, sitting.player)
-    entering = None if _goes_on(room, table, sitting.player) else entering_with(table, sitting, amount)
+    entering = None if _goes_on(room, table, sitting.player) else entering_with(room, table, sitting, amount)
     if entering is not None and not is_only_short(room, table, sitting.player, entering, now):
         found = findings_on_entering(room, table, sitting.player, entering, now)
-        refuse_any(replace(one, cure="Pay it out, then sell what the game takes.") for one in found)
+        pay = Do(PayHeld(sitting.player), f"Pay {show(amount)} out")
+        refuse_any(replace(one, cure=f"{pay.words}, then sell what the game takes.", offers=(pay,)) for one in found)
     yield ChipsReturned(table.id, seat.number, sitting.player, amount, entering)
 
 
@@ -156,6 +187,12 @@ def carried(room: Room, player: PlayerId) -> Money:
     return Money(sum(waiting.carries for _spread, waiting in carrying(room, player)))
 
 
+def carriers(room: Room) -> list[PlayerId]:
+    """Who carries chips off the table."""
+    names = [*(one for names in room.lists.values() for one in names), *(one.waiting for one in room.off_lists)]
+    return list(dict.fromkeys(one.player for one in names if one.carries))
+
+
 def pick_up_words(room: Room, sitting: Sitting, now: Context) -> str:
     """Why chips may not be picked up yet; empty when they may."""
     if sitting.away is None:
@@ -176,54 +213,52 @@ def chips_redeemed(room: Room, fact: ChipsRedeemed, stamp: Stamp) -> None:
         fresh += waiting.entering.purchased if waiting.entering is not None else 0
         waiting.carries, waiting.entering = Money(0), None
     count_cash(room, fact.player, paid_out=fact.amount)
-    tables = [table for table in cash_tables(room) if fact.player in table.plays.left]
-    last = max(tables, key=lambda table: table.plays.left[fact.player].at, default=None)
+    last = max(room.left.get(fact.player, ()), key=lambda left: left.at, default=None)
     if last is not None:
-        left = last.plays.left[fact.player]
-        amount = Money(left.amount + max(fact.amount - fresh, 0))
-        last.plays.left[fact.player] = msgspec.structs.replace(left, amount=amount)
+        amount = Money(last.amount + max(fact.amount - fresh, 0))
+        note_left(room, fact.player, msgspec.structs.replace(last, amount=amount))
 
 
 def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
-    held = Held(
-        amount=fact.amount,
-        table=table.id,
-        opened=table.opened,
-        spread=table.plays.spread.id,
-        travel=table.plays.travel,
-        hand=table.plays.hand,
-        began=sitting.began,
-        moved=sitting.moved,
-    )
+    held = Held(left_from(room, table, fact.amount, stamp.at), sitting.began, sitting.moved)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
+
+
+def surplus_taken(room: Room, fact: SurplusTaken, stamp: Stamp) -> None:
+    table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
+    held = Held(left_from(room, table, fact.amount, stamp.at), sitting.began, sitting.moved, is_surplus=True)
+    room.held[fact.player] = (*room.held.get(fact.player, ()), held)
+    if sitting.entering is not None:
+        sitting.entering = msgspec.structs.replace(sitting.entering, over=Money(0))
 
 
 def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
     sitting.bought = Money(sitting.bought + fact.amount)
     if fact.entering is not None:
-        enter(table, sitting, fact.entering)
+        enter(room, table, sitting, fact.entering)
     elif _goes_on(room, table, fact.player):
         _go_on(sitting, room.held[fact.player])
     del room.held[fact.player]
 
 
 def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
-    """It is the cash-out of the stack that was picked up: who comes back to that table returns (BO-04)."""
+    """It is the cash-out of the stack that was picked up, and counts from then (BO-04, R-44)."""
     for held in room.held.pop(fact.player):
-        table = room.tables.get(held.table)
-        if plays_cash(table) and table.opened == held.opened:
-            before = table.plays.left.get(fact.player)
-            amount = Money(held.amount + (before.amount if before is not None else 0))
-            table.plays.left[fact.player] = Left(amount, held.travel, stamp.at, hand=held.hand)
+        if not held.is_surplus:
+            note_left(room, fact.player, held.left)
     count_cash(room, fact.player, paid_out=fact.amount)
 
 
 def redeemed_rows(fact: ChipsRedeemed, stamp: Stamp) -> list[Row]:
     return [Transfer(CHIPS, fact.drawer, fact.amount)]
+
+
+def surplus_rows(fact: SurplusTaken, stamp: Stamp) -> list[Row]:
+    return [Transfer(CHIPS, held_for(fact.player), fact.amount)]
 
 
 def picked_up_rows(fact: ChipsPickedUp, stamp: Stamp) -> list[Row]:
@@ -246,7 +281,7 @@ def _held(room: Room, player: PlayerId) -> Money:
 
 def _goes_on(room: Room, table: CashTable, player: PlayerId) -> bool:
     """Whether chips the cage holds were picked up from the game that this table plays."""
-    return any(held.spread == table.plays.spread.id for held in room.held.get(player, ()))
+    return any(held.left.spread == table.plays.spread.id and not held.is_surplus for held in room.held.get(player, ()))
 
 
 def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:

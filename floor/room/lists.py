@@ -11,12 +11,13 @@ import msgspec
 
 from floor import text
 from floor.context import Context, Stamp
-from floor.errors import refuse, refuse_any, refuse_if
+from floor.errors import Refused, refuse, refuse_any, refuse_if
 from floor.house.namesakes import check_namesake
 from floor.house.players import FilePlayer, file_player
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
-from floor.money import Money
+from floor.money import Money, show
+from floor.offers import Do, Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, plays_in
 from floor.room.chiprecords import Entering
@@ -97,6 +98,8 @@ class LeaveList(Command, frozen=True):
     """Take a name off a list at the player's wish."""
 
     wait: WaitId
+    with_chips: bool = False
+    """Attested: the player walks away with the chips they carry."""
 
 
 class ExpireWait(Command, frozen=True):
@@ -135,6 +138,8 @@ class CheckedIn(Event, frozen=True):
 class NameTakenOff(Event, frozen=True):
     wait: WaitId
     why: GoneWhy
+    carries: Money = Money(0)
+    """The chips that are still in the player's hand."""
 
 
 class NameRestored(Event, frozen=True):
@@ -182,8 +187,29 @@ def check_in(room: Room, ask: CheckIn, now: Context) -> Events:
 
 def leave_list(room: Room, ask: LeaveList, now: Context) -> Events:
     _spread, waiting = room.waiting(ask.wait)
-    yield NameTakenOff(waiting.id, GoneWhy.REMOVED)
+    if waiting.carries and not ask.with_chips:
+        raise _still_carries(room, waiting)
+    yield taken_off(waiting, GoneWhy.REMOVED)
     yield from passed_on(room, waiting, now)
+
+
+def _still_carries(room: Room, waiting: Waiting) -> Refused:
+    """Whoever drops a name with chips to it knows that they do."""
+    from floor.room.heldchips import RedeemChips, carried
+
+    known = carried(room, waiting.player)
+    redeem = Do(RedeemChips(waiting.player, known), f"Redeem {show(known)}")
+    return refuse(
+        f"{room.name_of(waiting.player)} carries {show(waiting.carries)} in chips.",
+        "",
+        f"{redeem.words} first, or say that the player leaves with them.",
+        redeem,
+        Put("with_chips", True),
+    )
+
+
+def taken_off(waiting: Waiting, why: GoneWhy) -> NameTakenOff:
+    return NameTakenOff(waiting.id, why, waiting.carries)
 
 
 def expire_wait(room: Room, ask: ExpireWait, now: Context) -> Events:
@@ -191,7 +217,7 @@ def expire_wait(room: Room, ask: ExpireWait, now: Context) -> Events:
     refuse_if(
         waiting.expires is None or now.at < waiting.expires, f"{room.name_of(waiting.player)} may still come.", cure=""
     )
-    yield NameTakenOff(waiting.id, GoneWhy.EXPIRED)
+    yield taken_off(waiting, GoneWhy.EXPIRED)
 
 
 def restore_name(room: Room, ask: RestoreName, now: Context) -> Events:
@@ -287,7 +313,7 @@ def withdrawn(
     for table, seat in seats:
         yield SeatReleased(table.id, seat.number)
     for one in names:
-        yield NameTakenOff(one.id, why)
+        yield taken_off(one, why)
         if one.called is not None:
             table = cash_at(room, one.called.table)
             seats.append((table, table.seats[one.called.seat - 1]))

@@ -13,7 +13,8 @@ from floor.house.players import FOREVER, Player
 from floor.house.tables import HoldFor
 from floor.ids import PlayerId, WaitId
 from floor.record import Record
-from floor.room.cashgame import CashTable, Sitting, cash_tables
+from floor.room.cashgame import CashTable, Sitting, cash_at, cash_tables
+from floor.room.returns import returns_short
 from floor.room.spreads import is_scheduled
 
 if TYPE_CHECKING:
@@ -66,15 +67,21 @@ def must_movers(room: Room, table: CashTable, now: Context) -> list[Sitting]:
     span = timedelta(minutes=room.house.must_move_minutes)
     sitting = [seat.sitting for other in feeding for seat in other.seats if seat.sitting is not None]
     free = [one for one in sitting if one.away is None and (one.moved is None or now.at - one.moved >= span)]
-    able = [one for one in free if not any(person_checks(room, one.player, now))]
+    able = [one for one in free if not _stays(room, table, one, now)]
     return sorted(able, key=lambda one: one.entry)
 
 
 def can_change_to(room: Room, player: PlayerId, table: CashTable, now: Context) -> bool:
     """From another table of the game, but never from the main table to one that feeds it; and who may play."""
     sits = room.where.get(player)
+    sitting = cash_at(room, sits.table).sitting(player) if sits is not None else None
     elsewhere = sits is not None and sits.table not in (table.id, table.plays.feeds)
-    return elsewhere and not any(person_checks(room, player, now))
+    return elsewhere and sitting is not None and not _stays(room, table, sitting, now)
+
+
+def _stays(room: Room, table: CashTable, sitting: Sitting, now: Context) -> bool:
+    """Whoever may not play now, or owes the table more than they have, is not moved to it (R-46)."""
+    return any(person_checks(room, sitting.player, now)) or returns_short(room, table, sitting)
 
 
 def is_eligible(room: Room, table: CashTable, waiting: Waiting, now: Context) -> bool:

@@ -18,7 +18,6 @@ from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.chiprecords import Left
 from floor.room.entering import arrive, moved_entering
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.openseats import (
@@ -33,6 +32,7 @@ from floor.room.openseats import (
     usable_seat,
 )
 from floor.room.order import person_checks, who_is_next
+from floor.room.returns import left_from, lefts_at, note_left, returning, returns_short
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
 from floor.room.waits import count_freed
@@ -144,10 +144,28 @@ def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
         f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
         cure="Players move from the must-move table to the main one.",
     )
-    refuse_any(chain(person_checks(room, player.id, now), _seat_checks(room, to, target, player, now, moving=True)))
+    refuse_any(
+        chain(
+            person_checks(room, player.id, now),
+            _return_checks(room, to, seat.sitting),
+            _seat_checks(room, to, target, player, now, moving=True),
+        )
+    )
     why = HoldFor.MUST_MOVE if table.plays.feeds == to.id else HoldFor.TABLE_CHANGE
     yield PlayerMoved(table.id, seat.number, to.id, target.number, player.id, why, owes_blind(room, to))
     yield from freed(room, table, seat, now, taken=target)
+
+
+def _return_checks(room: Room, to: CashTable, sitting: Sitting) -> Iterator[Finding]:
+    """A move is no way around what a return takes (R-46)."""
+    left = returning(room, to, sitting.player)
+    if left is not None and returns_short(room, to, sitting):
+        told = (
+            f"{room.name_of(sitting.player)} cashed out {show(left.amount)} of this game, has {show(sitting.bought)} "
+            f"in it since, and the button has not gone round."
+        )
+        cure = f"Wait until it has, or complete the stack to {show(left.amount)} first."
+        yield Finding(told, cited(room, to.plays.spread.approval, "return"), cure)
 
 
 def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
@@ -242,7 +260,7 @@ def player_seated(room: Room, fact: PlayerSeated, stamp: Stamp) -> None:
     seat.sitting = Sitting(fact.player, stamp.at, stamp.at, owes=fact.owes, entry=stamp.number)
     if waited is not None:
         bring_along(waited, seat.sitting)
-    arrive(table, seat.sitting, taken_along(room, table, seat.sitting))
+    arrive(room, table, seat.sitting, taken_along(room, table, seat.sitting))
     room.where[fact.player] = Sits(fact.table, fact.seat)
 
 
@@ -254,7 +272,7 @@ def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
     release(room, new)
     for _other, kept in held_for(room, fact.player):
         kept.hold = None
-    sitting.entering = moved_entering(cash_at(room, fact.table), cash_at(room, fact.to), sitting)
+    sitting.entering = moved_entering(room, cash_at(room, fact.to), sitting)
     sitting.since, sitting.owes = stamp.at, fact.owes
     sitting.entry = stamp.number
     sitting.moved = stamp.at if fact.why is HoldFor.MUST_MOVE else sitting.moved
@@ -266,15 +284,15 @@ def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
 
 def player_unseated(room: Room, fact: PlayerUnseated, stamp: Stamp) -> None:
     count_freed(room, fact.table, stamp.at)
-    _note_bust(cash_at(room, fact.table), fact, stamp)
+    _note_bust(room, cash_at(room, fact.table), fact, stamp)
     stand_up(room, fact.table, fact.seat)
 
 
-def _note_bust(table: CashTable, fact: PlayerUnseated, stamp: Stamp) -> None:
+def _note_bust(room: Room, table: CashTable, fact: PlayerUnseated, stamp: Stamp) -> None:
     """Nothing is cashed out; chips redeemed later all the same count for the return (BO-04)."""
     sitting = table.sitting(fact.player)
-    if sitting is not None and sitting.bought > 0:
-        table.plays.left.setdefault(fact.player, Left(Money(0), table.plays.travel, stamp.at, hand=table.plays.hand))
+    if sitting is not None and sitting.bought > 0 and not list(lefts_at(room, table, fact.player)):
+        note_left(room, fact.player, left_from(room, table, Money(0), stamp.at))
 
 
 def stand_up(room: Room, table: TableId, number: int) -> None:

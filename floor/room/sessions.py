@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
-from math import gcd
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,15 +16,15 @@ from floor.books.tills import bank_of, drawer_of
 from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
-from floor.errors import Finding, refuse, refuse_any, refuse_if
+from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.house.rulebook import cited, rulebook
 from floor.ids import Account, PlayerId, TableId, WaitId
 from floor.money import Money, dollars, show
-from floor.offers import Do, Put
+from floor.offers import Do, Offer, Put, put
 from floor.record import Command, Event, Events
 from floor.room.calling import StartChipRun
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cash_table
-from floor.room.chiprecords import Entering, Left, Sold
+from floor.room.chiprecords import Entering, Sold
 from floor.room.entering import (
     asked_stakes,
     checked,
@@ -33,7 +32,6 @@ from floor.room.entering import (
     enter,
     entering_with,
     findings_on_entering,
-    is_entering,
     is_only_short,
     is_part,
     kept_from,
@@ -43,10 +41,13 @@ from floor.room.entering import (
 from floor.room.lists import bring_along
 from floor.room.openseats import freed
 from floor.room.order import person_checks
+from floor.room.reconciling import reconciled
+from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
-from floor.room.spread import Spread
+from floor.room.spread import Spread, smallest_chip
 from floor.room.waits import count_freed
 from floor.rules.check.asked import AskedBuyIn
+from floor.rules.check.buying import FULL
 from floor.rules.stakes import DOLLAR
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ class BuyChips(Command, frozen=True):
     stack: Money = Money(0)
     """Chips the player already has in front, where they are known."""
     between_hands: bool = True
+    new_hand: bool = False
+    """Attested, where hands are not counted: one has been dealt to the player since the last sale."""
 
 
 class SellChips(Command, frozen=True):
@@ -78,7 +81,7 @@ class SellChips(Command, frozen=True):
     seat: int
     amount: Money
     new_hand: bool = False
-    """Attested by the floor, where hands are not counted."""
+    """Attested by the floor, where hands are not counted: one has been dealt since the last sale."""
     stack: Money = Money(0)
     between_hands: bool = True
 
@@ -129,7 +132,8 @@ def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
         source=Source.CAGE,
         drawer=drawer_of(room, now.staff).account,
         hand=table.plays.hand,
-        entering=entering_with(table, sitting, ask.amount, ask.stack),
+        new_hand=ask.new_hand,
+        entering=_entering(room, table, sitting, ask),
         wait=seat.hold.wait if seat.hold is not None else None,
     )
 
@@ -148,7 +152,7 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
         drawer=bank_of(room, table.id).account,
         hand=table.plays.hand,
         new_hand=ask.new_hand,
-        entering=entering_with(table, sitting, ask.amount, ask.stack),
+        entering=_entering(room, table, sitting, ask),
     )
 
 
@@ -168,7 +172,44 @@ def purchase_findings(room: Room, ask: BuyChips | SellChips, now: Context) -> li
 
 
 def judged(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
-    """Everything that is to be said about a purchase: the one judge of all of them, each finding with its cure."""
+    """Everything that is to be said about a purchase: the one judge of all of them, each finding with its cure.
+
+    What a finding offers is what would be sold: an amount that another one refuses gives way to one that none does.
+    """
+    found = _reasons(room, table, sitting, ask, now)
+    return reconciled(found, lambda offer: _why_not(room, table, sitting, ask, offer, now))
+
+
+def _why_not(
+    room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, offer: Offer, now: Context
+) -> list[Finding]:
+    """The reasons against what is offered in place of a purchase, or before it."""
+    match offer:
+        case Put():
+            return _refusing(_reasons(room, table, sitting, put(ask, offer), now))
+        case Do(BuyChips() | SellChips() as instead):
+            return _refusing(_reasons(room, table, sitting, instead, now))
+        case Do(command):
+            return _dealing_refused(room, command, now)
+
+
+def _dealing_refused(room: Room, command: Command, now: Context) -> list[Finding]:
+    """A hand that has to be dealt first is one that can be."""
+    from floor.room.hands import DealHand, deal_hand
+
+    assert isinstance(command, DealHand), "a purchase offers to deal a hand, and nothing else"
+    try:
+        list(deal_hand(room, command, now))
+    except Refused as refusal:
+        return list(refusal.findings)
+    return []
+
+
+def _refusing(found: list[Finding]) -> list[Finding]:
+    return [one for one in found if one.severity == "refuse"]
+
+
+def _reasons(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
     if ask.amount <= 0:
         return [Finding(f"{show(ask.amount)} buys no chips.", cure="Enter an amount over zero.")]
     if ask.amount > MOST:
@@ -178,7 +219,7 @@ def judged(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellC
     if not any(one.id == table.plays.spread.approval and "buy-in" in one.covers for one in rules.approvals.values()):
         return found  # The document says nothing of purchases.
     found += _sale_judged(room, table, sitting.player, ask, now)
-    entry = _entry_judged(room, table, sitting, ask, now) if is_entering(table, sitting) else []
+    entry = _entry_judged(room, table, sitting, ask, now)
     said = {one.clause for one in found if one.clause}
     return [*found, *(one for one in entry if one.clause not in said and one not in found)]
 
@@ -190,7 +231,7 @@ def _sale_judged(
     found = checked(room, _sale(table, player, ask), now)
     if not found or isinstance(ask, BuyChips):
         return found
-    instead = BuyChips(ask.table, ask.seat, ask.amount, ask.stack, ask.between_hands)
+    instead = BuyChips(ask.table, ask.seat, ask.amount, ask.stack, ask.between_hands, ask.new_hand)
     at_the_cage = checked(room, _sale(table, player, instead), now)
     offer = Do(instead, f"Sell {show(ask.amount)} at the cage")
     return [one if one in at_the_cage else replace(one, offers=(*one.offers, offer)) for one in found]
@@ -200,8 +241,9 @@ def _entry_judged(
     room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, now: Context
 ) -> list[Finding]:
     """The whole buy-in. A part of it will do where the dealer may not sell all of it and the rest can still be sold."""
-    entering = entering_with(table, sitting, ask.amount, ask.stack)
-    assert entering is not None, "asked of who is entering"
+    entering = _entering(room, table, sitting, ask)
+    if entering is None:
+        return []
     kept = kept_from(room, sitting.player, table.plays.spread)
     if kept:
         told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
@@ -214,7 +256,21 @@ def _entry_judged(
         warning = short_warning(room, table, sitting.player, entering, found[0], by_dealer=by_dealer)
         return [replace(warning, offers=(_the_rest(ask, entering.short),))]
     earlier = Money(entering.purchased - ask.amount)
-    return [_with_earlier(one, earlier) for one in found] if earlier else found
+    found = [_with_earlier(one, earlier) for one in found] if earlier else found
+    return [_or_dealt_since(table, sitting, ask, one) for one in found]
+
+
+def _entering(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips) -> Entering | None:
+    """The buy-in with this purchase, unless it is said that a hand has been dealt since the last."""
+    return entering_with(room, table, sitting, ask.amount, ask.stack, dealt=ask.new_hand)
+
+
+def _or_dealt_since(table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, found: Finding) -> Finding:
+    """Where no hand is counted and no blind posted, nothing tells the end of a buy-in but somebody who saw it."""
+    if table.plays.hand or ask.new_hand or sitting.is_pending or sitting.owes or found.severity != "refuse":
+        return found
+    cure = f"{found.cure} If a hand has been dealt to the player since, say so.".strip()
+    return replace(found, cure=cure, offers=(*found.offers, Put("new_hand", True)))
 
 
 def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
@@ -227,21 +283,32 @@ def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
 def _with_earlier(found: Finding, earlier: Money) -> Finding:
     """Said and offered for this purchase, where the whole buy-in was judged."""
     rest = tuple(Put("amount", total - earlier) for total in found.figures("amount") if total > earlier)
-    return replace(found, cure=f"{found.cure} {show(earlier)} of it is in front already.", offers=rest)
+    if not rest and found.figures("amount"):
+        return replace(found, cure=FULL, offers=())
+    cure = found.cure
+    for total in found.figures("amount"):
+        cure = cure.replace(f"Sell {show(Money(total))}", f"Sell {show(Money(total - earlier))}")
+    return replace(found, cure=f"{cure} {show(earlier)} is in front already.", offers=rest)
 
 
 def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
     """Which hand it is: counted at the table, or else said by the floor (MIX-05)."""
     from floor.room.hands import DealHand
 
-    if not isinstance(ask, SellChips):
+    if isinstance(ask, BuyChips) and not ask.new_hand:
         return
     sold = sold_in_hand(table, player)
     if ask.new_hand and table.plays.hand > 0:
         told = f"Hands are counted at table {table.label}, and this is hand {table.plays.hand:,}."
         deal = Do(DealHand(table.id), "Deal the next hand")
         yield Finding(told, "MIX-05", deal.first, offers=(deal,))
-    elif sold > 0 and table.plays.hand == 0 and not ask.new_hand and dealer_limit(room, table) is not None:
+    elif (
+        isinstance(ask, SellChips)
+        and sold > 0
+        and table.plays.hand == 0
+        and not ask.new_hand
+        and dealer_limit(room, table) is not None
+    ):
         told = f"{room.name_of(player)} has bought {show(sold)} here, and no hand is counted."
         yield Finding(
             told, "MIX-05", "Count the hands, or say that this is a new one.", offers=(Put("new_hand", True),)
@@ -278,11 +345,6 @@ def occupied(room: Room, id: TableId, number: int) -> tuple[CashTable, CashSeat,
     return table, seat, seat.sitting
 
 
-def smallest_chip(spread: Spread) -> int:
-    amounts = [getattr(game, name) for game in spread.games for name in ("lower", "higher", "small_blind", "ante")]
-    return gcd(DOLLAR, *amounts)
-
-
 def chips_bought(room: Room, fact: ChipsBought, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     count_cash(room, fact.player, paid_in=fact.amount)
@@ -295,14 +357,14 @@ def chips_bought(room: Room, fact: ChipsBought, stamp: Stamp) -> None:
     if fact.source is Source.DEALER:
         before = Money(0) if fact.new_hand else sold_in_hand(table, fact.player)
         table.plays.sold[fact.player] = Sold(table.plays.hand, Money(before + fact.amount))
-    enter(table, sitting, fact.entering)
+    enter(room, table, sitting, fact.entering)
 
 
 def cashed_out(room: Room, fact: CashedOut, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
-    table.plays.left[fact.player] = Left(fact.amount, table.plays.travel, stamp.at, hand=table.plays.hand)
+    note_left(room, fact.player, left_from(room, table, fact.amount, stamp.at))
     count_cash(room, fact.player, paid_out=fact.amount)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import gcd
+
 from floor.ids import SpreadId
 from floor.money import Money, show
 from floor.record import Record
 from floor.rules.mixes import Method
-from floor.rules.stakes import Betting, Stakes, print_label
+from floor.rules.stakes import DOLLAR, Betting, Stakes, print_label
 from floor.text import listed
 
 WEEK = tuple(range(7))
@@ -99,3 +101,8 @@ NO_GAME = Spread(SpreadId(0), "No game", "", "", (PlayedGame("", Betting.FIXED),
 def buy_in_words(spread: Spread) -> str:
     """'$40 and up', '$80 to $1,000'."""
     return f"{show(spread.least)} to {show(spread.most)}" if spread.most is not None else f"{show(spread.least)} and up"
+
+
+def smallest_chip(spread: Spread) -> Money:
+    amounts = [getattr(game, name) for game in spread.games for name in ("lower", "higher", "small_blind", "ante")]
+    return Money(gcd(DOLLAR, *amounts))

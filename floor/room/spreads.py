@@ -10,7 +10,7 @@ import msgspec
 
 from floor import text
 from floor.context import Context, Stamp
-from floor.errors import Finding, NotUnderstood, refuse, refuse_any, refuse_if
+from floor.errors import Finding, NotUnderstood, Refused, refuse, refuse_any, refuse_if
 from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import SpreadId
 from floor.money import Money
@@ -98,9 +98,18 @@ def keep_spread(room: Room, ask: KeepSpread, now: Context) -> Events:
     )
     refuse_if(kept == before, "Nothing was changed.")
     if before is not None:
-        as_new = msgspec.structs.replace(ask, spread=None, name="", short="")
-        check_same_game(room, before, kept, Do(as_new, "Save it as a new one"))
+        check_same_game(room, before, kept, _as_new(room, ask, now))
     yield SpreadKept(kept)
+
+
+def _as_new(room: Room, ask: KeepSpread, now: Context) -> tuple[Do, ...]:
+    """The same saved beside it, if the names that it would get are free."""
+    anew = msgspec.structs.replace(ask, spread=None, name="", short="")
+    try:
+        list(keep_spread(room, anew, now))
+    except Refused:
+        return ()
+    return (Do(anew, "Save it as a new one"),)
 
 
 def drop_spread(room: Room, ask: DropSpread, now: Context) -> Events:
@@ -146,8 +155,11 @@ def check_scheduled(room: Room, spread: Spread) -> None:
 
 
 def check_approved(room: Room, spread: Spread, now: Context) -> None:
-    """What was saved is judged again by the rules of the day."""
-    accepted_spread(room, asked_again(spread), now)
+    """What was saved is judged again by the rules of the day; other stakes are saved, not chosen here."""
+    try:
+        accepted_spread(room, asked_again(spread), now)
+    except Refused as refusal:
+        raise Refused(*(replace(one, offers=()) for one in refusal.findings)) from refusal
 
 
 def accepted_spread(room: Room, ask: KeepSpread, now: Context) -> Configuration:

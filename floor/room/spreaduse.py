@@ -29,7 +29,7 @@ def tables_voting(room: Room, spread: Spread) -> list[str]:
     ]
 
 
-def check_same_game(room: Room, before: Spread, kept: Spread, as_new: Do) -> None:
+def check_same_game(room: Room, before: Spread, kept: Spread, as_new: tuple[Do, ...]) -> None:
     """Nobody who plays, votes or waits finds another game or other stakes under them (BO-08)."""
     playing, voting = tables_playing(room, before), tables_voting(room, before)
     waiting = len(room.lists.get(before.id, ()))
@@ -40,8 +40,8 @@ def check_same_game(room: Room, before: Spread, kept: Spread, as_new: Do) -> Non
         bool(where) and _game_of(before) != _game_of(kept),
         f"{before.name} is {listed(where)}, so its game and stakes stay as they are.",
         "BO-08" if playing or voting else "",
-        f"{as_new.words}.",
-        as_new,
+        f"{as_new[0].words}." if as_new else "Save it as a new one, by another name.",
+        *as_new,
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor.context import Stamp
-from floor.room.cashgame import CashGame, Sitting
+from floor.room.cashgame import CashGame, Sitting, cash_tables
+from floor.room.entering import recount
 from floor.room.rows import chips, hands, lists, seats, tables
 from floor.room.timing import timers
 from floor.subject import Subject
@@ -16,13 +17,17 @@ if TYPE_CHECKING:
 
 def end_day(room: Room, stamp: Stamp) -> None:
     """Sessions, lists and holds go on; what is counted by the night begins again."""
-    room.tonight, room.off_lists, room.freed = {}, [], {}
+    room.tonight, room.freed, room.left = {}, {}, {}
+    room.off_lists = [one for one in room.off_lists if one.waiting.carries]  # Their chips are not over with the day.
     room.going = dict.fromkeys(room.going, stamp.at)
+    for spread in {table.plays.spread.id for table in cash_tables(room)}:
+        recount(room, spread)
 
 
 CASH_FLOOR = Subject(
     "room",
-    holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "held"),
+    holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held"),
+    shape=2,
     acts=(*tables.ACTS, *seats.ACTS, *lists.ACTS, *hands.ACTS, *chips.ACTS),
     effects=(*tables.EFFECTS, *seats.EFFECTS, *lists.EFFECTS, *hands.EFFECTS, *chips.EFFECTS),
     timers=timers,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from floor.concern import OfName, OfSeat
-from floor.room.calling import MarkNoShow, ReleaseSeat
+from floor.room.calling import MarkNoShow, ReleaseSeat, held_until
 from floor.room.cashgame import cash_tables
 from floor.room.lists import ExpireWait, Waiting
 from floor.room.openseats import EndClaims
@@ -34,9 +34,9 @@ def timers(room: Room) -> Iterator[Timer]:
 
 
 def timer_at(room: Room, table: Table, seat: Seat) -> Timer | None:
-    """What is counted down at a seat, wherever it is shown. An overdue hold has run out, and waits for the floor."""
+    """What is counted down at a seat, wherever it is shown. An overdue hold is kept as long again for the floor."""
     if seat.hold is not None:
-        return None if seat.hold.overdue else _of_hold(room, table, seat, seat.hold)
+        return _of_hold(room, table, seat, seat.hold)
     return _of_claims(room, table, seat, seat.claiming) if seat.claiming is not None else None
 
 
@@ -56,18 +56,19 @@ def _of_claims(room: Room, table: Table, seat: Seat, claiming: Claiming) -> Time
 
 def _of_hold(room: Room, table: Table, seat: Seat, hold: Hold) -> Timer:
     """Of a called name, or of a player who moves from another table."""
+    due = held_until(room, hold)
 
     def begin_anew(until: datetime) -> None:
-        seat.hold = replace(hold, until=until)
+        seat.hold = replace(hold, until=hold.until + (until - due))
 
     name = f"no-show-{hold.wait}" if hold.wait is not None else f"release-{table.id}-{seat.number}"
     minutes = room.house.chip_run_minutes if hold.chip_run else room.house.hold_minutes
     return Timer(
         OfSeat(table.id, seat.number),
         name,
-        hold.until,
+        due,
         timedelta(minutes=minutes),
-        MarkNoShow(hold.wait, hold.until) if hold.wait is not None else ReleaseSeat(table.id, seat.number, hold.until),
+        MarkNoShow(hold.wait, due) if hold.wait is not None else ReleaseSeat(table.id, seat.number, due),
         begin_anew,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date, datetime
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -10,7 +11,7 @@ import msgspec
 from floor import text
 from floor.clock import show_date
 from floor.context import Context, Stamp
-from floor.errors import refuse, refuse_if
+from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.ids import StaffId
 from floor.offers import Put
 from floor.record import Command, Event, Events, Record
@@ -67,19 +68,11 @@ class SettingWithdrawn(Event, frozen=True):
 
 
 def set_setting(room: Room, ask: SetSetting, now: Context) -> Events:
-    setting = registered(ask.name)
-    _check_value(setting, ask.value)
+    setting, rests_on = registered(ask.name), text.name(ask.rests_on, "source", longest=LONGEST_SOURCE)
+    known = _is_known(room, setting, ask.value, rests_on, now.day)
+    refuse_any((*_value_checks(setting, ask.value), *_day_checks(ask.since, now.day, is_known=known)))
     refuse_if(
-        ask.since < now.day,
-        f"{show_date(ask.since)} is before the open gaming day, and what is past keeps the value it had.",
-        "",
-        f"Choose {show_date(now.day)} or later.",
-        Put("since", now.day),
-    )
-    rests_on = text.name(ask.rests_on, "source", longest=LONGEST_SOURCE)
-    held = dated_on(room, setting, ask.since)
-    refuse_if(
-        held is not None and (held.value, held.rests_on) == (ask.value, rests_on),
+        _is_known(room, setting, ask.value, rests_on, ask.since),
         f"{setting.title} {setting.show(ask.value)} holds on {show_date(ask.since)} already, by the same source.",
     )
     yield SettingSet(setting.name, ask.value, ask.since, rests_on)
@@ -140,14 +133,25 @@ def registered(name: str) -> Setting[int]:
     return setting
 
 
-def _check_value(setting: Setting[int], value: Value) -> None:
+def _value_checks(setting: Setting[int], value: Value) -> Iterator[Finding]:
     if setting.allows(value):
         return
     if setting.kind is Kind.YES_NO or isinstance(value, bool):
-        raise refuse(f"“{setting.title}” takes {'yes or no' if setting.kind is Kind.YES_NO else 'a figure'}.")
-    raise refuse(
-        f"“{setting.title}” cannot be {setting.show(value)}.",
-        "",
-        f"Choose {setting.show(setting.least)} to {setting.show(setting.most)}.",
-        Put("value", min(max(value, setting.least), setting.most)),
-    )
+        yield Finding(f"“{setting.title}” takes {'yes or no' if setting.kind is Kind.YES_NO else 'a figure'}.")
+        return
+    told = f"“{setting.title}” cannot be {setting.show(value)}."
+    cure = f"Choose {setting.show(setting.least)} to {setting.show(setting.most)}."
+    yield Finding(told, cure=cure, offers=(Put("value", min(max(value, setting.least), setting.most)),))
+
+
+def _is_known(room: Room, setting: Setting[int], value: Value, rests_on: str, day: date) -> bool:
+    """Whether the value holds on a day already, by the same source."""
+    held = dated_on(room, setting, day)
+    return held is not None and (held.value, held.rests_on) == (value, rests_on)
+
+
+def _day_checks(since: date, today: date, *, is_known: bool) -> Iterator[Finding]:
+    if since < today:
+        told = f"{show_date(since)} is before the open gaming day, and what is past keeps the value it had."
+        offers = () if is_known else (Put("since", today),)
+        yield Finding(told, cure=f"Choose {show_date(today)} or later.", offers=offers)

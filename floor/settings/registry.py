@@ -89,7 +89,13 @@ LARGE_CASH_REPORTED = amount(
     "large-cash-reported", "Large cash is reported over", dollars(10_000), dollars(1_000), dollars(10_000)
 )
 
-SETTINGS: dict[str, Setting[Any]] = {row.name: row for row in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED)}
+RETURN_FOLLOWS_GAME = choice(
+    "return-follows-game", "Coming back after cashing out counts at every table of the game", True
+)
+
+SETTINGS: dict[str, Setting[Any]] = {
+    row.name: row for row in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME)
+}
 
 
 def _whole(typed: str) -> int:

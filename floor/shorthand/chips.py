@@ -26,7 +26,8 @@ def _buy(room: Room, words: list[str]) -> list[Offer]:
     spot = spot_at(room, words[0])
 
     def said(command: BuyChips) -> str:
-        return f"Buy in {show(command.amount)}, {spot.words}, {sitter_at(room, spot)}"
+        told = f"Buy in {show(command.amount)}, {spot.words}, {sitter_at(room, spot)}"
+        return told + (", dealt in since the last sale" if command.new_hand else "")
 
     return [_telling(BuyChips(spot.table.id, spot.seat.number, amount_of(words[1:])), said)]
 

@@ -12,8 +12,10 @@ from floor.ids import TableId
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.blinds import owes
+from floor.room.calling import ReleaseSeat
 from floor.room.cashgame import session_in
 from floor.room.hands import PutButton
+from floor.room.heldchips import TakeSurplus
 from floor.room.openseats import ClaimSeat, EndClaims
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer
 from floor.shorthand import choices
@@ -104,6 +106,8 @@ _PRESENT = Slot(choices.seats(lambda seat: seat.sitting is not None and seat.sit
 _OWING = Slot(choices.seats(lambda seat: (session := session_in(seat)) is not None and owes(session)))
 _OFFERED = Slot(choices.seats(lambda seat: seat.claiming is not None))
 _LOCKED = Slot(choices.seats(lambda seat: bool(seat.locked)))
+_KEPT = Slot(choices.seats(lambda seat: seat.hold is not None and seat.hold.wait is None))
+_OVER = Slot(choices.seats(lambda seat: (session := session_in(seat)) is not None and session.over > 0))
 _ANY = Slot(choices.seats(lambda seat: True))
 
 VERBS = (
@@ -185,6 +189,27 @@ VERBS = (
         (MissBlinds,),
         _of_seat(MissBlinds, "{who} missed the blinds at {at}"),
         (_AWAY,),
+        1,
+        1,
+    ),
+    Verb(
+        "release",
+        "release 12/6",
+        "Let go of a seat that is held for a player of another table",
+        (ReleaseSeat,),
+        _of_seat(ReleaseSeat, "Let go of {at}"),
+        (_KEPT,),
+        1,
+        1,
+        foretold=what_follows,
+    ),
+    Verb(
+        "surplus",
+        "surplus 12/6",
+        "Take to the cage what a player has over the most of the game",
+        (TakeSurplus,),
+        _of_seat(TakeSurplus, "Take what {who} has over the most to the cage, {at}"),
+        (_OVER,),
         1,
         1,
     ),

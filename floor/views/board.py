@@ -10,7 +10,7 @@ from floor.deadlines import next_deadline
 from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import PlayerId, SpreadId
 from floor.record import Record
-from floor.room.blinds import present_seats
+from floor.room.blinds import ready_seats
 from floor.room.cashgame import CashTable, cash_tables, tables_of
 from floor.room.hands import next_game, who_chooses
 from floor.room.lists import many_here
@@ -142,7 +142,7 @@ def _mixed(rules: Rulebook, table: CashTable, spread: Spread) -> MixedTable:
         game=game.name,
         following=rules.game(spread.games[following].game).name if following is not None else "",
         hand=table.plays.game_hand if in_rotation else 0,
-        hands=played_mix(spread, rules).length(len(present_seats(table))) if in_rotation else 0,
+        hands=played_mix(spread, rules).length(len(ready_seats(table))) if in_rotation else 0,
         frozen_button=table.plays.button if button_stands(game) else None,
         chooser=None if in_rotation else who_chooses(table),
     )

@@ -9,6 +9,7 @@ from typing import Literal
 from floor.context import Context
 from floor.house.tables import HoldFor, Sits
 from floor.ids import TableId
+from floor.money import show
 from floor.record import Record
 from floor.room.cashgame import CashSeat, CashTable, cash_tables
 from floor.room.lists import Gone, GoneWhy, many_here
@@ -56,8 +57,9 @@ def opens_next(room: Room, now: Context) -> list[Opening]:
 
 
 def gone_words(gone: Gone, at: str) -> str:
-    """'No-show 9:31 PM'."""
-    return f"{_OFF[gone.why]} {at}"
+    """'No-show 9:31 PM', and the chips they still carry."""
+    chips = gone.waiting.carries
+    return f"{_OFF[gone.why]} {at}{f', carries {show(chips)}' if chips else ''}"
 
 
 def gone_game(room: Room, gone: Gone) -> str:

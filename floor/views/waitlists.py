@@ -9,6 +9,7 @@ from floor.clock import show_clock
 from floor.context import Context
 from floor.house.tables import Shape, Sits, Table
 from floor.ids import SpreadId, WaitId
+from floor.money import show
 from floor.record import Record
 from floor.room.cashgame import CashTable, cash_tables, tables_of
 from floor.room.lists import How, Waiting, many_here
@@ -214,13 +215,19 @@ def _called_row(room: Room, place: int, waiting: Waiting, called: Sits) -> WaitL
         room.name_of(waiting.player),
         WaitState.CHIP_RUN if running else WaitState.CALLED,
         "cash" if running else "bell",
-        f"to {table.label}, seat {called.seat}",
+        f"to {table.label}, seat {called.seat}{f', carries {show(waiting.carries)}' if waiting.carries else ''}",
         "chip run" if running else "called",
         timer_at(room, table, seat),
     )
 
 
 def _detail(room: Room, waiting: Waiting, now: Context) -> tuple[str, str]:
+    """Chips in the player's hand stand before all the rest."""
+    icon, detail = _came(room, waiting, now)
+    return ("cash", f"carries {show(waiting.carries)}, {detail}") if waiting.carries else (icon, detail)
+
+
+def _came(room: Room, waiting: Waiting, now: Context) -> tuple[str, str]:
     """How the name came and since when; what matters most stands first, for the rest may be cut."""
     if waiting.expires is not None:
         came, icon = ("phone", "phone") if waiting.how is How.PHONE else ("not here", "clock")

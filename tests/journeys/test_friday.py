@@ -134,7 +134,9 @@ def test_three_tables_of_big_o(friday: Friday, small_house: House, clock: SetClo
     floor.do(JoinList(big_o, friday.players[main, 3]))
     floor.do(CallNext(big_o, third))
     friday.comes(third, 4)
-    cashier.do(BuyChips(third, 4, dollars(40)))  # What was cashed out elsewhere does not count here (BO-04).
+    with pytest.raises(Refused, match=r"\$40 is less than the \$140 cashed out here"):
+        cashier.do(BuyChips(third, 4, dollars(40)))  # What was cashed out at the main table counts here.
+    cashier.do(BuyChips(third, 4, dollars(140)))
 
     # It gets late: the third table breaks. Its players draw, and the draw can be repeated from the seed.
     floor.catch_up()
@@ -203,7 +205,7 @@ def test_a_mixed_game_by_rotation(friday: Friday, clock: SetClock) -> None:
     with pytest.raises(Refused, match=r"1 player of 4 has not agreed: New Face \(BO-08\)"):
         floor.do(ChangeGame(table))
     floor.do(Agree(table, newcomer))
-    floor.do(ChangeGame(table))
+    floor.do(ChangeGame(table, within=True))
     floor.do(DealHand(table))
     assert cash_at(floor.room, table).plays.spread == floor.room.spreads[target]
     assert (cash_at(floor.room, table).plays.game, cash_at(floor.room, table).plays.game_hand) == (0, 1)

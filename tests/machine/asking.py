@@ -12,6 +12,7 @@ from floor.house.tables import Place, Table
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.roles import Role
+from floor.room.agreeing import Stack
 from floor.room.cashgame import CashTable, plays_cash, session_in
 from floor.room.running import FeedTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -26,6 +27,7 @@ KEPT = "$argon2id$kept"
 NAMES = ("Ola Tveit", "Nia Hart", "Max Barr", "<b>Zoe</b>", " ")
 ACCOUNTS = ("bank", "drawer:1", "drawer:2", "chips:12", "owner", "purse")
 AMOUNTS = tuple(map(dollars, (40, 60, 80, 150, 151, 1_000, 1, 0)))
+STACKS = tuple(map(dollars, (0, 0, 0, 0, 0, 0, 30, 950, 1_200)))
 Choose = Callable[[Sequence[Any]], Any]
 
 
@@ -49,6 +51,11 @@ class Asking:
         taken = [(sits.table, sits.seat) for sits in self.room.where.values()]
         seat: tuple[TableId, int] = self.one(*taken, *taken, (self.table(), self.seat()))
         return seat
+
+    def playing(self) -> TableId:
+        """Mostly a table with two players or more."""
+        busy = [table.id for table in self.room.tables.values() if len(table.seated) > 1]
+        return TableId(self.one(*busy, *busy, *busy, self.table()))
 
     def absent(self) -> tuple[TableId, int]:
         """Mostly a seat whose player is away."""
@@ -98,6 +105,15 @@ class Asking:
         known = self.room.tables.get(table)
         sitting = session_in(known.seats[number - 1]) if known and number <= len(known.seats) else None
         return CashOut(table, number, self.one(sitting.bought if sitting else Money(0), *AMOUNTS))
+
+    def stacks(self) -> tuple[Stack, ...]:
+        """What some of those at a table have in front."""
+        who = self.one(*self.room.where, self.player())
+        return self.one((), (), (Stack(who, self.one(*AMOUNTS)),))  # type: ignore[no-any-return]
+
+    def front(self) -> tuple[Money, bool]:
+        """The chips a buyer has in front, mostly not known; and whether it is between hands, which it mostly is."""
+        return self.one(*STACKS), self.one(True, True, True, False)
 
     def spread(self) -> SpreadId:
         return SpreadId(self.one(*self.room.spreads, *self.room.spreads, 999))

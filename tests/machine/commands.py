@@ -23,7 +23,7 @@ from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawPropos
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
@@ -108,7 +108,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
         a.spread(), a.one(None, a.player(), a.player(), *a.room.held), a.one(*NAMES), a.one(*How)
     ),
     CheckIn: lambda a: CheckIn(a.phoned()),
-    LeaveList: lambda a: LeaveList(a.wait()),
+    LeaveList: lambda a: LeaveList(a.wait(), a.one(True, False)),
     ExpireWait: lambda a: ExpireWait(a.wait()),
     CallNext: lambda a: CallNext(a.spread(), *a.one((), (a.table(),), (a.table(), a.seat()))),
     StartChipRun: lambda a: StartChipRun(a.called()),
@@ -117,22 +117,23 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     ReleaseSeat: lambda a: ReleaseSeat(*a.kept_seat("hold")),
     RestoreName: lambda a: RestoreName(a.gone()),
     MoveName: lambda a: MoveName(a.wait(), a.one(1, 2, 9), "was here first"),
-    DealHand: lambda a: DealHand(a.table()),
+    DealHand: lambda a: DealHand(a.playing()),
     PutButton: lambda a: PutButton(a.table(), a.seat()),
     ChooseGame: lambda a: ChooseGame(a.table(), a.one(0, 1, 5)),
     AttestRotation: lambda a: AttestRotation(a.table(), a.player()),
     ProposeChange: lambda a: ProposeChange(a.table(), a.spread()),
     Agree: lambda a: Agree(*a.at_table(), a.one(True, True, False)),
     WithdrawProposal: lambda a: WithdrawProposal(a.table()),
-    ChangeGame: lambda a: ChangeGame(a.table()),
-    BuyChips: lambda a: BuyChips(*a.buying(), a.one(*AMOUNTS)),
-    SellChips: lambda a: SellChips(*a.seated(), a.one(*AMOUNTS), a.one(True, False)),
+    ChangeGame: lambda a: ChangeGame(a.table(), a.stacks(), a.one(True, False), a.one(True, True, True, False)),
+    BuyChips: lambda a: BuyChips(*a.buying(), a.one(*AMOUNTS), *a.front(), a.one(False, False, True)),
+    SellChips: lambda a: SellChips(*a.seated(), a.one(*AMOUNTS), a.one(True, False), *a.front()),
     CashOut: lambda a: a.stack(),
     GoAway: lambda a: GoAway(*a.seated()),
     ComeBack: lambda a: ComeBack(*a.absent()),
     MissBlinds: lambda a: MissBlinds(*a.absent()),
     PostBlinds: lambda a: PostBlinds(*a.seated()),
     PickUpChips: lambda a: PickUpChips(*a.absent(), a.one(*AMOUNTS)),
+    TakeSurplus: lambda a: TakeSurplus(*a.seated()),
     ReturnChips: lambda a: ReturnChips(*a.owed()),
     RedeemChips: lambda a: RedeemChips(a.player(), a.one(*AMOUNTS), a.one(True, False)),
     PayHeld: lambda a: PayHeld(a.one(*a.room.held, a.player())),
@@ -150,6 +151,19 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
 ON_THE_FLOOR: tuple[type[Command], ...] = (
     *(SeatPlayer, SeatPlayer, DrawSeat, DrawSeat, UnseatPlayer, MovePlayer, ClaimSeat, EndClaims),
     *(AskSeatChange, AskTableChange, FeedTable, JoinList, JoinList, CallNext, CallNext, PassSeat, StartChipRun),
-    *(BuyChips, BuyChips, SellChips, CashOut, OpenTable, GoAway, MissBlinds, PickUpChips, DealHand, Agree),
+    *(
+        BuyChips,
+        BuyChips,
+        SellChips,
+        CashOut,
+        OpenTable,
+        GoAway,
+        MissBlinds,
+        PickUpChips,
+        PickUpChips,
+        DealHand,
+        ProposeChange,
+        Agree,
+    ),
 )
 """What happens often."""

@@ -56,7 +56,7 @@ def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
         if seat.sitting is not None and room.where.get(seat.sitting.player) != Sits(table.id, seat.number):
             yield f"{at}, seat {seat.number}: its player is said to be elsewhere"
         session = session_in(seat)
-        if plays_cash(table) and session is not None and not 0 <= session.short <= needed(table, session.player):
+        if plays_cash(table) and session is not None and not 0 <= session.short <= needed(room, table, session.player):
             yield f"{at}, seat {seat.number} is short of more than it needs"
         if seat.hold is not None:
             yield from _faults_of_a_hold(room, table, seat, seat.hold)

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from floor.catalog import ACTS
 from floor.desk import Ask, Desk, NeedsSecond, Signature
-from floor.errors import Refused
+from floor.errors import Finding, Refused
 from floor.fold import Fold
 from floor.frozen import freeze, thaw
 from floor.house.house import SetUpRoom
@@ -33,6 +33,7 @@ from floor.upkeep import verify
 from floor.void import VoidEntry
 from tests.machine.asking import KEPT, Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR
+from tests.machine.cures import false_cures, reasons_against
 from tests.machine.invariants import faults_of_the_room
 from tests.outside import sql
 from tests.room.floors import keep, opened, sit
@@ -101,6 +102,8 @@ class TwoDesks(RuleBasedStateMachine):
         ask = Ask(command, CommandId(f"ask {next(self.asks)}"), f"seed {before}")
         foretold, behind = desk.why_not(command), desk.room.number < before
         answer = self.tried(desk, ask, data)
+        if answer is not None and not isinstance(answer, NeedsSecond):
+            self.what_is_offered_is_accepted(desk, command, answer)
         if answer is None:
             assert self.last() == before + 1
             assert desk.do(ask).number == before + 1
@@ -109,6 +112,16 @@ class TwoDesks(RuleBasedStateMachine):
             assert self.last() == before
         if not behind and not isinstance(answer, NeedsSecond):
             assert str(foretold) == str(answer)
+
+    def what_is_offered_is_accepted(self, desk: Desk, command: Command, refusal: Refused) -> None:
+        people = desk.room.staff.values()
+        manager = next(one.id for one in people if one.active and one.holds(Role.MANAGER))
+        context = desk.context(f"seed {desk.room.number}")
+
+        def reasons(other: Command) -> tuple[Finding, ...]:
+            return reasons_against(desk.fold, other, context, manager)
+
+        assert false_cures(command, refusal, reasons) == []
 
     def tried(self, desk: Desk, ask: Ask, data: st.DataObject) -> Refused | None:
         """None if it was entered, perhaps after a signature."""

@@ -14,7 +14,7 @@ from tests.machine.walking import VoidingWalk, Walk
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_wherever_it_goes_the_room_stays_true(seed: int) -> None:
     walk = Walk(seed)
-    walk.go(4_000)
+    walk.go(6_000)
     assert faults_of_the_room(walk.fold.room) == []
     never = {kind.__name__ for kind in ON_THE_FLOOR} - set(walk.entered)
     assert never == set(), "a walk that is refused all the time proves nothing"

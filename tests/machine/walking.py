@@ -11,7 +11,7 @@ from floor.context import Context
 from floor.deadlines import deadlines
 from floor.decide import Decision, decide
 from floor.entry import Entry, written
-from floor.errors import Refused
+from floor.errors import Finding, Refused
 from floor.fold import Fold, apply, rows_of
 from floor.frozen import freeze
 from floor.house.house import SetUpRoom
@@ -33,6 +33,7 @@ from floor.state import Room
 from floor.void import VoidEntry
 from tests.machine.asking import KEPT, Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR
+from tests.machine.cures import false_cures, reasons_against
 from tests.machine.invariants import faults_of_the_room, faults_of_what_was_touched
 from tests.rooms import EVENING, ZONE
 
@@ -113,12 +114,19 @@ class Walk(Memory):
         context = self.context(staff)
         try:
             decision: Decision = decide(self.fold, command, context)
-        except Refused:
+        except Refused as refusal:
+            self.try_cures(command, refusal, context)
             return
         self.enter(command, context, decision)
         self.entered[type(command).__name__] += 1
         faults = faults_of_what_was_touched(self.fold.room, concerns_of(decision.events, context))
         assert faults == [], (command, decision.events, faults)
+
+    def try_cures(self, command: Command, refusal: Refused, context: Context) -> None:
+        def reasons(other: Command) -> tuple[Finding, ...]:
+            return reasons_against(self.fold, other, context, self.manager)
+
+        assert false_cures(command, refusal, reasons) == []
 
     def enter(self, command: Command, context: Context, decision: Decision) -> None:
         apply(self.fold.room, context, decision.events)

@@ -91,6 +91,7 @@ def test_the_mixed_sign_names_every_game_in_order_and_the_present_one(desk: Desk
     table = a_table(desk, a_mix(desk, "badugi", "stud8", "big-o8"))
     for seat in (1, 2):
         desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+        desk.do(BuyChips(table, seat, dollars(200)))
     desk.do(DealHand(table))
     words = printed_words(desk, "mixed", f"table-{table}")
     assert words.index("Badugi") < words.index("Stud eight or better") < words.index("Big O8")
@@ -407,6 +408,7 @@ def test_dealing_a_hand_does_not_make_a_mixed_table_s_sign_stale(desk: Desk) -> 
     hang(desk, "mixed", f"table-{table}")
     for seat in (1, 2):
         desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+        desk.do(BuyChips(table, seat, dollars(200)))
     desk.do(DealHand(table))
     assert out_of_date(desk.fold, desk.now()) == []
 

@@ -12,7 +12,7 @@ from floor.errors import Finding, Refused
 from floor.house.house import ChangeHouse
 from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, SpreadId, TableId, WaitId, fresh_command_id
-from floor.money import dollars
+from floor.money import Money, dollars
 from floor.record import Command, Event
 from floor.room.cashgame import CashSeat, Sitting, cash_at
 from floor.room.lists import How, JoinList
@@ -48,6 +48,11 @@ def sit(desk: Desk, table: TableId, seat: int, name: str = "", buys: int = 0) ->
     if buys:
         desk.do(BuyChips(table, seat, dollars(buys)))
     return who
+
+
+def plays(desk: Desk, table: TableId, seat: int, name: str = "", buys: int = 100) -> PlayerId:
+    """A new player in a seat, with the chips that it takes to be dealt in."""
+    return sit(desk, table, seat, name, buys)
 
 
 def waits(desk: Desk, spread: SpreadId, name: str = "", how: How = How.HERE) -> WaitId:
@@ -96,6 +101,11 @@ def on_list(desk: Desk, spread: SpreadId) -> list[str]:
 
 def cited(findings: Iterable[Finding]) -> list[str]:
     return [finding.cited for finding in findings]
+
+
+def left_with(desk: Desk, player: PlayerId) -> list[Money]:
+    """What binds a player who comes back."""
+    return [left.amount for left in desk.room.left.get(player, ())]
 
 
 def called(desk: Desk, spread: SpreadId) -> list[str]:

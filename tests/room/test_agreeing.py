@@ -7,20 +7,44 @@ import pytest
 from floor.concern import OfName
 from floor.desk import Desk
 from floor.house.tending import LockSeat
-from floor.ids import PlayerId, SpreadId, TableId, WaitId
+from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.money import dollars
+from floor.offers import Put
+from floor.roles import Role
 from floor.room.absence import GoAway
-from floor.room.agreeing import Agree, ChangeGame, GameChanged, ProposeChange, WithdrawProposal, not_agreed
+from floor.room.agreeing import Agree, ChangeGame, GameChanged, ProposeChange, Stack, WithdrawProposal, not_agreed
 from floor.room.calling import CallNext
 from floor.room.cashgame import cash_at
-from floor.room.hands import PutButton
+from floor.room.hands import DealHand, HandDealt, PutButton, SitsOut
+from floor.room.heldchips import PayHeld, ReturnChips, TakeSurplus, held_amount
 from floor.room.lists import JoinList, NameTakenOff, RestoreName
 from floor.room.openseats import EndClaims, SeatHeld
 from floor.room.running import FeedTable
 from floor.room.seating import UnseatPlayer
+from floor.room.sessions import BuyChips
 from floor.room.spreads import DropSpread, ScheduleTonight
+from floor.rules.mixes import Method
 from floor.views.histories import history
-from tests.room.floors import called, keep, on_list, opened, refused, seat_of, sit, waits
-from tests.rooms import big_o, open_table
+from floor.views.stories import story
+from tests.room.floors import (
+    called,
+    keep,
+    left_with,
+    on_list,
+    opened,
+    plays,
+    refused,
+    seat_of,
+    sit,
+    sitting,
+    waits,
+)
+from tests.rooms import big_o, hire, open_table, signed
+
+
+@pytest.fixture
+def second(desk: Desk) -> StaffId:
+    return hire(desk, Role.MANAGER)
 
 
 @pytest.fixture
@@ -248,3 +272,75 @@ def _agreed(desk: Desk, table: TableId, target: SpreadId) -> None:
     for seat in desk.room.tables[table].seated:
         assert seat.player is not None
         desk.do(Agree(table, seat.player))
+
+
+class TestIntoAMix:
+    """R-45: everybody enters the mixed game, with $1,000 at most (MIX-06)."""
+
+    @pytest.fixture
+    def voted(self, desk: Desk, table: TableId) -> list[PlayerId]:
+        """Three have agreed to a mix at $2/$4; what they have in front is another matter."""
+        three = [plays(desk, table, seat, name) for seat, name in enumerate(("Ola", "Nia", "Max"), 1)]
+        desk.do(ProposeChange(table, keep(desk, "badugi", "archie", method=Method.ROTATION, hands=3)))
+        for who in three:
+            desk.do(Agree(table, who))
+        return three
+
+    def test_each_stack_is_given_or_attested_MIX06(self, desk: Desk, table: TableId, voted: list[PlayerId]) -> None:
+        told = refused(desk, ChangeGame(table, (Stack(voted[0], dollars(90)),)))
+        assert told.message == (
+            "Nobody enters Mixed $2/$4 with more than $1,000; what Nia and Max have in front is not known."
+        )
+        assert (told.clause, told.offers) == ("MIX-06", (Put("within", True),))
+        desk.do(ChangeGame(table, (Stack(voted[0], dollars(90)),), within=True))
+        assert [sitting(desk, table, seat).is_pending for seat in (1, 2, 3)] == [False] * 3
+
+    def test_between_hands_only(self, desk: Desk, table: TableId, voted: list[PlayerId]) -> None:
+        told = refused(desk, ChangeGame(table, within=True, between_hands=False))
+        assert (told.message, told.cure) == (
+            "A hand is being played at table 12.",
+            "Change the game when the hand is over.",
+        )
+
+    def test_what_is_over_the_most_goes_to_the_cage_before_the_first_hand_MIX06(
+        self, desk: Desk, table: TableId, voted: list[PlayerId], second: StaffId
+    ) -> None:
+        sit(desk, table, 4, "Kim", buys=2_000)
+        desk.do(Agree(table, desk.room.tables[table].seats[3].player or voted[0]))
+        stacks = [Stack(who, dollars(amount)) for who, amount in zip(voted, (1_400, 90, 30), strict=True)]
+        desk.do(ChangeGame(table, tuple(stacks), within=True))
+        assert hand_of(desk, table).out == (
+            SitsOut(1, voted[0], over=dollars(400)),
+            SitsOut(3, voted[2], missing=dollars(10)),
+        )
+        assert refused(desk, BuyChips(table, 1, dollars(2))).clause == "MIX-06"
+        taken = signed(desk, TakeSurplus(table, 1), second)
+        assert story(desk.room, taken.events).startswith("$400 over the most taken to the cage from Ola at table 12")
+        assert (held_amount(desk.room, voted[0]), sitting(desk, table, 1).is_pending) == (dollars(400), False)
+        assert refused(desk, TakeSurplus(table, 1)).clause == "MIX-06"
+        assert {1, 2, 4} <= {number for _ in range(4) for number in hand_of(desk, table).dealt}
+        desk.do(PayHeld(voted[0]))
+        assert left_with(desk, voted[0]) == [], "the session goes on: it was no cash-out"
+
+    def test_chips_held_from_before_are_not_put_back_on_top_MIX06(
+        self, desk: Desk, table: TableId, voted: list[PlayerId], second: StaffId
+    ) -> None:
+        desk.do(BuyChips(table, 1, dollars(2_000)))
+        desk.do(ChangeGame(table, (Stack(voted[0], dollars(1_400)),), within=True))
+        signed(desk, TakeSurplus(table, 1), second)
+        assert refused(desk, ReturnChips(table, 1)).clause == "MIX-06"
+
+    def test_without_a_most_nobody_is_asked_BO08(self, desk: Desk, table: TableId, spread: SpreadId) -> None:
+        mix = opened(desk, "16", keep(desk, "badugi"))
+        two = [plays(desk, mix, seat) for seat in (1, 2)]
+        desk.do(ProposeChange(mix, spread))
+        for who in two:
+            desk.do(Agree(mix, who))
+        desk.do(ChangeGame(mix))
+        assert hand_of(desk, mix).dealt == (1, 2)
+
+
+def hand_of(desk: Desk, table: TableId) -> HandDealt:
+    (hand, *_) = desk.do(DealHand(table)).events
+    assert isinstance(hand, HandDealt)
+    return hand

@@ -20,7 +20,7 @@ from floor.rules.mixes import Method
 from floor.state import Room
 from floor.views.stories import story
 from floor.void import VoidEntry
-from tests.room.floors import keep, opened, refused, sit, sitting
+from tests.room.floors import keep, opened, plays, refused, sit, sitting
 
 
 class Hand:
@@ -39,7 +39,7 @@ class Hand:
 def settled(desk: Desk, table: TableId) -> TableId:
     """Seats 1, 3, 5 and 7 have played; the button is at 7, the big blind was at 3."""
     for seat in (1, 3, 5, 7):
-        sit(desk, table, seat, f"Seat {seat}")
+        plays(desk, table, seat, f"Seat {seat}")
     desk.do(PutButton(table, 5))
     assert Hand(desk, table).big_blind == 3
     return table
@@ -51,7 +51,7 @@ def owing(table: CashTable) -> list[int]:
 
 def test_at_a_new_table_everybody_plays_and_owes_nothing_any_more_BO07(desk: Desk, table: TableId) -> None:
     for seat in (1, 2, 3, 4):
-        sit(desk, table, seat)
+        plays(desk, table, seat)
     assert owing(cash_at(desk.room, table)) == [1, 2, 3, 4]
     first = Hand(desk, table)
     assert (first.button, first.seats, first.big_blind, first.posted) == (1, (1, 2, 3, 4), 3, [3])
@@ -63,7 +63,7 @@ def test_a_newcomer_waits_for_the_big_blind_and_the_button_does_not_stop_there_B
     desk: Desk, settled: TableId
 ) -> None:
     """Seat 8 sits between the button and the small blind: everybody else has the big blind first."""
-    sit(desk, settled, 8, "New")
+    plays(desk, settled, 8, "New")
     hands = [Hand(desk, settled) for _ in range(4)]
     assert [(one.button, one.big_blind) for one in hands] == [(1, 5), (3, 7), (5, 8), (7, 1)]
     assert [8 in one.seats for one in hands] == [False, False, True, True]
@@ -73,7 +73,7 @@ def test_a_newcomer_waits_for_the_big_blind_and_the_button_does_not_stop_there_B
 
 
 def test_whoever_posts_is_dealt_in_at_once_BO07(desk: Desk, settled: TableId) -> None:
-    sit(desk, settled, 4, "New")
+    plays(desk, settled, 4, "New")
     desk.do(PostBlinds(settled, 4))
     assert Hand(desk, settled).seats == (1, 3, 4, 5, 7)
 
@@ -98,7 +98,7 @@ def test_one_who_is_back_before_the_big_blind_has_missed_nothing(desk: Desk, set
 
 def test_heads_up_the_button_is_the_small_blind(desk: Desk, table: TableId) -> None:
     for seat in (2, 6):
-        sit(desk, table, seat)
+        plays(desk, table, seat)
     hands = [Hand(desk, table) for _ in range(3)]
     assert [(one.button, one.big_blind) for one in hands] == [(2, 6), (6, 2), (2, 6)]
 
@@ -108,18 +108,18 @@ class TestThird:
     def two(self, desk: Desk, table: TableId) -> TableId:
         """Seats 2 and 6 play heads-up, the button is at 6."""
         for seat in (2, 6):
-            sit(desk, table, seat)
+            plays(desk, table, seat)
         desk.do(PutButton(table, 2))
         assert Hand(desk, table).button == 6
         return table
 
     def test_behind_the_small_blind_a_third_enters_at_once_BO07(self, desk: Desk, two: TableId) -> None:
-        sit(desk, two, 8)
+        plays(desk, two, 8)
         hand = Hand(desk, two)
         assert (hand.button, hand.big_blind, hand.posted, hand.seats) == (2, 8, [8], (2, 6, 8))
 
     def test_between_the_button_and_the_other_a_third_waits_a_hand_BO07(self, desk: Desk, two: TableId) -> None:
-        sit(desk, two, 4)
+        plays(desk, two, 4)
         first, second = Hand(desk, two), Hand(desk, two)
         assert (first.button, first.big_blind, first.posted, first.seats) == (2, 6, [], (2, 6))
         assert (second.button, second.big_blind, second.posted, second.seats) == (6, 4, [4], (2, 4, 6))
@@ -127,10 +127,10 @@ class TestThird:
 
 def test_where_only_one_has_paid_everybody_plays_BO07(desk: Desk, settled: TableId) -> None:
     for seat in (1, 3, 5):
-        desk.do(UnseatPlayer(settled, seat))
+        desk.do(UnseatPlayer(settled, seat, busted=True))
         desk.do(EndClaims(settled, seat))
-    sit(desk, settled, 2, "New")
-    sit(desk, settled, 3, "Newer")
+    plays(desk, settled, 2, "New")
+    plays(desk, settled, 3, "Newer")
     assert Hand(desk, settled).seats == (2, 3, 7)
     assert owing(cash_at(desk.room, settled)) == []
 
@@ -142,9 +142,9 @@ def test_a_part_of_an_entry_is_not_dealt_in_MIX05(desk: Desk) -> None:
         sit(desk, table, seat, buys=200)
     Hand(desk, table)
     sit(desk, table, 4, "Part")
-    desk.do(PostBlinds(table, 4))
     desk.do(SellChips(table, 4, dollars(150)))
     assert sitting(desk, table, 4).short == dollars(50)
+    assert refused(desk, PostBlinds(table, 4)).cure == "Sell $50 first."
     assert [Hand(desk, table).seats for _ in range(4)] == [(1, 2, 3)] * 4
 
 
@@ -165,9 +165,9 @@ def test_hands_that_pass_a_waiting_newcomer_do_not_end_the_entry_MIX06(desk: Des
 def test_in_stud_all_who_are_present_play_and_blinds_stay_owed_BO07(desk: Desk) -> None:
     table = opened(desk, "16", keep(desk, "badugi", "stud8", limit=4, method=Method.ROTATION, hands=2))
     for seat in (1, 2, 3):
-        sit(desk, table, seat)
+        plays(desk, table, seat)
     assert Hand(desk, table).big_blind == 3
-    sit(desk, table, 4, "New")
+    plays(desk, table, 4, "New")
     desk.do(GoAway(table, 2))
     badugi, *stud = (Hand(desk, table) for _ in range(3))
     assert (badugi.seats, badugi.big_blind) == ((1, 3), 1)
@@ -185,7 +185,7 @@ def test_the_button_put_by_hand_passes_nobody(desk: Desk, settled: TableId) -> N
 
 
 def test_voiding_the_hand_undoes_all_of_it(desk: Desk, settled: TableId) -> None:
-    sit(desk, settled, 6, "New")
+    plays(desk, settled, 6, "New")
     desk.do(GoAway(settled, 5))
     before = _blinds(desk.room, settled)
     hand = Hand(desk, settled)
@@ -203,7 +203,7 @@ def test_over_any_orbits_the_big_blind_settles_whom_it_reaches_and_counts_whom_i
     """Players come, go, are away and back at random; what each hand does is told from the hand before."""
     chance = Random(seed)
     for seat in chance.sample(range(1, 9), 4):
-        sit(desk, table, seat)
+        plays(desk, table, seat)
     last = None
     for _ in range(60):
         _something_happens(desk, table, chance)
@@ -230,13 +230,13 @@ def test_one_orbit_settles_the_newcomer_and_has_passed_the_absent_BO07(desk: Des
     chance = Random(seed)
     regulars = chance.sample(range(1, 9), 5)
     for seat in regulars:
-        sit(desk, table, seat)
+        plays(desk, table, seat)
     for _ in range(chance.randint(1, 5)):
         Hand(desk, table)
     away, *playing = regulars
     desk.do(GoAway(table, away))
     new = chance.choice([seat for seat in range(1, 9) if seat not in regulars])
-    sit(desk, table, new)
+    plays(desk, table, new)
     for _ in range(len(playing) + 2):
         Hand(desk, table)
     assert sitting(desk, table, away).missed >= 1
@@ -249,14 +249,14 @@ def _something_happens(desk: Desk, table: TableId, chance: Random) -> None:
     free = [seat.number for seat in now.final_seats]
     match chance.randrange(6):
         case 0 if free:
-            sit(desk, table, chance.choice(free))
+            plays(desk, table, chance.choice(free))
         case 1 if len(present) > 2:
             desk.do(GoAway(table, chance.choice(sorted(present))))
         case 2 | 3 if absent:
             desk.do(ComeBack(table, chance.choice(sorted(absent))))
         case 4 if len(present) > 2:
             seat = chance.choice(sorted(present))
-            desk.do(UnseatPlayer(table, seat))
+            desk.do(UnseatPlayer(table, seat, busted=True))
             desk.do(EndClaims(table, seat))
 
 

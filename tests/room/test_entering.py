@@ -22,7 +22,7 @@ from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
 from floor.void import VoidEntry
-from tests.room.floors import keep, opened, refused, seat_of, sit, sitting
+from tests.room.floors import keep, left_with, opened, refused, seat_of, sit, sitting
 from tests.rooms import hire, player, signed
 
 
@@ -47,7 +47,7 @@ class TestTheMost:
             "MIX-06",
             "Entering with $1,001 is over the $1,000 a player may bring into a game.",
         )
-        assert told.cure == "Sell $1,000 at most. $600 of it is in front already."
+        assert told.cure == "Sell $400 at most. $600 is in front already."
         desk.do(BuyChips(mixed, 1, dollars(400)))
 
     def test_what_they_say_they_have_in_front_is_counted_once_MIX06(self, desk: Desk, mixed: TableId) -> None:
@@ -99,11 +99,11 @@ class TestParts:
         desk.do(part)
         assert sitting(desk, dear, 1).short == dollars(50)
         told = refused(desk, BuyChips(dear, 1, dollars(49)))
-        assert told.cure.endswith("$150 of it is in front already.")
+        assert told.cure.endswith("$150 is in front already.")
         desk.do(BuyChips(dear, 1, dollars(50)))
         assert (sitting(desk, dear, 1).short, sitting(desk, dear, 1).bought) == (
             0,
-            needed(cash_at(desk.room, dear), ola),
+            needed(desk.room, cash_at(desk.room, dear), ola),
         )
 
     def test_the_cage_s_part_if_the_dealer_may_sell_the_rest_MIX05(self, desk: Desk, dear: TableId) -> None:
@@ -139,11 +139,11 @@ class TestParts:
         desk.do(CashOut(mixed, 1, dollars(300)))
         desk.do(SeatPlayer(mixed, 1, ola))
         desk.do(SellChips(mixed, 1, dollars(150)))
-        assert (sitting(desk, mixed, 1).short, ola in cash_at(desk.room, mixed).plays.left) == (dollars(150), True)
+        assert (sitting(desk, mixed, 1).short, bool(left_with(desk, ola))) == (dollars(150), True)
         told = refused(desk, BuyChips(mixed, 1, dollars(149)))
         assert "$299 is less than the $300 cashed out here" in told.message
         desk.do(BuyChips(mixed, 1, dollars(150)))
-        assert (sitting(desk, mixed, 1).short, cash_at(desk.room, mixed).plays.left) == (0, {})
+        assert (sitting(desk, mixed, 1).short, left_with(desk, ola)) == (0, [])
 
 
 class TestInOneHand:
@@ -255,7 +255,7 @@ class TestChipRun:
         desk.do(BuyChips(table, 1, dollars(500)))
         desk.do(MarkNoShow(wait))
         desk.do(RedeemChips(ola, dollars(500)))
-        assert cash_at(desk.room, table).plays.left[ola].amount == dollars(500)
+        assert left_with(desk, ola) == [dollars(500)]
         desk.do(SeatPlayer(table, 2, ola))
         assert refused(desk, BuyChips(table, 2, dollars(40))).clause == "BO-04"
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from floor.desk import Desk
 from floor.house.rulebook import rulebook
 from floor.house.tables import ChangeTable, Shape
 from floor.ids import PlayerId, TableId
+from floor.record import Command
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.cashgame import cash_at
@@ -16,7 +20,7 @@ from floor.room.openseats import EndClaims
 from floor.room.seating import UnseatPlayer
 from floor.rules.mixes import Method
 from floor.views.stories import story
-from tests.room.floors import keep, opened, refused, sit, sitting
+from tests.room.floors import keep, opened, plays, refused, sitting
 from tests.rooms import open_table
 
 ROTATION, CHOICE = Method.ROTATION, Method.DEALERS_CHOICE
@@ -31,7 +35,7 @@ def deal(desk: Desk, table: TableId, hands: int = 1) -> list[HandDealt]:
 
 
 def full(desk: Desk, table: TableId, *seats: int) -> list[PlayerId]:
-    return [sit(desk, table, seat, f"Seat {seat}") for seat in seats]
+    return [plays(desk, table, seat, f"Seat {seat}") for seat in seats]
 
 
 def played(desk: Desk, table: TableId) -> str:
@@ -88,7 +92,7 @@ def test_a_button_beyond_the_seats_of_the_agreed_game_goes_on_to_the_next_player
     desk.do(ProposeChange(table, keep(desk, "archie")))
     for who in players:
         desk.do(Agree(table, who))
-    desk.do(ChangeGame(table))
+    desk.do(ChangeGame(table, within=True))
     assert [(one.button, one.travel) for one in deal(desk, table, 2)] == [(1, 1), (2, 2)]
 
 
@@ -142,7 +146,7 @@ class TestRotation:
         deal(desk, table)
         rules = rulebook(desk.room)
         assert hands_left(rules, cash_at(desk.room, table)) == 3
-        sit(desk, table, 7, "Seventh")
+        plays(desk, table, 7, "Seventh")
         assert (hands_left(rules, cash_at(desk.room, table)), next_game(rules, cash_at(desk.room, table))) == (0, 1)
         assert deal(desk, table)[0].game == 1
 
@@ -154,7 +158,7 @@ class TestRotation:
         desk.do(ProposeChange(table, other))
         for who in players:
             desk.do(Agree(table, who))
-        desk.do(ChangeGame(table))
+        desk.do(ChangeGame(table, within=True))
         assert [(one.game, one.game_hand, one.hand) for one in deal(desk, table, 2)] == [(0, 1, 3), (0, 2, 4)]
 
 
@@ -206,7 +210,7 @@ class TestDealersChoice:
         deal(desk, table, 4)
         desk.do(ChooseGame(table, BADUGI))
         desk.do(GoAway(table, 4))
-        sit(desk, table, 5, "New")
+        plays(desk, table, 5, "New")
         deal(desk, table)
         assert [type(one) for one in desk.do(DealHand(table)).events] == [HandDealt, BlindsPosted, BlindsMissed]
         assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 1)
@@ -229,9 +233,9 @@ class TestDealersChoice:
         (chosen,) = desk.do(ChooseGame(table, BADUGI)).events
         assert chosen == GameChosen(table, BADUGI, 3, players[1])
 
-    @pytest.mark.parametrize("leaves", [UnseatPlayer, GoAway])
+    @pytest.mark.parametrize("leaves", [partial(UnseatPlayer, busted=True), GoAway])
     def test_the_right_of_one_who_has_left_passes_clockwise_MIX09(
-        self, desk: Desk, table: TableId, leaves: type[UnseatPlayer | GoAway]
+        self, desk: Desk, table: TableId, leaves: Callable[[TableId, int], Command]
     ) -> None:
         players = full(desk, table, 1, 3, 5)
         deal(desk, table, 2)
@@ -246,7 +250,7 @@ class TestDealersChoice:
         full(desk, table, *range(1, 7))
         deal(desk, table)
         desk.do(ChooseGame(table, ARCHIE))
-        sit(desk, table, 7, "Seventh")
+        plays(desk, table, 7, "Seventh")
         (dealt,) = deal(desk, table)
         assert (dealt.game, played(desk, table)) == (BADUGI, "badugi")
         assert dealt.skipped == ("Archie is skipped: it seats 6, and 7 players are in the game.",)
@@ -281,7 +285,7 @@ class TestDealersChoice:
         full(desk, table, 1, 3, 8)
         deal(desk, table, 3)
         assert cash_at(desk.room, table).plays.chooser == 8
-        desk.do(UnseatPlayer(table, 8))
+        desk.do(UnseatPlayer(table, 8, busted=True))
         desk.do(EndClaims(table, 8))
         desk.do(ChangeTable(table, "17", 6, Shape.OVAL))
         desk.do(ChooseGame(table, 1))

@@ -21,7 +21,7 @@ from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.void import VoidEntry
-from tests.room.floors import refused, sit, sitting, waits
+from tests.room.floors import left_with, refused, sit, sitting, waits
 from tests.rooms import SetClock, big_o, hire, open_table, player, signed
 
 
@@ -86,7 +86,7 @@ class TestReturned:
         picked_up(desk, clock, second, table, 1_500)
         desk.do(SeatPlayer(mixed, 1, ola))
         told = refused(desk, ReturnChips(mixed, 1))
-        assert (told.clause, told.cure) == ("MIX-06", "Pay it out, then sell what the game takes.")
+        assert (told.clause, told.cure) == ("MIX-06", "Pay $1,500 out, then sell what the game takes.")
         desk.do(PayHeld(ola))
         desk.do(BuyChips(mixed, 1, dollars(1_000)))
 
@@ -147,18 +147,19 @@ class TestPaid:
         desk.do(SeatPlayer(table, 1, ola))
         desk.do(BuyChips(table, 1, dollars(40)))
 
-    def test_not_of_a_table_that_has_been_opened_anew(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
+    def test_opened_anew_the_table_still_asks_for_it_R44(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
         for seat in (2, 3):
             desk.do(CashOut(table, seat, dollars(60)))
         desk.do(CloseTable(table))
         desk.do(OpenTable(table, big_o(desk)))
         desk.do(PayHeld(ola))
-        assert cash_at(desk.room, table).plays.left == {}
+        desk.do(SeatPlayer(table, 1, ola))
+        assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
 
     def test_void_gives_it_back_to_the_cage(self, desk: Desk, table: TableId, ola: PlayerId, second: StaffId) -> None:
         paid = desk.do(PayHeld(ola))
         signed(desk, VoidEntry(paid.number, "not the player"), second)
-        assert (held_amount(desk.room, ola), cash_at(desk.room, table).plays.left) == (dollars(500), {})
+        assert (held_amount(desk.room, ola), desk.room.left) == (dollars(500), {})
         assert desk.room.books[account(f"held:{ola}")] == -dollars(500)
 
     def test_from_two_games_each_counts_where_it_was(
@@ -169,7 +170,7 @@ class TestPaid:
         sit(desk, mixed, 2, buys=80)
         picked_up(desk, clock, second, mixed, 90)
         desk.do(PayHeld(ola))
-        assert [cash_at(desk.room, one).plays.left[ola].amount for one in (table, mixed)] == [dollars(500), dollars(90)]
+        assert sorted(left_with(desk, ola)) == [dollars(90), dollars(500)]
 
 
 class TestRedeemed:
@@ -189,7 +190,7 @@ class TestRedeemed:
     def test_all_that_is_carried_at_once_BO03(self, desk: Desk, spread: SpreadId, ola: PlayerId) -> None:
         told = refused(desk, RedeemChips(ola, dollars(100)))
         assert (told.clause, told.cure) == ("BO-03", "Redeem $500; if no more is left of it, say so.")
-        desk.do(LeaveList(desk.room.lists[spread][0].id))
+        desk.do(LeaveList(desk.room.lists[spread][0].id, with_chips=True))
         assert refused(desk, RedeemChips(ola, dollars(100))).clause == "BO-03", "off the list they carry it too"
         desk.do(RedeemChips(ola, dollars(500)))
         assert carried(desk.room, ola) == 0
@@ -221,7 +222,7 @@ class TestRedeemed:
     def test_who_sits_again_carries_nothing_beside_the_stack(
         self, desk: Desk, table: TableId, spread: SpreadId, ola: PlayerId
     ) -> None:
-        desk.do(LeaveList(desk.room.lists[spread][0].id))
+        desk.do(LeaveList(desk.room.lists[spread][0].id, with_chips=True))
         other = open_table(desk, "14")
         desk.do(SeatPlayer(other, 1, ola))
         assert (carried(desk.room, ola), sitting(desk, other, 1).bought) == (0, dollars(500))
@@ -232,7 +233,7 @@ class TestRedeemed:
     ) -> None:
         """They are in front, they are no purchase, and the seat is cashed out with them."""
         desk.do(SeatPlayer(mixed, 1, ola))
-        assert (carried(desk.room, ola), sitting(desk, mixed, 1).short) == (0, dollars(80))
+        assert (carried(desk.room, ola), sitting(desk, mixed, 1).short) == (0, 0), "R-47"
         assert refused(desk, BuyChips(mixed, 1, dollars(501))).clause == "MIX-06"
         desk.do(BuyChips(mixed, 1, dollars(500)))
         assert sitting(desk, mixed, 1).short == 0

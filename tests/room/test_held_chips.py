@@ -8,6 +8,7 @@ from floor.books.transfers import chips_in_play
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.money import dollars
+from floor.offers import Do, Put
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds, is_before_blinds, owed
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext
@@ -19,6 +20,8 @@ from floor.room.running import FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer
 from floor.room.sessions import BuyChips
 from floor.room.spreads import ScheduleTonight
+from floor.views.stories import story
+from tests.room.floors import plays
 from tests.rooms import big_o, open_table, player
 
 
@@ -30,7 +33,12 @@ def test_a_player_off_a_broken_table_redeems_the_chips_at_the_cage(desk: Desk) -
     desk.do(BreakTable(table))
     [waiting] = desk.room.lists[big_o(desk)]
     assert waiting.carries == dollars(300)
-    desk.do(LeaveList(waiting.id))
+    leaves = LeaveList(waiting.id)
+    with pytest.raises(Refused, match=r"Ola Tveit carries \$300 in chips") as told:
+        desk.do(leaves)
+    assert told.value.offers == (Do(RedeemChips(ola, dollars(300)), "Redeem $300"), Put("with_chips", True))
+    off = desk.do(LeaveList(waiting.id, with_chips=True))
+    assert story(desk.room, off.events) == "Ola Tveit left the list, with $300 in chips still in hand"
     desk.do(RedeemChips(ola, dollars(300)))
     assert chips_in_play(desk.room) == 0
     assert sum(desk.room.books.values()) == 0
@@ -64,7 +72,7 @@ def test_a_missed_big_blind_is_live_and_a_missed_small_blind_is_dead(desk: Desk)
     """BO-07 for the newcomer; Robert's Rules for who missed them."""
     table = open_table(desk)
     for seat in (1, 2):
-        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+        plays(desk, table, seat)
     sitting = cash_at(desk.room, table).seats[0].sitting
     assert sitting is not None
     assert owed(cash_at(desk.room, table), sitting) == (dollars(2), 0)
@@ -81,13 +89,13 @@ def test_a_missed_big_blind_is_live_and_a_missed_small_blind_is_dead(desk: Desk)
 def test_nobody_is_dealt_in_between_the_button_and_the_small_blind(desk: Desk) -> None:
     table = open_table(desk)
     for seat in (1, 4, 6):
-        desk.do(SeatPlayer(table, seat, player(desk, f"Player {seat}")))
+        plays(desk, table, seat)
         desk.do(PostBlinds(table, seat))
     desk.do(PutButton(table, 1))
-    desk.do(SeatPlayer(table, 2, player(desk, "Between")))
+    plays(desk, table, 2, "Between")
     with pytest.raises(Refused, match="Seat 2 is between the button and the small blind"):
         desk.do(PostBlinds(table, 2))
-    desk.do(SeatPlayer(table, 5, player(desk, "Behind")))
+    plays(desk, table, 5, "Behind")
     desk.do(PostBlinds(table, 5))
     desk.do(PutButton(table, 4))
     assert not is_before_blinds(cash_at(desk.room, table), 2)

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.transfers import chips_in_play
-from floor.deadlines import next_deadline
 from floor.desk import Ask, Desk
 from floor.draw import shuffled
 from floor.house.house import ChangeHouse
@@ -15,19 +14,20 @@ from floor.house.tables import Attention, HoldFor, Sits
 from floor.house.tending import FlagTable, TableFlagged
 from floor.ids import CommandId, PlayerId, SpreadId, TableId
 from floor.money import dollars
+from floor.offers import Do
 from floor.room.absence import GoAway
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, ReleaseSeat
 from floor.room.cashgame import cash_at
 from floor.room.lists import How
-from floor.room.openseats import EndClaims
+from floor.room.openseats import EndClaims, SeatReleased
 from floor.room.order import in_order
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.views.stories import story
-from tests.room.floors import at, keep, on_list, opened, refused, seat_of, sit, sitting, waits
+from tests.room.floors import at, keep, left_with, on_list, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import SetClock, open_table, player
 
 
@@ -133,7 +133,7 @@ class TestMustMove:
         told = refused(desk, ReleaseSeat(main, 2))
         assert (told.message, told.cure) == (
             "First must move or leave, as the house plays it.",
-            "Seat them there, or cash them out.",
+            "Seat them there, or cash them out; if they have walked away, mark them away first.",
         )
         desk.do(ChangeHouse(replace(desk.room.house, must_move_or_leave=False)))
         desk.do(ReleaseSeat(main, 2))
@@ -159,7 +159,36 @@ class TestMustMove:
         hold = seat_of(desk, main, 2).hold
         assert hold is not None
         assert (desk.room.name_of(hold.player), hold.overdue) == ("First", True)
-        assert refused(desk, ReleaseSeat(main, 2)).message == "First must move or leave, as the house plays it."
+
+    def test_who_walked_away_holds_the_seat_no_longer_than_the_floor_wants(
+        self, desk: Desk, main: TableId, feeding: TableId
+    ) -> None:
+        left_over(desk, main, 2)
+        ask = ReleaseSeat(main, 2)
+        (offer,) = refused(desk, ask).offers
+        assert offer == Do(GoAway(feeding, 7), "Mark them away")
+        desk.do(GoAway(feeding, 7))
+        desk.do(ask)
+        hold = seat_of(desk, main, 2).hold
+        assert hold is not None
+        assert desk.room.name_of(hold.player) == "Second"
+
+    def test_nor_than_as_long_again_after_the_floor_was_called(
+        self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId
+    ) -> None:
+        """An overdue seat can be let go by hand at once; if nobody does, time does, and the next is called."""
+        left_over(desk, main, 2)
+        clock.forward(minutes=5)
+        desk.send_due()
+        assert desk.why_not(ReleaseSeat(main, 2)) is None
+        clock.forward(minutes=4)
+        assert desk.send_due() == []
+        clock.forward(minutes=1)
+        (entry,) = desk.send_due()
+        assert entry.events[0] == SeatReleased(main, 2)
+        hold = seat_of(desk, main, 2).hold
+        assert hold is not None
+        assert (desk.room.name_of(hold.player), hold.overdue) == ("Second", False)
 
     def test_the_floor_is_called_once_and_the_player_can_still_come(
         self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId
@@ -168,9 +197,8 @@ class TestMustMove:
         clock.forward(minutes=5)
         desk.send_due()
         desk.do(FlagTable(feeding, None))
-        clock.forward(minutes=30)
+        clock.forward(minutes=4)
         assert desk.send_due() == []
-        assert next_deadline(desk.room) is None, "nothing is late that the floor has not been told of"
         assert desk.room.tables[feeding].flag is None
         come(desk, main, 2)
         assert at(desk, main)[2] == "First"
@@ -261,7 +289,7 @@ class TestTableChange:
         moved = sitting(desk, main, 2)
         assert (moved.bought, moved.began, moved.moved) == (dollars(200), began, None)
         assert desk.room.where[one] == Sits(main, 2)
-        assert cash_at(desk.room, main).plays.left.get(one) is None, "moving is no new entry (BO-04)"
+        assert left_with(desk, one) == [], "moving is no new entry (BO-04)"
 
     def test_only_to_a_table_of_the_same_game(self, desk: Desk, main: TableId) -> None:
         badugi = opened(desk, "20", keep(desk, "badugi"))

@@ -96,7 +96,7 @@ class TestPurchases:
         sit(desk, mixed, 1, buys=600)
         told = refused(desk, BuyChips(mixed, 1, dollars(500)))
         assert (told.cure, told.figures("amount")) == (
-            "Sell $1,000 at most. $600 of it is in front already.",
+            "Sell $400 at most. $600 is in front already.",
             [dollars(400)],
         )
         desk.do(BuyChips(mixed, 1, dollars(400)))

@@ -17,7 +17,7 @@ from floor.room.openseats import (
 )
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
-from floor.room.sessions import CashOut
+from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from tests.room.floors import keep, kinds, on_list, opened, refused, seat_of, sit, sitting, waits
 from tests.rooms import big_o, open_table, player
@@ -66,9 +66,10 @@ def test_a_newly_taken_seat_owes_a_big_blind_seat_changes_included_BO07(
 ) -> None:
     for seat in range(1, 5):
         assert sitting(desk, table, seat).owes
+        desk.do(BuyChips(table, seat, dollars(40)))
         desk.do(PostBlinds(table, seat))
     assert refused(desk, PostBlinds(table, 1)).message == "Ola owes no blind."
-    desk.do(UnseatPlayer(table, 2))
+    desk.do(UnseatPlayer(table, 2, busted=True))
     desk.do(ClaimSeat(table, 2, four[3]))
     assert sitting(desk, table, 2).owes
     desk.do(PostBlinds(table, 2))

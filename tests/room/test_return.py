@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from floor.cage.day import CloseDay
 from floor.desk import Desk
-from floor.ids import PlayerId, TableId
+from floor.draw import PREVIEW
+from floor.errors import Finding
+from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
+from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
 from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
+from floor.room.lists import LeaveList
 from floor.room.openseats import EndClaims
+from floor.room.order import who_is_next
+from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
-from tests.room.floors import keep, opened, refused, sit, sitting
-from tests.rooms import open_table
+from floor.room.tablechanges import AskTableChange
+from floor.settings.dated import SetSetting
+from floor.settings.registry import RETURN_FOLLOWS_GAME
+from tests.room.floors import keep, left_with, opened, plays, refused, sit, sitting
+from tests.rooms import SetClock, big_o, open_table
 
 
 class TestReturn:
@@ -39,7 +49,7 @@ class TestReturn:
 
     def test_the_full_amount_is_enough_at_once_R43(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
         desk.do(BuyChips(table, 1, dollars(90)))
-        assert cash_at(desk.room, table).plays.left == {}
+        assert left_with(desk, ola) == []
 
     def test_more_than_the_full_amount_is_enough_too_R43(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
         desk.do(SellChips(table, 1, dollars(120)))
@@ -101,10 +111,11 @@ class TestReturn:
             assert isinstance(dealt, HandDealt)
             assert dealt.dealt == (2, 3)
         assert sitting(desk, mixed, 1).short == 0
-        assert ola not in cash_at(desk.room, mixed).plays.left
+        assert left_with(desk, ola) == []
 
-    def test_where_the_table_went_over_to_stud_the_floor_attests_BO04(self, desk: Desk, mixed: TableId) -> None:
-        """The button travelled a little, and then never again."""
+    def test_where_the_table_went_over_to_another_game_nothing_binds_there_R44(
+        self, desk: Desk, mixed: TableId
+    ) -> None:
         ola = sit(desk, mixed, 1, "Ola", buys=200)
         others = [sit(desk, mixed, seat, buys=100) for seat in (2, 3)]
         desk.do(DealHand(mixed))
@@ -115,8 +126,10 @@ class TestReturn:
         desk.do(ProposeChange(mixed, keep(desk, "stud8")))
         for who in others:
             desk.do(Agree(mixed, who))
-        desk.do(ChangeGame(mixed))
-        desk.do(AttestRotation(mixed, ola))
+        desk.do(ChangeGame(mixed, within=True))
+        assert refused(desk, AttestRotation(mixed, ola)).message == "Ola has not cashed out at table 16."
+        desk.do(SeatPlayer(mixed, 1, ola))
+        desk.do(BuyChips(mixed, 1, dollars(40)))
 
     def test_where_it_is_not_the_floor_attests_once_BO04(self, desk: Desk, table: TableId) -> None:
         ola = sit(desk, table, 1, "Ola", buys=60)
@@ -158,3 +171,159 @@ class TestReturn:
         assert refused(desk, BuyChips(mixed, 1, dollars(1_400))).clause == "MIX-06"
         told = refused(desk, BuyChips(mixed, 1, dollars(1_000)))
         assert told.cure.startswith("Only waiting remains")
+
+
+class TestDetours:
+    """R-44: what was cashed out binds at every table of the game, until the gaming day ends."""
+
+    @pytest.fixture
+    def gone(self, desk: Desk, table: TableId) -> PlayerId:
+        """Ola has cashed out $500 at table 12, where two others play on."""
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = sit(desk, table, 1, "Ola", buys=500)
+        desk.do(CashOut(table, 1, dollars(500)))
+        desk.do(EndClaims(table, 1))
+        return ola
+
+    def returns(self, desk: Desk, table: TableId, ola: PlayerId) -> Finding:
+        desk.do(SeatPlayer(table, 1, ola))
+        return refused(desk, BuyChips(table, 1, dollars(40)))
+
+    def test_another_table_of_the_game_asks_the_same_R44(self, desk: Desk, table: TableId, gone: PlayerId) -> None:
+        other = open_table(desk, "14")
+        assert self.returns(desk, other, gone).clause == "BO-04"
+        desk.do(BuyChips(other, 1, dollars(500)))
+        assert left_with(desk, gone) == []
+
+    def test_another_game_asks_nothing_R44(self, desk: Desk, mixed: TableId, gone: PlayerId) -> None:
+        desk.do(SeatPlayer(mixed, 1, gone))
+        desk.do(BuyChips(mixed, 1, dollars(80)))
+        assert left_with(desk, gone) == [dollars(500)], "and the first game has not forgotten"
+
+    def test_the_turn_is_counted_at_the_table_left_R44(self, desk: Desk, table: TableId, gone: PlayerId) -> None:
+        other = open_table(desk, "14")
+        for seat in (2, 3):
+            plays(desk, other, seat)
+        for _ in range(12):
+            desk.do(DealHand(other))
+        assert "moved 0 of 8 seats" in self.returns(desk, other, gone).message
+        while cash_at(desk.room, table).plays.travel < 8:
+            desk.do(DealHand(table))
+        desk.do(BuyChips(other, 1, dollars(40)))
+
+    def test_or_at_the_table_entered_once_that_one_is_closed_R44(
+        self, desk: Desk, table: TableId, gone: PlayerId
+    ) -> None:
+        other = open_table(desk, "14")
+        for seat in (2, 3):
+            plays(desk, other, seat)
+        for _ in range(2):
+            desk.do(DealHand(other))
+        for seat in (2, 3):
+            desk.do(UnseatPlayer(table, seat, busted=True))
+        desk.do(CloseTable(table))
+        assert self.returns(desk, other, gone).clause == "BO-04"
+        while cash_at(desk.room, other).plays.travel < 8:
+            assert desk.why_not(BuyChips(other, 1, dollars(40))) is not None
+            desk.do(DealHand(other))
+        desk.do(BuyChips(other, 1, dollars(40)))
+
+    @pytest.mark.parametrize("breaks", [True, False])
+    def test_closing_breaking_and_opening_again_sheds_nothing_R44(
+        self, desk: Desk, table: TableId, spread: SpreadId, gone: PlayerId, breaks: bool
+    ) -> None:
+        for _ in range(3):
+            desk.do(DealHand(table))
+        if breaks:
+            desk.do(BreakTable(table))
+        else:
+            for seat in (2, 3):
+                desk.do(UnseatPlayer(table, seat, busted=True))
+            desk.do(CloseTable(table))
+        for waiting in list(desk.room.lists.get(spread, ())):
+            desk.do(LeaveList(waiting.id, with_chips=True))
+        desk.do(OpenTable(table, spread))
+        assert "moved 0 of 8 seats" in self.returns(desk, table, gone).message
+        desk.do(AttestRotation(table, gone))
+        desk.do(BuyChips(table, 1, dollars(40)))
+
+    def test_a_part_bought_and_cashed_out_again_sheds_nothing_BO04(self, desk: Desk, mixed: TableId) -> None:
+        plays(desk, mixed, 2)
+        ola = sit(desk, mixed, 1, "Ola", buys=900)
+        desk.do(CashOut(mixed, 1, dollars(900)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        desk.do(SellChips(mixed, 1, dollars(150)))
+        desk.do(CashOut(mixed, 1, dollars(150)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        assert "$900 cashed out" in refused(desk, BuyChips(mixed, 1, dollars(150))).message
+
+    def test_the_gaming_day_ends_it_R44(self, desk: Desk, table: TableId, gone: PlayerId, clock: SetClock) -> None:
+        desk.do(SeatPlayer(table, 1, gone))
+        clock.forward(minutes=24 * 60)
+        desk.do(CloseDay(desk.room.day))
+        desk.do(BuyChips(table, 1, dollars(40)))
+
+    def test_a_table_that_changes_into_the_game_asks_too_R44(
+        self, desk: Desk, spread: SpreadId, gone: PlayerId
+    ) -> None:
+        dear = opened(desk, "14", big_o(desk, "4-4"))
+        others = [plays(desk, dear, seat) for seat in (2, 3)]
+        desk.do(SeatPlayer(dear, 1, gone))
+        desk.do(BuyChips(dear, 1, dollars(40)))
+        desk.do(ProposeChange(dear, spread))
+        for who in (gone, *others):
+            desk.do(Agree(dear, who))
+        desk.do(ChangeGame(dear))
+        assert sitting(desk, dear, 1).short == dollars(460)
+        (hand, *_) = desk.do(DealHand(dear)).events
+        assert isinstance(hand, HandDealt)
+        assert hand.dealt == (2, 3)
+
+    def test_the_house_may_ask_it_of_the_table_alone_and_a_move_back_is_refused_R44_R46(
+        self, desk: Desk, table: TableId, gone: PlayerId
+    ) -> None:
+        desk.do(SetSetting(RETURN_FOLLOWS_GAME.name, False, desk.room.day, "House memo"))
+        other = open_table(desk, "14")
+        desk.do(SeatPlayer(other, 1, gone))
+        desk.do(BuyChips(other, 1, dollars(40)))
+        told = refused(desk, MovePlayer(other, 1, table, 1))
+        assert (told.clause, told.cure) == (
+            "BO-04",
+            "Wait until it has, or complete the stack to $500 first.",
+        )
+        desk.do(AskTableChange(gone, table))
+        assert who_is_next(desk.room, cash_at(desk.room, table), desk.context(PREVIEW)) is None
+        desk.do(BuyChips(other, 1, dollars(460)))
+        desk.do(MovePlayer(other, 1, table, 1))
+        assert left_with(desk, gone) == [dollars(500)]
+
+
+class TestAttesting:
+    """BO-04: only where the button is not recorded."""
+
+    def test_not_in_the_second_after_the_cash_out_where_hands_are_counted_BO04(
+        self, desk: Desk, table: TableId
+    ) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(DealHand(table))
+        desk.do(CashOut(table, 1, dollars(100)))
+        told = refused(desk, AttestRotation(table, ola))
+        assert told.message == "Table 12 records the button, which has moved 0 seats since."
+
+    def test_in_stud_as_many_hands_as_players_are_a_round_BO04(self, desk: Desk) -> None:
+        stud = opened(desk, "20", keep(desk, "stud8"))
+        for seat in (2, 3):
+            plays(desk, stud, seat)
+        ola = plays(desk, stud, 1, "Ola")
+        desk.do(DealHand(stud))
+        desk.do(CashOut(stud, 1, dollars(100)))
+        for dealt in ("0 hands", "1 hand"):
+            told = refused(desk, AttestRotation(stud, ola))
+            assert told.message == f"Table 20 counts its hands: {dealt} since, with 2 players."
+            desk.do(DealHand(stud))
+        desk.do(AttestRotation(stud, ola))

@@ -22,7 +22,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.upkeep import verify
 from tests.outside import sql
-from tests.room.floors import all_reasons, cited, keep, opened, refused, seat_of, sit, sitting
+from tests.room.floors import all_reasons, cited, keep, left_with, opened, refused, seat_of, sit, sitting
 from tests.rooms import House, big_o, open_table, player
 
 
@@ -79,7 +79,7 @@ class TestBigO:
         ola = sit(desk, table, 1, "Ola", buys=100)
         desk.do(BuyChips(table, 1, dollars(1)))
         desk.do(UnseatPlayer(table, 1, busted=True))
-        assert cash_at(desk.room, table).plays.left[ola].amount == 0
+        assert left_with(desk, ola) == [0]
         desk.do(SeatPlayer(table, 1, ola))
         desk.do(BuyChips(table, 1, dollars(40)))
 
@@ -102,7 +102,7 @@ class TestMixed:
 
     def test_the_dealer_sells_150_in_a_hand_and_the_cage_the_rest_MIX05(self, desk: Desk, mixed: TableId) -> None:
         for seat in (1, 2):
-            sit(desk, mixed, seat)
+            sit(desk, mixed, seat, buys=80)
         desk.do(DealHand(mixed))
         told = refused(desk, SellChips(mixed, 1, dollars(151)))
         assert (told.clause, told.cure) == (

@@ -19,11 +19,12 @@ from floor.money import Money, dollars
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
-from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
+from floor.room.cashgame import cash_at
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
@@ -74,6 +75,7 @@ class Staffed:
         self._list()
         self._choice()
         self._claims()
+        self._surplus()
         for subject in ("12", "14"):
             desk.do(PrintDocument("sign", subject, f"Table {subject}", "digest"))
         desk.do(HangSign(1))
@@ -128,7 +130,7 @@ class Staffed:
         self.changer, self.back = self._sits(self.choice, 1), self._sits(self.choice, 2)
         self._sits(self.choice, 3)
         desk.do(PutButton(self.choice, 3))
-        for seat in (2, 3):
+        for seat in (1, 2, 3):
             desk.do(BuyChips(self.choice, seat, dollars(100)))
         desk.do(CashOut(self.choice, 2, dollars(90)))
         desk.do(AskTableChange(self.changer))
@@ -142,8 +144,20 @@ class Staffed:
         self.offering = TableId(desk.do(AddTable("60", 8, Place(1200, 900))).number)
         desk.do(OpenTable(self.offering, big_o(desk, "1-4")))
         self.claimant = self._sits(self.offering, 1)
+        desk.do(BuyChips(self.offering, 1, dollars(40)))
         self._sits(self.offering, 3)
         desk.do(UnseatPlayer(self.offering, 3))
+
+    def _surplus(self) -> None:
+        """A table that has changed into a mix, with more in front of somebody than is entered with."""
+        desk = self.desk
+        self.rich = TableId(desk.do(AddTable("70", 6, Place(1500, 900))).number)
+        desk.do(OpenTable(self.rich, big_o(desk)))
+        who = self._sits(self.rich, 1)
+        desk.do(BuyChips(self.rich, 1, dollars(1_200)))
+        desk.do(ProposeChange(self.rich, cash_at(desk.room, self.choice).plays.spread.id))
+        desk.do(Agree(self.rich, who))
+        desk.do(ChangeGame(self.rich, (Stack(who, dollars(1_200)),)))
 
     def _sits(self, table: TableId, seat: int) -> PlayerId:
         who = player(self.desk, f"Player {self.desk.room.number}")
@@ -242,6 +256,7 @@ class Staffed:
             MarkNoShow(self.called),
             ReleaseSeat(self.other, 1),
             DealHand(self.choice),
+            TakeSurplus(self.rich, 1),
             PutButton(table, 4),
             ChooseGame(self.choice, 1),
             AttestRotation(self.choice, self.back),
@@ -253,7 +268,7 @@ class Staffed:
             GoAway(table, 1),
             ComeBack(table, 2),
             MissBlinds(table, 2),
-            PostBlinds(table, 1),
+            PostBlinds(self.offering, 1),
             PickUpChips(listed, 2, dollars(20)),
             RecordRuling(CASE, table),
         ]

@@ -27,7 +27,7 @@ from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawPropos
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
@@ -53,7 +53,7 @@ DO_ON_THE_FLOOR: tuple[type[Command], ...] = (
     *(SeatPlayer, DrawSeat, MovePlayer, UnseatPlayer, ClaimSeat, AskSeatChange, DropSeatChange),
     *(AskTableChange, DropTableChange, JoinList, CheckIn, LeaveList, CallNext, StartChipRun, PassSeat),
     *(DealHand, PutButton, ChooseGame, AttestRotation, ProposeChange, Agree, WithdrawProposal, ChangeGame),
-    *(GoAway, ComeBack, MissBlinds, PostBlinds, PickUpChips),
+    *(GoAway, ComeBack, MissBlinds, PostBlinds, PickUpChips, TakeSurplus),
 )
 DO_AT_THE_CAGE: tuple[type[Command], ...] = (MoveMoney, BuyChips, CashOut, ReturnChips, PayHeld, RedeemChips)
 DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
@@ -99,7 +99,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     SetUpRoom: {*EVERYONE, SYSTEM},
     NoteWrongPin: {*EVERYONE, SYSTEM},
 }
-SECOND_PERSON = {MoveMoney, MoveName, PickUpChips, VoidEntry}
+SECOND_PERSON = {MoveMoney, MoveName, PickUpChips, TakeSurplus, VoidEntry}
 BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin}
 
 

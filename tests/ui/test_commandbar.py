@@ -127,6 +127,9 @@ def test_a_seat_that_opens_is_claimed_then_given_on(typist: Typist, first: Desk,
     typist.do("noclaims 12/1")
     assert typist.seat(table, 1).claiming is None
     typist.do("button 12/2")
+    assert "has yet to buy $40" in typist.why_not("hand 12")
+    for place in ("12/2", "12/6"):
+        typist.do(f"b {place} 40")
     typist.do("hand 12")
     assert cash_at(typist.hands.desk.room, table).plays.hand == 1
     typist.do("lock 12/1 broken chair")

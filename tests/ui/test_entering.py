@@ -60,7 +60,7 @@ def test_what_the_dealer_may_not_sell_is_said_before_and_shown_on_the_seat_MIX_0
     assert "The cage sells the rest before the player is dealt in." in words(sheet)
     sheet.reject()
     person.saved(lambda: person.desk.ask(SellChips(table, 1, dollars(150))))
-    assert "short $50 of the least" in words(person.work.floor.panel)
+    assert "$50 short, not dealt in" in words(person.work.floor.panel)
     person.saved(lambda: person.desk.ask(BuyChips(table, 1, dollars(50))))
     assert "short" not in words(person.work.floor.panel)
 

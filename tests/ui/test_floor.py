@@ -128,7 +128,7 @@ def test_what_still_fits_into_an_entry_is_offered_not_the_whole_of_it_MIX_06(
     def buy(dialog: QDialog) -> None:
         assert isinstance(dialog, AmountDialog)
         person.bot.keyClicks(dialog.amount, "500")
-        assert "(MIX-06). Sell $1,000 at most. $600 of it is in front already." in dialog.reason.text()
+        assert "(MIX-06). Sell $400 at most. $600 is in front already." in dialog.reason.text()
         assert dialog.mend.text() == "Make it $400"
         person.press("Return", dialog.amount)
         person.press("Return", dialog.amount)
@@ -232,7 +232,7 @@ def test_a_countdown_goes_on_by_itself_and_draws_only_its_seat(small_house: Hous
 def test_away_and_back_and_a_blind_owed_and_posted_by_keys_BO_07(small_house: House, hands: MakeHands) -> None:
     first = small_house.founded()
     table = open_table(first)
-    seated(first, table, 1)
+    seated(first, table, 1, bought=40)
     person = at_work(small_house, hands, table, 1)
     assert seat_drawn(person, table, 1).owes == "BB"
     person.saved(lambda: person.press("K", person.work.floor))

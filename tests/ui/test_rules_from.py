@@ -29,7 +29,7 @@ def mixed_table(desk: Desk) -> None:
     keep(desk, "badugi", limit=3, name="Badugi at three")
     table = opened(desk, "12", mix)
     for seat, name in ((2, "Priya Sharma"), (5, "Grace Laurent")):
-        sit(desk, table, seat, name)
+        sit(desk, table, seat, name, buys=100)
     desk.do(DealHand(table))
     desk.do(DealHand(table))
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floor.house.tables import Seat
 from floor.ids import PlayerId, TableId
-from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
+from floor.money import show
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack, WithdrawProposal
 from floor.room.cashgame import CashTable, game_at, plays_cash
+from ui import theme
 from ui.desk import LiveDesk
+from ui.dialogs.amount import read_amount
 from ui.dialogs.ask import AskDialog, Sheet
 from ui.dialogs.choose import ChooseDialog, Option
 from ui.dialogs.opentable import spread_facts
@@ -57,6 +62,10 @@ class AgreeDialog(AskDialog):
         self._rows.setSpacing(4)
         self.body.addLayout(self._rows)
         self.switches: dict[PlayerId, Toggle] = {}
+        self.stacks: dict[PlayerId, QLineEdit] = {}
+        self._most = table.plays.proposal.spread.most if table.plays.proposal is not None else None
+        self._between = Toggle("Between hands", on=True)
+        self._within = Toggle(f"No other stack is over {show(self._most)}" if self._most is not None else "")
         self._at: dict[int, Toggle] = {}
         for seat in table.seated:
             self._add(seat)
@@ -64,6 +73,9 @@ class AgreeDialog(AskDialog):
         self._all.clicked.connect(self.agree_all)
         self._withdraw = KeyButton("Withdraw the proposal", kind="quiet")
         self._withdraw.clicked.connect(lambda: desk.ask(WithdrawProposal(self._table), lambda _entry: self.reject()))
+        for toggle in (self._between, *([self._within] if self._most is not None else [])):
+            toggle.clicked.connect(self.review)
+            self.body.addWidget(toggle)
         below = QHBoxLayout()
         below.addWidget(self._all)
         below.addWidget(self._withdraw)
@@ -73,7 +85,14 @@ class AgreeDialog(AskDialog):
         desk.published.connect(self._follow)
 
     def command(self) -> ChangeGame:
-        return ChangeGame(self._table)
+        return ChangeGame(self._table, tuple(self._counted()), self._within.isChecked(), self._between.isChecked())
+
+    def _counted(self) -> Iterator[Stack]:
+        """The stacks that somebody has typed."""
+        for player, field in self.stacks.items():
+            amount = read_amount(field.text())
+            if isinstance(amount, int):
+                yield Stack(player, amount)
 
     def review(self) -> None:
         """Who is missing is the first thing to read here."""
@@ -112,7 +131,20 @@ class AgreeDialog(AskDialog):
         switch.setChecked(player in self._agreed())
         switch.clicked.connect(lambda checked: self.desk.ask(Agree(self._table, player, yes=checked)))
         self.switches[player] = self._at[seat.number] = switch
-        self._rows.addWidget(switch)
+        row = QHBoxLayout()
+        row.addWidget(switch, 1)
+        if self._most is not None:
+            row.addWidget(self._stack_of(player))
+        self._rows.addLayout(row)
+
+    def _stack_of(self, player: PlayerId) -> QLineEdit:
+        """Where the new game has a most, everybody enters it with what is in front of them (MIX-06)."""
+        field = QLineEdit(placeholderText="Stack", maxLength=20)
+        field.setAccessibleName(f"Stack of {self.desk.room.name_of(player)}")
+        field.setFixedWidth(theme.px(110))
+        field.textChanged.connect(self.review)
+        self.stacks[player] = field
+        return field
 
     def _agreed(self) -> tuple[PlayerId, ...]:
         game = game_at(self.desk.room, self._table)
@@ -127,6 +159,8 @@ class AgreeDialog(AskDialog):
         seated = {seat.player: seat for seat in table.seated}
         for gone in [player for player in self.switches if player not in seated]:
             self.switches.pop(gone).deleteLater()
+            if gone in self.stacks:
+                self.stacks.pop(gone).deleteLater()
         self._at = {number: switch for number, switch in self._at.items() if switch in self.switches.values()}
         for player, seat in seated.items():
             if player is not None and player not in self.switches:

@@ -9,9 +9,10 @@ from floor.books.series import RECEIPTS
 from floor.ids import PlayerId
 from floor.money import Money, dollars, show
 from floor.room.cashgame import CashSeat, CashTable
-from floor.room.entering import is_entering
+from floor.room.entering import is_entering, missing, pending_words
 from floor.room.sessions import BuyChips, SellChips, purchase_findings
 from floor.room.spread import buy_in_words
+from floor.state import Room
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount
 from ui.widgets.form import Form
@@ -31,13 +32,13 @@ class BuyInDialog(AmountDialog):
     ) -> None:
         name, verb = desk.room.name_of(buyer_in(seat)), "Sell chips" if by_dealer else "Buy in"
         title = f"Dealer sells {name} chips" if by_dealer else f"{name} buys in"
-        super().__init__(desk, parent, title, verb, purchase_words(table, seat), "Amount")
+        super().__init__(desk, parent, title, verb, purchase_words(desk.room, table, seat), "Amount")
         self._table, self._seat, self._by_dealer = table, seat, by_dealer
         self._stack = QLineEdit(placeholderText="$0", maxLength=20)
         self._between = Toggle("Between hands", on=True)
         self._new_hand = Toggle("A new hand has begun since the last sale")
         self._note = Text("", tone="call", lines=2)
-        self.offer(usual_amounts(table, seat, by_dealer=by_dealer))
+        self.offer(usual_amounts(desk.room, table, seat, by_dealer=by_dealer))
         self._lay_out_rest()
 
     def of(self, amount: Money) -> BuyChips | SellChips:
@@ -45,7 +46,7 @@ class BuyInDialog(AmountDialog):
         held, between = Money(stack) if isinstance(stack, int) else Money(0), self._between.isChecked()
         if self._by_dealer:
             return SellChips(*spot, amount, self._new_hand.isChecked(), held, between)
-        return BuyChips(*spot, amount, held, between)
+        return BuyChips(*spot, amount, held, between, self._new_hand.isChecked())
 
     def review(self) -> None:
         super().review()
@@ -64,7 +65,7 @@ class BuyInDialog(AmountDialog):
 
     def _lay_out_rest(self) -> None:
         spread, sitting = self._table.plays.spread, self._seat.sitting
-        if spread.most is not None and (sitting is None or is_entering(self._table, sitting)):
+        if spread.most is not None and (sitting is None or is_entering(sitting)):
             hint = "Chips the player brings along count toward the most one may enter with."
             more = Form()
             more.add("Chips in front already", self._stack, hint)
@@ -75,7 +76,8 @@ class BuyInDialog(AmountDialog):
             toggle.clicked.connect(self.review)
             row.addWidget(toggle)
         row.addStretch()
-        self._new_hand.setVisible(self._by_dealer and self._table.plays.hand == 0)
+        enters = sitting is not None and sitting.entering is not None and not (sitting.is_pending or sitting.owes)
+        self._new_hand.setVisible(self._table.plays.hand == 0 and (self._by_dealer or enters))
         self._stack.textChanged.connect(self.review)
         self.body.addLayout(row)
         self.body.addWidget(self._note)
@@ -102,21 +104,21 @@ def buyer_in(seat: CashSeat) -> PlayerId | None:
     return seat.hold.player if seat.hold is not None else seat.player
 
 
-def purchase_words(table: CashTable, seat: CashSeat) -> str:
+def purchase_words(room: Room, table: CashTable, seat: CashSeat) -> str:
     """What may be bought here, and what has been."""
     spread, sitting = table.plays.spread, seat.sitting
     bought = sitting.bought if sitting is not None else 0
     so_far = f"Bought {show(Money(bought))} so far." if bought else "First purchase of the session."
-    if sitting is not None and sitting.short:
-        so_far += f" Short {show(sitting.short)} of the least."
+    if sitting is not None and sitting.bought and sitting.is_pending:
+        so_far += f" Not dealt in: {pending_words(room, table, sitting)}."
     game = f"{spread.name}, buy-in {buy_in_words(spread)}."
     return f"Table {table.label}, seat {seat.number}. {game} {so_far}"
 
 
-def usual_amounts(table: CashTable, seat: CashSeat, *, by_dealer: bool) -> list[Money]:
+def usual_amounts(room: Room, table: CashTable, seat: CashSeat, *, by_dealer: bool) -> list[Money]:
     """Round amounts from the least that would do to the most."""
-    spread, first = table.plays.spread, seat.sitting is None or not seat.sitting.bought
-    least = spread.least if first else seat.sitting.short if seat.sitting else Money(0)
+    spread, sitting = table.plays.spread, seat.sitting
+    least = spread.least if sitting is None else missing(room, table, sitting)
     most = spread.most if spread.most is not None else ROUND[-1]
     fitting = sorted({amount for amount in (least, *ROUND) if least <= amount <= most and amount > 0})
     return fitting[:MOST_OFFERED]

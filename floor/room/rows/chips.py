@@ -16,6 +16,7 @@ ACTS = (
     act(sessions.SellChips, sessions.sell_chips, FLOOR, MANAGER),
     act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER),
     act(heldchips.PickUpChips, heldchips.pick_up_chips, FLOOR, MANAGER, second=always),
+    act(heldchips.TakeSurplus, heldchips.take_surplus, FLOOR, MANAGER, second=always),
     act(heldchips.ReturnChips, heldchips.return_chips, CASHIER, MANAGER),
     act(heldchips.PayHeld, heldchips.pay_held, CASHIER, MANAGER),
     act(heldchips.RedeemChips, heldchips.redeem_chips, CASHIER, MANAGER),
@@ -56,6 +57,16 @@ EFFECTS = (
         ),
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(held_for(it.player))],
         heldchips.picked_up_rows,
+    ),
+    effect(
+        heldchips.SurplusTaken,
+        heldchips.surplus_taken,
+        lambda tell, it: (
+            f"{show(it.amount)} over the most taken to the cage from {tell.player(it.player)}"
+            f"{tell.at(it.table, it.seat)} (receipt {it.number:,})"
+        ),
+        lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(held_for(it.player))],
+        heldchips.surplus_rows,
     ),
     effect(
         heldchips.ChipsReturned,

@@ -10,6 +10,7 @@ from floor.names import Teller
 from floor.room import absence, hands
 from floor.room.cashgame import game_at
 from floor.subject import FLOOR, MANAGER, act, effect
+from floor.text import listed
 
 if TYPE_CHECKING:
     pass
@@ -33,11 +34,20 @@ def _chosen(tell: Teller, it: hands.GameChosen) -> str:
     return f"{who} chose {rulebook(room).game(game.spread.games[it.game].game).name if game and known else 'a game'}"
 
 
+def _dealt(tell: Teller, it: hands.HandDealt) -> str:
+    """With the games that were skipped, and who is there without cards and why."""
+    pending = [f"{tell.player(one.player)} {hands.out_words(one)}" for one in it.out if one.missing or one.over]
+    waiting = [tell.player(one.player) for one in it.out if not (one.missing or one.over)]
+    out = [f"Not dealt in: {listed(pending)}."] if pending else []
+    out += [f"Waiting for the blind: {listed(waiting)}."] if waiting else []
+    return " ".join((f"Hand {it.hand:,}{tell.at(it.table)}.", *it.skipped, *out)).removesuffix(".")
+
+
 EFFECTS = (
     effect(
         hands.HandDealt,
         hands.hand_dealt,
-        lambda tell, it: " ".join((f"Hand {it.hand:,}{tell.at(it.table)}.", *it.skipped)).removesuffix("."),
+        _dealt,
         lambda it, _: [OfTable(it.table)],
     ),
     effect(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from floor.concern import OfName, OfPlayer, OfSpread
 from floor.house import players
 from floor.ids import WaitId
+from floor.money import show
 from floor.names import Teller
 from floor.room import barring, calling, lists
 from floor.room.lists import GoneWhy, How
@@ -57,7 +58,10 @@ EFFECTS = (
     effect(
         lists.NameTakenOff,
         lists.name_taken_off,
-        lambda tell, it: f"{_waiting(tell, it.wait)} {_OFF[it.why]}",
+        lambda tell, it: (
+            f"{_waiting(tell, it.wait)} {_OFF[it.why]}"
+            f"{f', with {show(it.carries)} in chips still in hand' if it.carries else ''}"
+        ),
         lambda it, _: [OfName(it.wait)],
     ),
     effect(

@@ -75,10 +75,18 @@ def judge_least_at_table(limits: LeastBuyIn, table: Table) -> Iterator[Broken]:
 
 def judge_least(limits: LeastBuyIn, buy: BuyIn) -> Iterator[Broken]:
     least = limits.of(buy.table)
-    if buy.first and least is not None and buy.amount < least:
+    if buy.first and least is not None and buy.total < least:
         bet = dollars(buy.table.higher or 0)
-        under = broken("purchase", amount=dollars(buy.amount), least=dollars(least), bets=limits.bets, bet=bet)
-        yield under.offering(*_amounts(least))
+        under = broken("purchase", amount=dollars(buy.total), least=dollars(least), bets=limits.bets, bet=bet)
+        yield _completed(under, least, buy)
+
+
+def _completed(under: Broken, least: int, buy: BuyIn, or_else: str = "") -> Broken:
+    """What is still to be sold, where chips brought along make up a part of it (R-47)."""
+    rest = least - buy.stack
+    told = under.offering(*_amounts(rest))
+    cure = f"Sell {dollars(rest)} or more, next to the {dollars(buy.stack)} in front{or_else}."
+    return told.instead(cure) if buy.stack else told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,8 +117,9 @@ def judge_house_least_at_table(_limits: HouseLeast, table: Table) -> Iterator[Br
 
 def judge_house_least(_limits: HouseLeast, buy: BuyIn) -> Iterator[Broken]:
     least = buy.table.min_buy_in
-    if buy.first and least is not None and buy.amount < least:
-        yield broken("purchase", amount=dollars(buy.amount), least=dollars(least)).offering(*_amounts(least))
+    if buy.first and least is not None and buy.total < least:
+        under = broken("purchase", amount=dollars(buy.total), least=dollars(least))
+        yield _completed(under, least, buy)
 
 
 def judge_most_at_table(limits: Cap, table: Table) -> Iterator[Broken]:
@@ -123,11 +132,10 @@ def judge_most_at_table(limits: Cap, table: Table) -> Iterator[Broken]:
 
 
 def judge_entry(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
-    total = buy.stack + buy.amount
-    if buy.first and total > limits.cents:
+    if buy.first and buy.total > limits.cents:
         room = max(limits.cents - buy.stack, 0)
-        over = broken("entry", total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
-        yield over.offering(*_amounts(room))
+        over = broken("entry", total=dollars(buy.total), limit=dollars(limits.cents), room=dollars(room))
+        yield over.offering(*_amounts(room)) if room else over.instead(FULL)
 
 
 def judge_dealer_sale(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
@@ -135,15 +143,15 @@ def judge_dealer_sale(limits: Cap, buy: BuyIn) -> Iterator[Broken]:
     if buy.source == "dealer" and total > limits.cents:
         room = max(limits.cents - buy.bought_this_hand, 0)
         over = broken(total=dollars(total), limit=dollars(limits.cents), room=dollars(room))
-        yield over.offering(*_amounts(room))
+        yield over.offering(*_amounts(room)) if room else over.instead(_SOLD_OUT)
 
 
 def judge_return(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
     """A full turn of the button since the cash-out, or at least what was cashed out (BO-04, R-43)."""
-    if buy.cashed_out is None or buy.has_waited or buy.amount >= buy.cashed_out:
+    if buy.cashed_out is None or buy.has_waited or buy.total >= buy.cashed_out:
         return
     facts = {
-        "amount": dollars(buy.amount),
+        "amount": dollars(buy.total),
         "cashed_out": dollars(buy.cashed_out),
         "travel": str(buy.button_travel),
         "seats": str(buy.seats),
@@ -152,7 +160,7 @@ def judge_return(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
     if most is not None and buy.cashed_out > most:
         yield broken("wait", **facts, most=dollars(most))
     else:
-        yield broken("soon", **facts).offering(*_amounts(buy.cashed_out))
+        yield _completed(broken("soon", **facts), buy.cashed_out, buy, ", or wait until the button has gone round")
 
 
 def judge_between_hands(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
@@ -160,6 +168,8 @@ def judge_between_hands(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
         yield broken()
 
 
+FULL = "No more can be sold before a hand has been dealt to the player."
+_SOLD_OUT = "The dealer has sold all that a hand allows: the cage sells more, or wait for the next hand."
 _RETURN = ("amount", "cashed_out", "travel", "seats")
 
 KINDS = {

@@ -88,6 +88,11 @@ class BuyIn:
     seats: int
 
     @property
+    def total(self) -> int:
+        """What the player has in front with it: chips brought from another game count too (R-47)."""
+        return self.stack + self.amount
+
+    @property
     def has_waited(self) -> bool:
         """Whether the button has gone round since the cash-out."""
         return self.button_travel >= self.seats

@@ -57,7 +57,7 @@ def _said(clause: Clause, found: Broken) -> Finding:
     return Finding(
         said.refusal.format_map(found.facts),
         clause=clause.cited,
-        cure=said.cure.format_map(found.facts),
+        cure=found.cure or said.cure.format_map(found.facts),
         layer=clause.layer.value,
         severity=severity.value,
         offers=found.offers,

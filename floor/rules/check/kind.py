@@ -19,6 +19,8 @@ class Broken(NamedTuple):
     facts: dict[str, str]
     fields: tuple[str, ...] = ()
     offers: tuple[Put, ...] = ()
+    cure: str = ""
+    """In place of the clause's own, where that would name a figure that is none."""
 
     def about(self, *fields: str) -> Broken:
         return self._replace(fields=fields)
@@ -26,6 +28,9 @@ class Broken(NamedTuple):
     def offering(self, *offers: Put) -> Broken:
         """The fields it offers other values for are those that it is about."""
         return self._replace(offers=offers, fields=self.fields or tuple(dict.fromkeys(one.field for one in offers)))
+
+    def instead(self, cure: str) -> Broken:
+        return self._replace(cure=cure)
 
 
 class Fault(NamedTuple):

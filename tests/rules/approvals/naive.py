@@ -103,7 +103,7 @@ def mix_buy_in(config: Config) -> set[str]:
     if config["amount"] % 100 or (config["amount"] == 0 and not config["first"]):
         broken.add("MIX-02")
     minimum = 10 * config["higher"] if config["betting"] == "fixed" else 40 * config["big_blind"]
-    if config["first"] and config["amount"] < min(minimum, 1000_00):
+    if config["first"] and config["stack"] + config["amount"] < min(minimum, 1000_00):
         broken.add("")
     if not config["between_hands"] or returns_too_soon(config):
         broken.add("")
@@ -112,7 +112,7 @@ def mix_buy_in(config: Config) -> set[str]:
 
 def bo_buy_in(config: Config) -> set[str]:
     broken = set()
-    if config["first"] and config["amount"] < 1000 * BO_STAKES[config["stakes"]][3]:
+    if config["first"] and config["stack"] + config["amount"] < 1000 * BO_STAKES[config["stakes"]][3]:
         broken.add("BO-02")
     if config["amount"] % 100 or (config["amount"] == 0 and not config["first"]):
         broken.add("BO-01")
@@ -126,7 +126,8 @@ def bo_buy_in(config: Config) -> set[str]:
 def returns_too_soon(config: Config) -> bool:
     if "cashed_out" not in config:
         return False
-    return bool(config["button_travel"] < config["seats"] and config["amount"] < config["cashed_out"])
+    total = config["stack"] + config["amount"]
+    return bool(config["button_travel"] < config["seats"] and total < config["cashed_out"])
 
 
 def structure(config: Config) -> set[str]:

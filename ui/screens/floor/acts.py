@@ -12,7 +12,7 @@ from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawPropos
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
-from floor.room.heldchips import PickUpChips, ReturnChips
+from floor.room.heldchips import PickUpChips, ReturnChips, TakeSurplus
 from floor.room.openseats import AskSeatChange, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
@@ -142,6 +142,16 @@ ACTS = Acts(
         subject=SEAT,
     ),
     Act(
+        "release-seat",
+        "Let the seat go",
+        "Shift+Z",
+        "arrow-right",
+        "A seat held for a player of another table, who is away or overdue, goes to the next.",
+        (ReleaseSeat,),
+        gives=callacts.releasing,
+        subject=SEAT,
+    ),
+    Act(
         "buy-in",
         "Buy in",
         "B",
@@ -187,6 +197,16 @@ ACTS = Acts(
         (PickUpChips,),
         opens=of_spot(partial(StackDialog, picked_up=True)),
         unless=chipacts.why_not_pick_up,
+        subject=CHIPS,
+    ),
+    Act(
+        "take-surplus",
+        "Take surplus",
+        "Shift+O",
+        "cash",
+        "After a change of game: takes to the cage what is over the most; two of the staff count.",
+        (TakeSurplus,),
+        gives=of_seat(TakeSurplus),
         subject=CHIPS,
     ),
     Act(

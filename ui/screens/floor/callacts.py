@@ -42,15 +42,15 @@ def why_not_chip_run(at: Chosen) -> str:
 
 def passing(at: Chosen) -> Command | None:
     hold = at.hold()
-    return PassSeat(hold.wait) if hold is not None and hold.wait is not None else _releasing(at)
+    return PassSeat(hold.wait) if hold is not None and hold.wait is not None else releasing(at)
 
 
 def no_show(at: Chosen) -> Command | None:
     hold = at.hold()
-    return MarkNoShow(hold.wait) if hold is not None and hold.wait is not None else _releasing(at)
+    return MarkNoShow(hold.wait) if hold is not None and hold.wait is not None else releasing(at)
 
 
-def _releasing(at: Chosen) -> Command | None:
+def releasing(at: Chosen) -> Command | None:
     """A seat held for a seated player is let go; of one that is not held it is refused."""
     spot = at.spot()
     return ReleaseSeat(spot[0].id, spot[1].number) if spot else None

@@ -9,6 +9,7 @@ from floor.house.rulebook import rulebook
 from floor.house.tables import Attention, Hold, HoldFor, Seat, Table
 from floor.money import show
 from floor.room.cashgame import CashTable, Sitting, plays_cash, session_in
+from floor.room.entering import pending_words
 from floor.room.hands import hands_left
 from floor.room.lists import many_by_phone, many_waiting
 from floor.room.spread import Spread
@@ -159,7 +160,7 @@ def wants_order(room: Room, table: CashTable, sitting: Sitting) -> int:
 
 def _taken(room: Room, table: CashTable, number: int, sitting: Sitting, now: datetime) -> SeatLook:
     player = room.players[sitting.player]
-    chips = show(sitting.bought) if sitting.bought else "no chips"
+    chips = pending_words(room, table, sitting) or show(sitting.bought)
     return SeatLook(
         number,
         SeatState.TAKEN if sitting.away is None else SeatState.AWAY,

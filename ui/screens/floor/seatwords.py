@@ -9,6 +9,7 @@ from floor.house.tables import Hold, HoldFor, Seat, Table
 from floor.money import Money, show
 from floor.room.absence import owed
 from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash, session_in
+from floor.room.entering import pending_words
 from floor.room.lists import many_here
 from floor.room.timing import timer_at
 from floor.state import Room
@@ -72,8 +73,8 @@ def _sitting(room: Room, table: CashTable, sitting: Sitting, now: datetime) -> s
     since = show_time(sitting.began, room.house.zone)
     bought = f"Bought {show(sitting.bought)}" if sitting.bought else "No chips yet"
     parts = [bought, f"since {since}, {duration(now - sitting.began)}"]
-    if sitting.short:
-        parts.append(f"short {show(sitting.short)} of the least")
+    if sitting.is_pending:
+        parts.append(f"{pending_words(room, table, sitting)}, not dealt in")
     if sitting.away is not None:
         parts.append(f"away {count((now - sitting.away) // timedelta(minutes=1), 'minute')}")
     if sitting.missed:
@@ -102,6 +103,8 @@ def _held(room: Room, hold: Hold, timer: Timer | None, now: datetime) -> str:
     what = _chip_run(room, hold) if hold.chip_run else FOR[hold.why]
     if timer is None:
         return f"{what}; overdue. They move or leave."
+    if hold.overdue:
+        return f"{what}; overdue. They move or leave; let go in {time_left(timer, now)}."
     return f"{what}; held {time_left(timer, now)} more."
 
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar, Player
 from floor.ids import PlayerId
+from floor.room.heldchips import RedeemChips
 from ui.act import Act, Acting, Acts
 from ui.desk import LiveDesk
 from ui.dialogs.player import BarDialog, PlayerDialog
+from ui.dialogs.redeem import RedeemDialog
 
 if TYPE_CHECKING:
     from ui.screens.players.screen import PlayersScreen
@@ -45,6 +47,17 @@ class PlayerActs(Acting):
         player = self.player()
         return BarDialog(self.desk, self.parent, player) if player is not None else None
 
+    def redeeming(self) -> RedeemDialog | None:
+        player = self.player()
+        return RedeemDialog(self.desk, self.parent, player) if player is not None else None
+
+    def why_not_redeem(self) -> str:
+        player = self.player()
+        if player is None:
+            return self.unchosen()
+        sits = self.desk.room.where.get(player.id)
+        return f"{player.name} has a seat, and cashes out there." if sits is not None else ""
+
     def bar_words(self) -> str:
         return "Lift the bar" if self.lifting() is not None else "Bar"
 
@@ -73,6 +86,17 @@ ACTS = Acts(
         opens=PlayerActs.barring,
         needs=PlayerActs.player,
         words=PlayerActs.bar_words,
+        subject=RECORD,
+    ),
+    Act(
+        "redeem-chips",
+        "Redeem chips",
+        "O",
+        "cash",
+        "Pays for chips in the hand of a player without a seat: off a broken table, or back from a break.",
+        (RedeemChips,),
+        opens=PlayerActs.redeeming,
+        unless=PlayerActs.why_not_redeem,
         subject=RECORD,
     ),
     Act(

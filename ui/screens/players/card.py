@@ -22,7 +22,7 @@ class PlayerCard(Card):
         self.setFixedWidth(400)
         self._disc, self._name = Disc(side=56), Text("", size=18, weight="bold", lines=2)
         self._facts, self._pill = Text("", tone="muted", lines=6), Pill("")
-        self._buttons = [ActButton(gate, ACTS[id_], tall=40) for id_ in ("amend-player", "bar-player")]
+        self._buttons = [ActButton(gate, ACTS[id_], tall=40) for id_ in ("amend-player", "bar-player", "redeem-chips")]
         head = QHBoxLayout()
         head.setSpacing(16)
         head.addWidget(self._disc)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from floor.clock import age_on
 from floor.house.players import FOREVER, Player
 from floor.ids import PlayerId
+from floor.money import show
 from floor.record import Record
+from floor.room.heldchips import carried, held_amount
 from floor.state import Room
 from floor.text import plain
 from floor.views.tones import Tone
@@ -22,6 +24,7 @@ class PlayerRow(Record, frozen=True):
     age: str
     where: str
     barred: str
+    mark: str = ""
 
 
 class PlayersModel(TableModel[PlayerRow]):
@@ -33,19 +36,28 @@ class PlayersModel(TableModel[PlayerRow]):
         Column(
             "Tonight",
             lambda row: row.barred or row.where,
-            mark=lambda row: "void" if row.barred else "seat" if row.where else "",
+            mark=lambda row: "void" if row.barred else row.mark,
             tone=lambda row: "stop" if row.barred else "text",
             width=220,
         ),
     )
 
 
-def player_row(room: Room, player: Player) -> PlayerRow:
+def player_row(room: Room, player: Player, *, carries: bool = True) -> PlayerRow:
+    """Whoever is known to carry no chips is not looked for among the names that do."""
     sits = room.where.get(player.id)
-    where = f"Table {room.tables[sits.table].label}, seat {sits.seat}" if sits else ""
+    chips = carried_words(room, player) if carries and sits is None else ""
+    where = f"Table {room.tables[sits.table].label}, seat {sits.seat}" if sits else chips
     age = f"{age_on(player.born, room.day)}" if player.born else ""
     barred = _bar_words(player) if player.barred_on(room.day) else ""
-    return PlayerRow(player.id, player.number, player.name, player.public_name, age, where, barred)
+    mark = "seat" if sits else "cash" if where else ""
+    return PlayerRow(player.id, player.number, player.name, player.public_name, age, where, barred, mark)
+
+
+def carried_words(room: Room, player: Player) -> str:
+    """'Carries $300': chips off the table that nobody has cashed out."""
+    known = carried(room, player.id)
+    return f"Carries {show(known)}" if known else ""
 
 
 def in_order(room: Room) -> list[Player]:
@@ -60,7 +72,9 @@ def standing(room: Room, player: Player) -> tuple[str, Tone]:
     if player.barred_on(room.day):
         return _bar_words(player), "stop"
     row = player_row(room, player)
-    return (row.where, "good") if row.where else ("Not seated", "muted")
+    if player.id not in room.where:
+        return (row.where, "call") if row.where else ("Not seated", "muted")
+    return row.where, "good"
 
 
 def facts(room: Room, player: Player) -> list[str]:
@@ -69,6 +83,10 @@ def facts(room: Room, player: Player) -> list[str]:
         told.append(f"Born {player.born:%b} {player.born.day}, {player.born.year}")
     if player.works_as in room.staff:
         told.append("On the staff; not seated while on duty")
+    if known := carried(room, player.id):
+        told.append(f"Carries {show(known)} in chips off the table")
+    if held := held_amount(room, player.id):
+        told.append(f"The cage holds {show(held)}")
     if player.barred_on(room.day):
         told.append(f"Reason: {player.barred_why}")
     return told

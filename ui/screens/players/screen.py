@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from floor.concern import OfPlayer, OfTable
 from floor.house.players import Player
 from floor.ids import PlayerId
+from floor.room.heldchips import carriers
 from floor.text import count
 from floor.views.finding import find_players
 from ui.act import Gate
@@ -46,7 +47,8 @@ class PlayersScreen(Screen):
     def show_room(self) -> None:
         room, typed = self.desk.room, self._search.text()
         found = find_players(room, typed, MOST_FOUND) if typed.strip() else in_order(room)
-        self._model.set_rows(player_row(room, player) for player in found)
+        carrying = set(carriers(room))
+        self._model.set_rows(player_row(room, player, carries=player.id in carrying) for player in found)
         self._head.set_note(count(len(room.players), "record") if room.players else "")
         if self.table.current is None and found:
             self.table.select_key(found[0].id)

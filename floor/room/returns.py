@@ -1,0 +1,104 @@
+"""Coming back after a cash-out: a full turn of the button, or at least as much, wherever the game is played (BO-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from typing_extensions import TypeIs
+
+from floor.house.tables import Table
+from floor.ids import PlayerId, SpreadId, TableId
+from floor.money import Money
+from floor.room.cashgame import CashTable, Sitting, plays_cash, tables_of
+from floor.room.chiprecords import Left
+from floor.settings.dated import setting_on
+from floor.settings.registry import RETURN_FOLLOWS_GAME
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+def left_from(room: Room, table: CashTable, amount: Money, at: datetime) -> Left:
+    spread = table.plays.spread.id
+    return Left(amount, table.id, spread, at, travels(room, spread), hand=table.plays.hand)
+
+
+def travels(room: Room, spread: SpreadId) -> dict[TableId, int]:
+    """How far the button has come at each table of a game."""
+    return {table.id: table.plays.travel for table in tables_of(room, spread)}
+
+
+def note_left(room: Room, player: PlayerId, left: Left) -> None:
+    """A smaller cash-out of the game before is forgotten; a larger one still stands beside it."""
+    others = [one for one in room.left.get(player, ()) if not (_is_alike(one, left) and one.amount <= left.amount)]
+    room.left[player] = (*others, left)
+
+
+def _is_alike(one: Left, other: Left) -> bool:
+    return (one.spread, one.table) == (other.spread, other.table)
+
+
+def returning(room: Room, table: CashTable, player: PlayerId) -> Left | None:
+    """The largest cash-out that binds here, and since which the button has not gone round."""
+    still = [left for left in lefts_at(room, table, player) if not has_waited(room, left, table)]
+    return max(still, key=lambda left: left.amount, default=None)
+
+
+def returns_short(room: Room, table: CashTable, sitting: Sitting) -> bool:
+    """Whether coming to this table would be a return with less than was cashed out of it, and too soon (R-46)."""
+    left = returning(room, table, sitting.player)
+    return left is not None and sitting.bought < left.amount
+
+
+def lefts_at(room: Room, table: CashTable, player: PlayerId) -> Iterator[Left]:
+    """What binds the player at this table: all that was cashed out of the game, or only what was here (R-44)."""
+    for left in room.left.get(player, ()):
+        here = left.table == table.id and _plays_on(table, left)
+        if left.spread == table.plays.spread.id and (here or follows_game(room)):
+            yield left
+
+
+def forget_left(room: Room, table: CashTable, player: PlayerId) -> None:
+    """The player is back in the game."""
+    gone = list(lefts_at(room, table, player))
+    kept = tuple(left for left in room.left.get(player, ()) if left not in gone)
+    if kept:
+        room.left[player] = kept
+    else:
+        room.left.pop(player, None)
+
+
+def has_waited(room: Room, left: Left, table: CashTable) -> bool:
+    counted = counted_at(room, left, table)
+    return left.waited or travelled(left, counted) >= len(counted.in_use)
+
+
+def counted_at(room: Room, left: Left, table: CashTable) -> CashTable:
+    """The table that was left; where that one no longer plays the game, the one that is entered (R-44)."""
+    home = room.tables.get(left.table)
+    return home if _plays_on(home, left) else table
+
+
+def counted_here(room: Room, table: CashTable, player: PlayerId) -> list[Left]:
+    """The player's cash-outs whose turn of the button is counted at this table."""
+    return [left for left in lefts_at(room, table, player) if counted_at(room, left, table) is table]
+
+
+def travelled(left: Left, table: CashTable) -> int:
+    """How far the button has moved since the cash-out at a table, in this game."""
+    game = table.plays
+    then = left.travels.get(table.id) if game.began is None or game.began <= left.at else None
+    return game.travel - (game.began_travel if then is None else then)
+
+
+def follows_game(room: Room) -> bool:
+    return setting_on(room, RETURN_FOLLOWS_GAME, room.day)
+
+
+def _plays_on(home: Table | None, left: Left) -> TypeIs[CashTable]:
+    """Whether the table still plays what it did: opened again, or back from another game, it is another one."""
+    if not plays_cash(home) or home.plays.spread.id != left.spread:
+        return False
+    return home.plays.began is None or home.plays.began <= left.at

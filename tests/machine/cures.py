@@ -1,0 +1,71 @@
+"""What a refusal offers is tried at once: it is accepted, or of several reasons does away with its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from floor.context import Context
+from floor.decide import decide
+from floor.errors import Finding, Refused
+from floor.fold import Fold
+from floor.ids import StaffId
+from floor.money import Money, show
+from floor.offers import Do, Offer
+from floor.record import Command
+from floor.room.sessions import BuyChips, SellChips
+from tests.room.test_offers import taken
+
+Reasons = Callable[[Command], tuple[Finding, ...]]
+"""Why not, if a command were given now."""
+
+_SELL = re.compile(r"[Ss]ell (\$[\d,.]*\d)")
+
+
+def false_cures(command: Command, refusal: Refused, reasons: Reasons) -> list[str]:
+    """Everything that is offered, or said to be the way, and is not."""
+    return [*_false_offers(command, refusal, reasons), *_contradictions(command, refusal)]
+
+
+def reasons_against(fold: Fold, command: Command, context: Context, manager: StaffId) -> tuple[Finding, ...]:
+    """Why not, for somebody who may do everything: whose act it is, is another question."""
+    try:
+        decide(fold, command, replace(context, staff=manager))
+    except Refused as refusal:
+        return refusal.findings
+    return ()
+
+
+def _false_offers(command: Command, refusal: Refused, reasons: Reasons) -> Iterator[str]:
+    for finding in refusal.findings:
+        for offer in finding.offers:
+            still = reasons(taken(command, offer))
+            if still and (_is_whole(command, offer, refusal) or finding in still or _new(still, refusal)):
+                yield f"{command} is refused ({finding} {finding.cure}), offers {offer}, and that too: {still}"
+
+
+def _is_whole(command: Command, offer: Offer, refusal: Refused) -> bool:
+    """Whether the offer has to be accepted, and not only to mend one of several fields."""
+    return isinstance(offer, Do) or isinstance(command, BuyChips | SellChips) or len(refusal.findings) == 1
+
+
+def _new(still: tuple[Finding, ...], refusal: Refused) -> list[Finding]:
+    return [one for one in still if one not in refusal.findings]
+
+
+def _contradictions(command: Command, refusal: Refused) -> Iterator[str]:
+    """An amount that a cure says to sell is one that is offered to be sold."""
+    if not isinstance(command, BuyChips | SellChips):
+        return
+    amounts = [amount for finding in refusal.findings for amount in finding.figures("amount")]
+    amounts += [do.command.amount for do in refusal.offers if isinstance(do, Do) and _is_sale(do.command)]  # type: ignore[attr-defined]
+    offered = {show(Money(amount)) for amount in amounts}
+    for finding in refusal.findings:
+        if not set(_SELL.findall(finding.cure)) <= offered:
+            yield f"{command}: “{finding.cure}” names what is not offered: {sorted(offered)}"
+
+
+def _is_sale(command: Command) -> bool:
+    return isinstance(command, BuyChips | SellChips)
