@@ -151,7 +151,7 @@ def test_three_tables_of_big_o(friday: Friday, small_house: House, clock: SetClo
     friday.manager.catch_up()
     room = friday.manager.room
     assert faults_of_the_room(room) == []
-    assert chips_in_play(room) == dollars(8 * 100 + 6 * 100 + 3 * 60 + 40 + 40 - 140)
+    assert chips_in_play(room) == dollars(8 * 100 + 6 * 100 + 3 * 60 + 40 + 140 - 140)
     assert total(room.books) == 0
     friday.manager.do(CloseDay(room.day))
     assert len(friday.manager.room.where) == 16
