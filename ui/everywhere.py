@@ -158,7 +158,7 @@ ACTS = Acts(
         "History of what is chosen",
         "Ctrl+H",
         "history",
-        "Everything that was entered about the seat, the player or the name, to be read out and printed.",
+        "All that was entered this gaming day about the seat, the player or the name, to be read out and printed.",
         opens=RoomActs.history,
         unless=RoomActs.why_not_history,
         subject="Print and history",

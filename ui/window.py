@@ -109,7 +109,7 @@ class Window(QMainWindow):
             self._settings.keep_known_room(known_of(self.desk.room), self._address)
 
     def _opened(self) -> None:
-        self.setWindowTitle("Cardroom, practice room" if self.desk.room.practice else "Cardroom")
+        self.setWindowTitle("Practice room" if self.desk.room.practice else "Cardroom")
         if self.desk.room.is_set_up:
             self._keep_known()
             self._pages.setCurrentWidget(self.sign_in)

@@ -96,7 +96,7 @@ def person_checks(room: Room, who: PlayerId, now: Context) -> Iterator[Finding]:
     player: Player = room.player(who)
     if player.barred_on(now.day):
         until = "for good" if player.barred_until == FOREVER else f"until {player.barred_until:%b %d, %Y}"
-        yield Finding(f"{player.name} is barred {until}.", layer="house")
+        yield Finding(f"{player.name} is barred {until}.", cure="A manager can lift the bar.", layer="house")
     if player.born is not None and age_on(player.born, now.day) < room.house.minimum_age:
         age = age_on(player.born, now.day)
         yield Finding(f"{player.name} is {age}; players are at least {room.house.minimum_age}.", layer="house")

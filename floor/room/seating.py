@@ -142,6 +142,7 @@ def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
     refuse_if(
         to.plays.feeds == table.id,
         f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
+        "BO-06",
         cure="Players move from the must-move table to the main one.",
     )
     refuse_any(

@@ -321,6 +321,7 @@ class TestTableChange:
             "Table 12 is the main table; nobody moves from it to table 14.",
             "BO-06",
         )
+        assert refused(desk, MovePlayer(main, 1, feeding, 8)).clause == "BO-06"
         assert refused(desk, AskTableChange(one)).message == (
             "No other table plays Big O8 $2-$4 that Main 1 could move to."
         )

@@ -31,7 +31,7 @@ def test_it_is_marked_at_the_sign_in_at_work_and_locked_again(small_house: House
     person = hands(small_house)
     (mark,) = marks(person.page())
     assert (mark.accessibleName(), mark.accessibleDescription()) == ("Practice room", MEANING)
-    assert person.window.windowTitle() == "Cardroom, practice room"
+    assert person.window.windowTitle() == "Practice room"
     person.sign_in()
     assert len(marks(person.page())) == 1
     person.window.lock()

@@ -24,7 +24,6 @@ from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.toggle import Toggle
 
 WIDE, HISTORY = 720, 190
-_EXAMPLES = {Kind.MONEY: "$3,000", Kind.SHARE: "8.25%", Kind.WHOLE: "12"}
 
 
 class PastRow(Record, frozen=True):
@@ -54,7 +53,7 @@ class SettingDialog(AskDialog):
         super().__init__(desk, setting.title, "Set value", intro, parent=parent)
         self._setting = setting
         self.setMinimumWidth(theme.px(WIDE))
-        self.value = QLineEdit(placeholderText=_EXAMPLES.get(setting.kind, ""), maxLength=20)
+        self.value = QLineEdit(placeholderText=now, maxLength=20)
         self.yes = Toggle("Yes", on=bool(setting_on(room, setting, room.day)))
         self.since = _day(room.day + timedelta(days=1))
         self.rests_on = QLineEdit(placeholderText="Commission letter of May 3", maxLength=LONGEST_SOURCE)

@@ -27,7 +27,7 @@ def act_menu(gate: Gate, parent: QWidget, *groups: Iterable[AnyAct]) -> QMenu:
 def add_act(menu: QMenu, gate: Gate, act: AnyAct) -> None:
     words = gate.words(act).replace("&", "&&")
     item = menu.addAction(icons.icon(act.icon, theme.colour("text"), theme.colour("muted")), words)
-    item.setShortcut(act.key)
+    item.setShortcut({"Return": "Enter"}.get(act.key, act.key))
     why_not = gate.why_not(act)
     item.setEnabled(not why_not)
     item.setToolTip(tip(why_not))

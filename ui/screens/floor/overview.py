@@ -138,6 +138,7 @@ class Overview(QWidget):
         self._seated.set(f"{len(room.where):,}")
         self._free.set(f"{sum(len(table.open_seats) for table in tables):,}")
         self._waiting.set(f"{sum(many_waiting(room, spread) for spread in room.lists):,}")
+        self._add.show_act()
 
     def _show_view(self) -> None:
         empty = not self._desk.room.tables

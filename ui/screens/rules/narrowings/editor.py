@@ -81,6 +81,7 @@ class RuleDialog(AskDialog):
                 self._amount.selectAll()
             case AllowedBetting(allowed=allowed):
                 self.form.add("Ways of betting", self._ticks(allowed), approved)
+                next(iter(self._ways.values())).setFocus()
             case _:
                 self._add_numbers(limits, approved)
         self._show_way()
@@ -104,7 +105,6 @@ class RuleDialog(AskDialog):
             tick.setChecked(way in allowed)
             tick.toggled.connect(self.review)
             column.addWidget(tick)
-        next(iter(self._ways.values())).setFocus()
         return made
 
     def _show_way(self) -> None:
