@@ -57,6 +57,7 @@ ACTS = Acts(
         subject=TABLE,
         usual=RUNNING,
         button=14,
+        also="start game",
     ),
     Act(
         "new-hand",
@@ -69,6 +70,7 @@ ACTS = Acts(
         subject=HAND,
         usual=RUNNING,
         button=7,
+        also="deal",
     ),
     Act(
         "seat",
@@ -84,6 +86,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=4,
+        also="walk-in sit down",
     ),
     Act(
         "call-next",
@@ -96,6 +99,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=1,
+        also="list",
     ),
     Act(
         "no-claims",
@@ -130,6 +134,7 @@ ACTS = Acts(
         gives=callacts.passing,
         subject=SEAT,
         usual=PLAYER,
+        also="declines",
     ),
     Act(
         "no-show",
@@ -140,6 +145,7 @@ ACTS = Acts(
         (MarkNoShow, ReleaseSeat),
         gives=callacts.no_show,
         subject=SEAT,
+        also="did not come",
     ),
     Act(
         "buy-in",
@@ -153,6 +159,7 @@ ACTS = Acts(
         subject=CHIPS,
         usual=PLAYER,
         button=2,
+        also="cash chips add on rebuy money",
     ),
     Act(
         "cash-out",
@@ -166,6 +173,7 @@ ACTS = Acts(
         subject=CHIPS,
         usual=PLAYER,
         button=3,
+        also="pay leave money chips",
     ),
     Act(
         "sell-chips",
@@ -177,6 +185,7 @@ ACTS = Acts(
         opens=of_spot(partial(BuyInDialog, by_dealer=True)),
         needs=Chosen.taken,
         subject=CHIPS,
+        also="cash buy in",
     ),
     Act(
         "pick-up",
@@ -188,6 +197,7 @@ ACTS = Acts(
         opens=of_spot(partial(StackDialog, picked_up=True)),
         unless=chipacts.why_not_pick_up,
         subject=CHIPS,
+        also="dead stack hold",
     ),
     Act(
         "return-chips",
@@ -221,6 +231,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=5,
+        also="change seat table transfer",
     ),
     Act(
         "away",
@@ -234,6 +245,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=6,
+        also="break lunch missing back",
     ),
     Act(
         "post-blind",
@@ -246,6 +258,7 @@ ACTS = Acts(
         subject=HAND,
         usual=PLAYER,
         button=13,
+        also="blinds",
     ),
     Act(
         "miss-blind",
@@ -256,6 +269,7 @@ ACTS = Acts(
         (MissBlinds,),
         gives=of_seat(MissBlinds),
         subject=HAND,
+        also="blinds",
     ),
     Act(
         "put-button",
@@ -266,6 +280,7 @@ ACTS = Acts(
         (PutButton,),
         gives=of_seat(PutButton),
         subject=HAND,
+        also="dealer disc",
     ),
     Act(
         "choose-game",
@@ -289,6 +304,7 @@ ACTS = Acts(
         needs=Chosen.open_table,
         subject=HAND,
         button=11,
+        also="stakes limit vote",
     ),
     Act(
         "unseat",
@@ -302,6 +318,7 @@ ACTS = Acts(
         judges=seatacts.leaving,
         subject=SEAT,
         usual=PLAYER,
+        also="leave get up bust",
     ),
     Act(
         "lock-seat",
@@ -316,6 +333,7 @@ ACTS = Acts(
         words=seatacts.lock_words,
         subject=SEAT,
         button=8,
+        also="out of service unlock broken chair",
     ),
     Act(
         "seat-change",
@@ -328,6 +346,7 @@ ACTS = Acts(
         words=wishacts.seat_change_words,
         subject=SEAT,
         usual=PLAYER,
+        also="seat change",
     ),
     Act(
         "table-change",
@@ -341,6 +360,7 @@ ACTS = Acts(
         needs=Chosen.taken,
         words=wishacts.table_change_words,
         subject=SEAT,
+        also="table change transfer",
     ),
     Act(
         "flag",
@@ -354,6 +374,19 @@ ACTS = Acts(
         subject=TABLE,
         usual=RUNNING,
         button=9,
+        also="attention service decision chips drinks floor note",
+    ),
+    Act(
+        "rule",
+        "Rule here",
+        "J",
+        "spade",
+        "Opens the ruling desk with the table's game, button, seats and names; first where a decision is called for.",
+        does=tableacts.rule,
+        unless=lambda at: "" if at.open_table() is not None else at.unchosen(),
+        subject=TABLE,
+        usual=RUNNING,
+        also="ruling decision showdown judge pot",
     ),
     Act(
         "dealer",
@@ -367,6 +400,7 @@ ACTS = Acts(
         subject=TABLE,
         usual=RUNNING,
         button=10,
+        also="push rotation",
     ),
     Act(
         "must-move",
@@ -380,6 +414,7 @@ ACTS = Acts(
         unless=tableacts.why_not_must_move,
         words=tableacts.must_move_words,
         subject=TABLE,
+        also="feeder main",
     ),
     Act(
         "break-table",
@@ -392,6 +427,7 @@ ACTS = Acts(
         judges=to_table(BreakTable),
         subject=TABLE,
         button=12,
+        also="close",
     ),
     Act(
         "change-table",
@@ -403,6 +439,7 @@ ACTS = Acts(
         opens=of_table(TableDialog),
         judges=tableacts.changing,
         subject=TABLE,
+        also="edit table label seats shape",
     ),
     Act(
         "remove-table",
@@ -414,6 +451,7 @@ ACTS = Acts(
         opens=tableacts.removing,
         judges=to_table(RemoveTable),
         subject=TABLE,
+        also="delete table",
     ),
     Act(
         "print-plaque",
@@ -425,6 +463,7 @@ ACTS = Acts(
         does=lambda at: at.papers.print_of(at.table()),
         unless=lambda at: at.papers.why_not_of(at.table()),
         subject=PRINT,
+        also="sign paper",
     ),
     Act(
         "print-last-slip",
@@ -436,6 +475,7 @@ ACTS = Acts(
         does=lambda at: at.papers.print_last_slip(),
         unless=lambda at: at.papers.why_not_last_slip(),
         subject=PRINT,
+        also="receipt paper",
     ),
     Act(
         "add-table",
@@ -456,6 +496,7 @@ ACTS = Acts(
         (PlaceTable,),
         does=lambda at: at.screen.overview.toggle_layout(),
         unless=tableacts.why_not_arrange,
+        also="layout map move tables",
     ),
     Act(
         "as-list",
@@ -464,6 +505,7 @@ ACTS = Acts(
         "lists",
         "The tables as a list, or at their places again.",
         does=lambda at: at.screen.overview.toggle_list(),
+        also="view",
     ),
     Act(
         "more",
@@ -472,5 +514,6 @@ ACTS = Acts(
         "chevron-down",
         "A menu of everything that can be done with the chosen table and seat.",
         does=lambda at: at.screen.panel.acts.open_more(),
+        also="menu",
     ),
 )
