@@ -41,8 +41,9 @@ def table(desk: Desk) -> TableId:
 
 
 def meant(desk: Desk, typed: str) -> list[Command | None]:
-    """What is offered, which is never another command than the verb says it gives."""
-    found = [offer.command for offer in offers(desk.room, typed)]
+    """What is offered with those who are found, which is never another command than the verb says it gives."""
+    every = offers(desk.room, typed)
+    found = [offer.command for offer in every if not offer.is_new] or [offer.command for offer in every]
     gives = [kind for verb in VERBS if verb.word == typed.split()[0].casefold() for kind in verb.gives]
     assert {type(command) for command in found if command is not None} <= set(gives)
     return found
@@ -58,6 +59,11 @@ def why_not(desk: Desk, typed: str) -> str:
     (offer,) = offers(desk.room, typed)
     assert offer.command is None
     return offer.why_not
+
+
+def begun(desk: Desk, typed: str) -> list[str]:
+    """What is said of whoever would have a new record."""
+    return [offer.words for offer in offers(desk.room, typed) if offer.is_new]
 
 
 def next_words(desk: Desk, typed: str) -> dict[str, str]:
@@ -182,6 +188,7 @@ def test_a_claim_of_somebody_elsewhere_is_refused_by_the_decision_BO_05(desk: De
 def test_lock_flag_and_dealer_take_their_words(desk: Desk, table: TableId) -> None:
     assert meant(desk, "lock 12/3 Broken chair") == [LockSeat(table, 3, "Broken chair")]
     assert meant(desk, "flag 12 Chips") == [FlagTable(table, Attention.CHIPS)]
+    assert meant(desk, "flag 12 decision seats 2 and 5") == [FlagTable(table, Attention.DECISION, "seats 2 and 5")]
     assert meant(desk, "flag 12 off") == [FlagTable(table, None)]
     assert meant(desk, "flag 12") == []
     assert meant(desk, "dealer 12 Marta V.") == [PutDealer(table, "Marta V.")]
@@ -194,10 +201,23 @@ def test_a_name_is_put_on_a_list_here_by_phone_and_new(desk: Desk) -> None:
     assert meant(desk, "w smith bigo24") == [JoinList(game, smith)]
     assert meant(desk, "w ann smith bigo24 phone") == [JoinList(game, smith, how=How.PHONE)]
     assert meant(desk, "w Zoe Quist bigo24") == [JoinList(game, name="Zoe Quist")]
-    assert meant(desk, "w an smi bigo24") == [JoinList(game, smith), JoinList(game, name="an smi")]
+    assert meant(desk, "w an smi bigo24") == [JoinList(game, smith)]
     assert meant(desk, "w smith") == []
     assert meant(desk, "w bigo24") == []
     assert why_not(desk, "w smith whist") == "No game here has the short name “whist”."
+
+
+def test_a_new_player_is_offered_whoever_is_found_the_game_or_seat_before_the_name(desk: Desk, table: TableId) -> None:
+    game = big_o(desk)
+    told = "List for Big O8 $2-$4: begin a record for {} and put them on"
+    for typed in ("ola", "Ola Tveit", "Ola Zabel", "Zoe"):
+        *_known, new = offers(desk.room, f"w {typed} bigo24")
+        assert (new.command, new.words) == (JoinList(game, name=typed), told.format(typed))
+    assert begun(desk, "seat 12/1 ola") == ["New player ola, table 12, seat 1: begin a record, then seat"]
+    assert begun(desk, "seat 12 Zoe Quist") == ["New player Zoe Quist, table 12, by lot: begin a record, then seat"]
+    (new,) = [offer for offer in offers(desk.room, "seat 12/1 zoe") if offer.begins is not None]
+    assert new.begins is not None
+    assert new.begins.then(PlayerId(99)) == SeatPlayer(table, 1, PlayerId(99))
 
 
 def test_everybody_found_by_a_name_is_offered(desk: Desk) -> None:
@@ -238,7 +258,9 @@ def test_one_who_was_not_called_is_refused_by_the_decision(desk: Desk, table: Ta
         ("seat 12/9 ola", "Table 12 has no seat “9”; its seats are 1 to 8."),
         ("seat 12/06 ola", "Table 12 has no seat “06”; its seats are 1 to 8."),
         ("away 12", "“12” names no seat. Type the table and the seat, like 12/6."),
-        ("seat 12/1 zed", "Nobody in the players' file is found by “zed”."),
+        ("seat 12/1 404", "Nobody in the players' file is found by “404”."),
+        ("seat 12 404", "Nobody in the players' file is found by “404”."),
+        ("w 404 bigo24", "Nobody in the players' file is found by “404”."),
         ("hand 12 13", "“13” is a word too many. Type it like “hand 12”."),
         ("out 12/x", "Table 12 has no seat “x”; its seats are 1 to 8."),
         ("hand " + "9" * 60, f"There is no table “{'9' * 24}…” on the floor."),
@@ -261,7 +283,8 @@ def test_every_form_is_read_by_its_own_verb(desk: Desk) -> None:
     assert other != table
     for verb in VERBS:
         assert verb.form.split()[0] == verb.word
-        assert [offer.why_not for offer in offers(desk.room, verb.form)] == [""], verb.form
+        found = [offer for offer in offers(desk.room, verb.form) if not offer.is_new]
+        assert [offer.why_not for offer in found] == [""], verb.form
 
 
 def test_a_table_with_a_long_name_is_typed_without_its_blanks(desk: Desk) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from floor.record import Command
@@ -52,6 +52,8 @@ class Act(Generic[P]):
     icon: str
     help: str
     """A sentence for the help page, beyond its title."""
+    also: str = field(default="", kw_only=True)
+    """Other words by which people look for it."""
     commands: tuple[type[Command], ...] = ()
     """What may come of it in the journal, the usual first; nothing of an act that only shows."""
     gives: Callable[[P], Command | None] | None = None

@@ -10,15 +10,20 @@ from PySide6.QtWidgets import QWidget
 
 from floor.decide import decide
 from floor.errors import Refused
-from floor.house.players import Player
+from floor.house.players import FilePlayer, Player
 from floor.house.tables import Table
+from floor.ids import PlayerId
 from floor.record import Command
-from floor.shorthand import Completion, Offer, completions, offers, verbs_like
-from floor.text import initials, plain
+from floor.room.seating import SeatPlayer
+from floor.shorthand import Completion, NewPlayer, Offer, completions, offers, verbs_like
+from floor.shorthand.reading import Spot
+from floor.shorthand.telling import seat_words
+from floor.text import compact, initials, plain
 from floor.views.finding import find_players
 from ui.act import Act, AnyAct
+from ui.dialogs.player import PlayerDialog
 from ui.everywhere import ACTS as EVERYWHERE
-from ui.places import place_named
+from ui.places import PLACES, place_named
 from ui.screens.floor.looks import open_words
 from ui.widgets.palette import CommandPalette
 from ui.widgets.suggestion import Suggestion
@@ -50,17 +55,27 @@ class CommandBar(QObject):
         return False
 
     def suggest(self, typed: str) -> list[Suggestion]:
-        """Whole commands first, then how they go on, then what is named so, then what can be done."""
+        """Whole commands first, then how they go on, then what is named so, then what can be done.
+
+        Words that begin like a command and make none may be what an act is called: ‘open table’, ‘call next’.
+        """
         room, written = self._desk.room, self.palette.field.text()
         further = [_completion(one) for one in completions(room, written)]
-        found = [offer for offer in offers(room, written) if offer.command is not None or not further]
-        commands = sorted(map(self._command, found), key=lambda one: bool(one.why_not))
-        if commands or further:
-            return [*self._titled(typed), *commands, *self._cures(found), *further]
-        return [*self._tables(typed), *self._players(typed), *self._acts(typed), *_forms(typed)]
+        found = [offer for offer in offers(room, written) if offer.command or offer.begins or not further]
+        known = sorted((self._command(one) for one in found if not one.is_new), key=lambda row: bool(row.why_not))
+        new = [self._command(one) for one in found if one.is_new]
+        if further or any(row.value is not None for row in (*known, *new)):
+            return [*self._titled(typed), *known, *self._cures(found), *new, *further]
+        acts = [*self._acts(typed), *self._acts_elsewhere(typed)]
+        if known:
+            return [*acts, *known]
+        return [*self._seats(typed), *self._tables(typed), *self._players(typed), *acts, *_forms(typed)]
 
     def _command(self, offer: Offer) -> Suggestion:
         """The command in words, with what would follow from it, or the refusal it would meet."""
+        if offer.begins is not None:
+            may_not = self._desk.why_may_not(FilePlayer) or self._desk.why_may_not(SeatPlayer)
+            return Suggestion(offer.words, icon="plus", key="Enter", why_not=may_not, value=offer.begins)
         if offer.command is None:
             return Suggestion(offer.words, why_not=offer.why_not)
         try:
@@ -84,6 +99,20 @@ class CommandBar(QObject):
         if suggestion is not None and isinstance(suggestion.value, Completion):
             self.palette.field.line.setText(suggestion.value.line)
 
+    def _seats(self, typed: str) -> list[Suggestion]:
+        """‘12/6’ goes there, and ‘12/’ shows who sits at the table."""
+        label, slash, number = typed.rpartition("/")
+        found = [table for table in self._desk.room.tables.values() if compact(table.label) == compact(label)]
+        return [
+            Suggestion(
+                f"Table {table.label}, seat {seat.number}", seat_words(self._desk.room, seat), chip=word, value=at
+            )
+            for table in found
+            for seat in table.seats
+            for word, at in [(f"{table.label}/{seat.number}", Spot(table, seat))]
+            if slash and str(seat.number).startswith(number.strip())
+        ]
+
     def _tables(self, typed: str) -> list[Suggestion]:
         wanted = plain(typed)
         tables = self._desk.room.tables.values()
@@ -102,9 +131,9 @@ class CommandBar(QObject):
 
     def _acts(self, typed: str) -> list[Suggestion]:
         """What can be done now comes first, and of that what the place is for."""
-        wanted, place = plain(typed).split(), self._work.place()
+        place = self._work.place()
         acts = [(self._work.words(act), act) for act in (*EVERYWHERE, *place_named(place).load().acts)]
-        found = {words: act for words, act in acts if all(part in plain(words) for part in wanted)}
+        found = {words: act for words, act in acts if _is_called(act, words, typed)}
         shown = [act for act in found.values() if act.id != "commands"]
         shown.sort(key=lambda act: (bool(self._work.why_not(act)), act.place != place))
         return [self._act(act) for act in shown]
@@ -113,6 +142,16 @@ class CommandBar(QObject):
         """The act whose whole title is typed, though its first word begins a command as well."""
         wanted = plain(typed).split()
         return [one for one in self._acts(typed) if len(wanted) > 1 and plain(one.title).split() == wanted]
+
+    def _acts_elsewhere(self, typed: str) -> list[Suggestion]:
+        """Those of other places, by a word: choosing one goes there first, so only there is said why not."""
+        others = [place for place in PLACES if typed and place.id != self._work.place()]
+        return [
+            Suggestion(act.title, f"In {place.label}", icon=act.icon, value=act)
+            for place in others
+            for act in place.load().acts
+            if _is_called(act, act.title, typed)
+        ]
 
     def _act(self, act: AnyAct) -> Suggestion:
         why_not = self._work.why_not(act)
@@ -127,7 +166,11 @@ class CommandBar(QObject):
     def _chosen(self, suggestion: Suggestion) -> None:
         match suggestion.value:
             case Act() as act:
-                self._work.run(act)
+                self._run(act)
+            case NewPlayer() as new:
+                self._begin_record(new)
+            case Spot() as spot:
+                self._go_to(spot.table, spot.seat.number)
             case Command() as command:
                 self._desk.ask(command)
             case Table() as table:
@@ -138,6 +181,18 @@ class CommandBar(QObject):
                 self._work.open_palette(further.line)
             case str() as form:
                 self._work.open_palette(f"{form.split()[0]} ")
+
+    def _run(self, act: AnyAct) -> None:
+        """One of another place or view is done there."""
+        if act.place and act.place != self._work.place():
+            self._work.go(act.place)
+            self._work.at(act.place).turn_to(act)
+        self._work.run(act)
+
+    def _begin_record(self, new: NewPlayer) -> None:
+        dialog = PlayerDialog(self._desk, self._work, name=new.name)
+        if dialog.exec() and dialog.entry:
+            self._desk.ask(new.then(PlayerId(dialog.entry.number)))
 
     def _go_to(self, table: Table, seat: int | None = None) -> None:
         self._work.go("floor")
@@ -151,6 +206,12 @@ class CommandBar(QObject):
         else:
             self._work.go("players")
             self._work.players.choose(player.id)
+
+
+def _is_called(act: AnyAct, title: str, typed: str) -> bool:
+    """By a part of its title, now or ever, or by another word for it."""
+    called = plain(f"{title} {act.title} {act.also}")
+    return all(part in called for part in plain(typed).split())
 
 
 def _table_words(table: Table) -> str:

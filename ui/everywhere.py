@@ -12,6 +12,7 @@ from floor.house.printing import PrintDocument
 from floor.staff.hiring import ChangePin
 from floor.views.stories import story
 from floor.void import VoidEntry
+from ui import theme
 from ui.act import Act, Acting, Acts
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
@@ -100,6 +101,7 @@ ACTS = Acts(
         "help",
         "What the place is for, and every key of it.",
         does=lambda at: at.work.toggle_help(),
+        also="keys shortcuts manual",
     ),
     *map(_going, PLACES),
     Act(
@@ -111,6 +113,7 @@ ACTS = Acts(
         (VoidEntry,),
         gives=RoomActs.undoing,
         unless=RoomActs.why_not_undo,
+        also="void take back mistake",
     ),
     Act(
         "lock",
@@ -119,6 +122,7 @@ ACTS = Acts(
         "lock",
         "Covers the room until somebody gives a PIN.",
         does=lambda at: at.work.lock(),
+        also="sign out log off leave switch user",
     ),
     Act(
         "theme",
@@ -127,6 +131,7 @@ ACTS = Acts(
         "sun",
         "Remembered on this workstation.",
         does=lambda at: at.work.switch_theme(),
+        also="theme colours appearance mode",
     ),
     Act(
         "larger",
@@ -135,6 +140,7 @@ ACTS = Acts(
         "plus",
         "Buttons grow with it.",
         does=lambda at: at.work.grow_text(0.1),
+        also="zoom in size font",
     ),
     Act(
         "smaller",
@@ -143,6 +149,16 @@ ACTS = Acts(
         "minus",
         "Down to nine tenths.",
         does=lambda at: at.work.grow_text(-0.1),
+        also="zoom out size font",
+    ),
+    Act(
+        "usual-size",
+        "Usual text",
+        "Ctrl+0",
+        "fit",
+        "As large as it was made to be.",
+        does=lambda at: at.work.grow_text(1 - theme.current().scale),
+        also="zoom reset size font 100%",
     ),
     Act(
         "print-room",
@@ -152,6 +168,7 @@ ACTS = Acts(
         "Every table, seat and list, to go on by hand if the computers fail.",
         (PrintDocument,),
         does=lambda at: at.work.papers.print_room(),
+        also="paper emergency outage",
     ),
     Act(
         "history",
@@ -162,6 +179,7 @@ ACTS = Acts(
         opens=RoomActs.history,
         unless=RoomActs.why_not_history,
         subject="Print and history",
+        also="journal audit log",
     ),
     Act(
         "wall-board",
@@ -170,6 +188,7 @@ ACTS = Acts(
         "eye",
         "The lists on a screen for the players.",
         does=lambda at: open_board(at.desk, at.work),
+        also="screen display tv players",
     ),
     Act(
         "own-pin",
@@ -179,6 +198,7 @@ ACTS = Acts(
         "Six digits that only you know.",
         (ChangePin,),
         opens=RoomActs.own_pin,
+        also="password code",
     ),
     Act(
         "close-day",
@@ -189,5 +209,6 @@ ACTS = Acts(
         (CloseDay,),
         opens=RoomActs.closing,
         judges=lambda at: CloseDay(at.desk.room.day),
+        also="end of day balance books",
     ),
 )

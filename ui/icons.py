@@ -35,8 +35,10 @@ def icon(name: str, colour: QColor, faint: QColor | None = None) -> QIcon:
 
 
 def paint(painter: QPainter, area: QRectF, name: str, colour: QColor) -> None:
-    """Draw the icon as large as the area's smaller side, in its middle."""
+    """Draw the icon as large as the area's smaller side, in its middle; where there is no room, nothing."""
     size = round(min(area.width(), area.height()))
+    if size < 1:
+        return
     drawn = pixmap(name, colour, size, painter.device().devicePixelRatio())
     painter.drawPixmap(round(area.center().x() - size / 2), round(area.center().y() - size / 2), drawn)
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget
 
 from ui.keyboard import Keyboard
 from ui.places import PLACES, place_named
 from ui.screens.screen import Screen
+from ui.widgets.scrolled import scrolled
 
 if TYPE_CHECKING:
     from ui.workplace import Workplace
@@ -24,12 +25,14 @@ class PlaceStack(QStackedWidget):
         super().__init__(work)
         self._work, self._keyboard = work, keyboard
         self._screens: dict[str, Screen] = {}
+        self._frames: dict[str, QScrollArea] = {}
 
     def at(self, place: str) -> Screen:
         if place not in self._screens:
             home = place_named(place).load()
             made = self._screens[place] = home.screen(self._work, self)
-            self.addWidget(made)
+            self._frames[place] = scrolled(made)
+            self.addWidget(self._frames[place])
             self._keyboard.bind(made, home.acts)
             made.take_over()
         return self._screens[place]
@@ -39,7 +42,8 @@ class PlaceStack(QStackedWidget):
         QTimer.singleShot(BREATH, self, lambda: self._make_next(then))
 
     def go(self, place: str) -> None:
-        self.setCurrentWidget(self.at(place))
+        self.at(place)
+        self.setCurrentWidget(self._frames[place])
 
     def take_over(self) -> None:
         """Somebody signed in: what they see is theirs at once, the rest when they look at it."""

@@ -40,7 +40,7 @@ class Window(QMainWindow):
         super().__init__()
         self._settings, self._address, self._was_drawn = settings, address, False
         self.setWindowTitle("Cardroom")
-        self.setMinimumSize(1080, 680)
+        self.setMinimumSize(960, 640)
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self._desk: LiveDesk | None = None

@@ -29,7 +29,7 @@ from ui.screens.rules.approvals.book import has_clause
 from ui.screens.screen import Screen
 from ui.settings import Settings
 from ui.widgets.help import HelpPanel
-from ui.widgets.messagebar import Message, MessageBar
+from ui.widgets.messagebar import Message, MessageBar, MessageShelf
 from ui.widgets.rail import Rail
 from ui.widgets.topbar import TopBar
 
@@ -115,6 +115,11 @@ class Workplace(QWidget):
         self.go("floor")
         self.floor.choose(table, seat)
 
+    def rule_at(self, table: TableId) -> None:
+        """The ruling desk, with the table's game, seats and names."""
+        self.go("rules")
+        self.rules.rule_at(table)
+
     def can_read(self, clause: str) -> bool:
         """Whether an approval in force has the clause, or cites the reading."""
         return has_clause(self.desk.room, clause)
@@ -176,7 +181,7 @@ class Workplace(QWidget):
         right.setSpacing(0)
         right.addWidget(self._top)
         right.addWidget(self._stack, 1)
-        right.addWidget(self._bar)
+        right.addWidget(MessageShelf(self._bar))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

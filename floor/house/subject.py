@@ -32,11 +32,12 @@ def _flagged(tell: Teller, it: tending.TableFlagged) -> str:
     if it.held is not None:
         where = tell.place(it.held.table, it.held.seat)
         return f"{name} calls for the floor: who must move to {where}, has not come"
-    return f"{name} calls for {it.flag}" if it.flag else f"{name} was seen to"
+    note = f": {it.note}" if it.note else ""
+    return f"{name} calls for {it.flag}{note}" if it.flag else f"{name} was seen to"
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """A room of before was not for practice, which is the default."""
+    """Of before, a room was not for practice and a flag had no note: the defaults."""
     return older
 
 
@@ -50,8 +51,8 @@ HOUSE = Subject(
         *("house", "practice", "players", "adopted", "narrowings", "tables"),
         *("rulings", "posted", "logo", "prints", "hung"),
     ),
-    shape=3,
-    steps={1: _as_it_is, 2: _narrowings_named},
+    shape=4,
+    steps={1: _as_it_is, 2: _narrowings_named, 3: _as_it_is},
     acts=(
         act(house.SetUpRoom, house.set_up_room, voidable=False),
         act(house.ChangeHouse, house.change_house, MANAGER),

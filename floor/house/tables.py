@@ -156,6 +156,8 @@ class Table(msgspec.Struct, Generic[Played, Who]):
     opened: datetime | None = None
     dealer: str = ""
     flag: Attention | None = None
+    note: str = ""
+    """What about it calls, in somebody's words."""
 
     @property
     def is_open(self) -> bool:
@@ -310,7 +312,7 @@ def seats_of(room: Room, player: PlayerId, but: str) -> list[tuple[Table, Seat]]
 def shut(table: Table) -> None:
     """Nothing is played here any more, and nobody deals."""
     table.opened = table.plays = table.flag = None
-    table.dealer = ""
+    table.dealer = table.note = ""
     for seat in table.seats:
         seat.claiming = None
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 LONGEST_DEALER = 40
+LONGEST_NOTE = 120
 
 
 class LockSeat(Command, frozen=True):
@@ -35,10 +36,11 @@ class UnlockSeat(Command, frozen=True):
 
 
 class FlagTable(Command, frozen=True):
-    """Say what a table calls for, or that it has been seen to."""
+    """Say what a table calls for, with a note on what about, or that it has been seen to."""
 
     table: TableId
     flag: Attention | None
+    note: str = ""
 
 
 class PutDealer(Command, frozen=True):
@@ -65,6 +67,7 @@ class TableFlagged(Event, frozen=True):
     table: TableId
     flag: Attention | None
     held: Sits | None = None
+    note: str = ""
 
 
 class DealerPut(Event, frozen=True):
@@ -93,8 +96,14 @@ def unlock_seat(room: Room, ask: UnlockSeat, now: Context) -> Events:
 
 def flag_table(room: Room, ask: FlagTable, now: Context) -> Events:
     table = open_one(room, ask.table)
-    refuse_if(table.flag == ask.flag, "Nothing was changed.")
-    yield TableFlagged(table.id, ask.flag)
+    note = text.name(ask.note, "note", longest=LONGEST_NOTE) if ask.note.strip() else ""
+    refuse_if(
+        ask.flag is None and bool(note),
+        "A note says what a table calls for, and this one calls for nothing.",
+        cure="Leave the note out, or say what the table calls for.",
+    )
+    refuse_if((table.flag, table.note) == (ask.flag, note), "Nothing was changed.")
+    yield TableFlagged(table.id, ask.flag, note=note)
 
 
 def put_dealer(room: Room, ask: PutDealer, now: Context) -> Events:
@@ -114,7 +123,8 @@ def seat_unlocked(room: Room, fact: SeatUnlocked, stamp: Stamp) -> None:
 
 
 def table_flagged(room: Room, fact: TableFlagged, stamp: Stamp) -> None:
-    room.tables[fact.table].flag = fact.flag
+    table = room.tables[fact.table]
+    table.flag, table.note = fact.flag, fact.note
     if fact.held is not None:
         seat = room.tables[fact.held.table].seats[fact.held.seat - 1]
         assert seat.hold is not None, "a decision finds the hold"

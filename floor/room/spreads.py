@@ -81,7 +81,7 @@ def keep_spread(room: Room, ask: KeepSpread, now: Context) -> Events:
     configuration = accepted_spread(room, ask, now)
     games = tuple(_played(table) for table in _tables(configuration))
     name = text.name(ask.name or proposed_name(rulebook(room), ask, games), "name", longest=LONGEST_NAME)
-    short = short_name(room, ask.short or proposed_short(name), before)
+    short = short_name(room, ask.short or proposed_short(room, name, before), before)
     refuse_if(not set(ask.days) <= set(WEEK) or len(set(ask.days)) < len(ask.days), "The days are those of a week.")
     kept = Spread(
         id=before.id if before else SpreadId(now.number),

@@ -8,10 +8,10 @@ from floor.shorthand.choices import Slot
 from floor.shorthand.lists import VERBS as OF_LISTS
 from floor.shorthand.seats import VERBS as OF_SEATS
 from floor.shorthand.tables import VERBS as OF_TABLES
-from floor.shorthand.verb import Completion, Offer, Verb
+from floor.shorthand.verb import Completion, NewPlayer, Offer, Verb
 from floor.state import Room
 
-__all__ = ["VERBS", "Completion", "Offer", "Verb", "completions", "offers", "verbs_like"]
+__all__ = ["VERBS", "Completion", "NewPlayer", "Offer", "Verb", "completions", "offers", "verbs_like"]
 
 VERBS: tuple[Verb, ...] = (*OF_SEATS, *OF_LISTS, *OF_CHIPS, *OF_TABLES)
 

@@ -13,11 +13,11 @@ from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, RestoreNam
 from floor.room.spread import Spread
 from floor.shorthand import choices
 from floor.shorthand.choices import MOST_PLAYERS, PHONE, Choice, Slot
-from floor.shorthand.reading import names_on_lists, quoted, spot_at, spread_called, table_at
+from floor.shorthand.reading import may_be_new, names_on_lists, quoted, spot_at, spread_called, table_at
 from floor.shorthand.telling import all_told, typed_name, what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
-from floor.views.finding import find_players, is_named, plain
+from floor.views.finding import find_players, plain
 
 
 def _join(room: Room, words: list[str]) -> list[Offer]:
@@ -30,14 +30,15 @@ def _join(room: Room, words: list[str]) -> list[Offer]:
         Offer(JoinList(spread.id, player.id, how=how), f"Put {player.name} on the list for {spread.name}{told}")
         for player in found
     ]
-    typed = " ".join(name)
-    is_new = not found or (len(name) > 1 and not any(is_named(player, typed) for player in found))
-    return [*known, _new(spread, typed, how, told)] if name and is_new else known
+    if not found and not may_be_new(name):
+        raise NotUnderstood(f"Nobody in the players' file is found by {quoted(' '.join(name))}.")
+    return [*known, _new(spread, " ".join(name), how, told)] if may_be_new(name) else known
 
 
 def _new(spread: Spread, name: str, how: How, told: str) -> Offer:
-    words = f"Begin a record for {name} and put them on the list for {spread.name}{told}"
-    return Offer(JoinList(spread.id, name=name, how=how), words)
+    """The game first: it is what tells two such rows apart."""
+    words = f"List for {spread.name}{told}: begin a record for {name} and put them on"
+    return Offer(JoinList(spread.id, name=name, how=how), words, is_new=True)
 
 
 def _call(room: Room, words: list[str]) -> list[Offer]:

@@ -58,6 +58,11 @@ def sitter_at(room: Room, spot: Spot) -> str:
     return room.name_of(hold.player if hold is not None and hold.chip_run else spot.seat.player)
 
 
+def may_be_new(words: list[str]) -> bool:
+    """A number that finds nobody is no name."""
+    return any(sign.isalpha() for sign in "".join(words))
+
+
 def players_called(room: Room, words: list[str]) -> list[Player]:
     found = find_players(room, " ".join(words))
     if not found:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from floor.errors import NotUnderstood
 from floor.house.players import Player
 from floor.house.tables import Seat
 from floor.house.tending import LockSeat, UnlockSeat
-from floor.ids import TableId
+from floor.ids import PlayerId, TableId
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.blinds import owes
@@ -20,9 +21,9 @@ from floor.room.openseats import ClaimSeat, EndClaims
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer
 from floor.shorthand import choices
 from floor.shorthand.choices import Slot
-from floor.shorthand.reading import EVERYBODY, Spot, players_called, sitter_at, spot_at, table_at
+from floor.shorthand.reading import EVERYBODY, Spot, may_be_new, players_called, sitter_at, spot_at, table_at
 from floor.shorthand.telling import besides_the_seat, what_follows
-from floor.shorthand.verb import Offer, Verb
+from floor.shorthand.verb import NewPlayer, Offer, Verb
 from floor.state import Room
 from floor.views.finding import find_players
 
@@ -32,10 +33,11 @@ def _seat(room: Room, words: list[str]) -> list[Offer]:
     if "/" not in place:
         return _draw(room, place, name)
     spot = spot_at(room, place)
-    return [
+    known = [
         Offer(SeatPlayer(spot.table.id, spot.seat.number, player.id), _seated_words(room, spot, player))
         for player in _to_be_seated(room, spot, name)
     ]
+    return [*known, *_new(spot.words, name, partial(SeatPlayer, spot.table.id, spot.seat.number))]
 
 
 def _seated_words(room: Room, spot: Spot, player: Player) -> str:
@@ -50,16 +52,29 @@ def _draw(room: Room, place: str, name: list[str]) -> list[Offer]:
     if any("/" in word for word in name):
         raise NotUnderstood("The seat comes first, then who sits there. Type it like “seat 12/6 smith”.")
     table = table_at(room, place)
-    return [
+    known = [
         Offer(DrawSeat(table.id, player.id), f"Draw a seat at table {table.label} for {player.name}")
-        for player in (players_called(room, name) if name else [])
+        for player in _named(room, name)
     ]
+    return [*known, *_new(f"table {table.label}, by lot", name, partial(DrawSeat, table.id))]
+
+
+def _new(where: str, name: list[str], then: Callable[[PlayerId], Command]) -> list[Offer]:
+    """Whoever sits down shows who they are, so the record is asked for, and not only the name as on a list."""
+    typed = " ".join(name)
+    words = f"New player {typed}, {where}: begin a record, then seat"
+    return [Offer(None, words, is_new=True, begins=NewPlayer(typed, then))] if may_be_new(name) else []
+
+
+def _named(room: Room, name: list[str]) -> list[Player]:
+    """Nobody found is no mistake while the words can be a new player's name."""
+    return find_players(room, " ".join(name)) if may_be_new(name) else players_called(room, name) if name else []
 
 
 def _to_be_seated(room: Room, spot: Spot, name: list[str]) -> list[Player]:
     """Whoever is named, or else whoever the seat is held for."""
     if name:
-        return players_called(room, name)
+        return _named(room, name)
     return [room.players[spot.seat.hold.player]] if spot.seat.hold else []
 
 

@@ -32,13 +32,15 @@ def _open(room: Room, words: list[str]) -> list[Offer]:
 
 def _flag(room: Room, words: list[str]) -> list[Offer]:
     table = table_at(room, words[0])
-    if len(words) == 1 or plain(words[1]) == SEEN_TO:
+    if len(words) == 1 or (len(words) == 2 and plain(words[1]) == SEEN_TO):
         return [Offer(FlagTable(table.id, None), f"Table {table.label} was seen to")] if table.flag or words[1:] else []
     flag = next((flag for flag in Attention if flag.value == plain(words[1])), None)
     if flag is None:
         kinds = listed([one.value for one in Attention], "or")
         raise NotUnderstood(f"A table calls for {kinds}, not {quoted(words[1])}.")
-    return [Offer(FlagTable(table.id, flag), f"Table {table.label} calls for {flag.value}")]
+    note = " ".join(words[2:])
+    said = f"Table {table.label} calls for {flag.value}{f': {note}' if note else ''}"
+    return [Offer(FlagTable(table.id, flag, note), said)]
 
 
 def _dealer(room: Room, words: list[str]) -> list[Offer]:
@@ -101,12 +103,10 @@ VERBS = (
     Verb(
         "flag",
         "flag 12 chips",
-        "Say what a table calls for, or that it was seen to",
+        "Say what a table calls for, with a note if need be, or that it was seen to",
         (FlagTable,),
         _flag,
         (_OPEN, Slot(choices.flags, is_tail=True)),
-        1,
-        2,
     ),
     Verb(
         "dealer",

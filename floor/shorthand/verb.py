@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from floor.errors import NotUnderstood
+from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.offers import Do, Put
 from floor.record import Command
@@ -19,16 +20,27 @@ from floor.state import Room
 
 
 @dataclass(frozen=True, slots=True)
+class NewPlayer:
+    """Somebody without a record, and what is asked for them once they have one."""
+
+    name: str
+    then: Callable[[PlayerId], Command]
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A command the typed words can mean, said in full; without one, why they mean nothing.
 
-    `foretold` tells what would follow, where that is worth saying before it is done. `says` tells the same command with
-    another value in one of its fields, where a refusal may offer one.
+    `is_new` begins a record, and comes after everybody who is found. `begins` asks for the record first, and gives the
+    command then. `foretold` tells what would follow, where that is worth saying before it is done. `says` tells the
+    same command with another value in one of its fields, where a refusal may offer one.
     """
 
     command: Command | None
     words: str
     why_not: str = ""
+    is_new: bool = False
+    begins: NewPlayer | None = None
     foretold: Telling | None = None
     says: Callable[[Any], str] | None = None
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floor.cage.day import CloseDay
@@ -326,6 +328,30 @@ def test_what_is_played_may_be_renamed_and_have_other_days_and_buy_ins(desk: Des
     after = desk.room.spreads[before.id]
     assert (after.name, after.short, after.days) == ("House Badugi", "bad", (FRIDAY,))
     assert (after.least, after.most, after.games) == (dollars(100), dollars(500), before.games)
+
+
+def test_default_short_names_are_told_apart_and_read_as_their_stakes(desk: Desk) -> None:
+    """‘bigo824’ would read as eight twenty-four."""
+    command = KeepSpread("BO", (AskedGame("big-o8", stakes="2-4"),))
+    assert [kept(desk, command).short for _ in range(4)] == ["bigo24", "bigo8x24", "bigo24x2", "bigo24x3"]
+    assert kept(desk, mixed("stud8", method=None, hands=None)).short == "studeightorbet48"
+    assert kept(desk, replace(command, name="Phone")).short == "phonex"
+
+
+def test_a_spread_that_is_changed_keeps_its_default_short_name(desk: Desk) -> None:
+    before = kept(desk, mixed("badugi", method=None, hands=None))
+    desk.do(replace(asked_again(before), name="Badugi $4/$8 nights", short=""))
+    assert desk.room.spreads[before.id].short == "badugi48nights"
+    desk.do(replace(asked_again(before), short="", days=(FRIDAY,)))
+    assert desk.room.spreads[before.id].short == "badugi48"
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(full=st.text("ABo8$2-4/é界", min_size=1, max_size=40))
+def test_a_default_short_name_is_never_refused(desk: Desk, full: str) -> None:
+    short = kept(desk, replace(mixed("badugi", method=None, hands=None), name=full)).short
+    assert short.isalnum()
+    assert short.isascii()
 
 
 def test_short_names_alike_but_for_accents_are_one_and_phone_is_none(desk: Desk) -> None:

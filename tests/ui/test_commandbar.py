@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication
 
+from floor.concern import OfSeat
 from floor.desk import Desk
 from floor.house.tables import Attention, Seat
 from floor.ids import TableId
@@ -18,8 +21,10 @@ from floor.room.sessions import BuyChips
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import mix
-from tests.ui.windows import PATIENCE, Hands
+from tests.ui.windows import PATIENCE, Hands, press_verb
+from ui.acts import named
 from ui.widgets.suggestion import Suggestion
+from ui.widgets.text import Text
 
 
 class Typist:
@@ -275,7 +280,94 @@ def test_those_who_may_be_seated_come_before_those_who_may_not(typist: Typist, f
     player(first, "Ola Zabel")
     typist.see(first)
     typist.type("seat 12/1 ola")
-    assert typist.titles() == ["Seat Ola Zabel at table 12, seat 1", "Seat Ola Tveit at table 12, seat 1"]
+    assert typist.titles() == [
+        "Seat Ola Zabel at table 12, seat 1",
+        "Seat Ola Tveit at table 12, seat 1",
+        "New player ola, table 12, seat 1: begin a record, then seat",
+    ]
+
+
+def test_a_new_player_is_begun_and_seated_from_the_bar(typist: Typist, table: TableId) -> None:
+    """The record is asked for, for whoever sits down shows who they are; the seat is chosen then."""
+    assert typist.type("seat 12/1 Zoe Quist") == "New player Zoe Quist, table 12, seat 1: begin a record, then seat"
+    with typist.hands.bot.waitSignals([typist.hands.desk.saved] * 2, timeout=PATIENCE):
+        typist.hands.through(typist.enter, lambda dialog: press_verb(dialog, "File player"))
+    assert typist.hands.desk.room.name_of(typist.seat(table, 1).player) == "Zoe Quist"
+    assert typist.hands.work.floor.subject() == OfSeat(table, 1)
+
+
+def test_somebody_found_does_not_keep_a_namesake_from_a_record(typist: Typist, first: Desk) -> None:
+    typist.type("w ola bigo24")
+    new = typist.rows()[-1]
+    assert (new.title, new.why_not) == ("List for Big O8 $2-$4: begin a record for ola and put them on", "")
+    typist.hands.press("Up", typist.hands.work.commands.palette.field.line)
+    typist.hands.saved(typist.enter)
+    (waiting,) = typist.hands.desk.room.lists[big_o(first)]
+    assert typist.hands.desk.room.name_of(waiting.player) == "ola"
+
+
+def test_a_table_and_seat_go_there(typist: Typist, table: TableId) -> None:
+    typist.hands.press("F3")
+    assert typist.type("12/6") == "Table 12, seat 6"
+    assert typist.hands.top_suggestion().subtitle == "Ola Tveit"
+    typist.enter()
+    assert (typist.hands.work.place(), typist.hands.work.floor.subject()) == ("floor", OfSeat(table, 6))
+    typist.type("12/")
+    assert [row.chip for row in typist.rows()] == [f"12/{seat}" for seat in range(1, 9)]
+
+
+@pytest.mark.parametrize(
+    ("place", "typed", "act"),
+    [
+        ("floor", "cash", "cash-out"),
+        ("lists", "cash", "cash-out"),
+        ("house", "cash out", "cash-out"),
+        ("floor", "table change", "table-change"),
+        ("players", "stakes", "view-stakes"),
+        ("floor", "stakes", "change-game"),
+        ("lists", "theme", "theme"),
+        ("floor", "print", "print-plaque"),
+        ("floor", "print", "print-document"),
+        ("documents", "zoom", "larger"),
+        ("rules", "walk-in", "seat"),
+        ("floor", "open table", "open-table"),
+        ("floor", "call next", "call-next"),
+        ("lists", "break table", "break-table"),
+    ],
+)
+def test_ordinary_words_find_their_act_in_every_place(typist: Typist, place: str, typed: str, act: str) -> None:
+    typist.hands.work.go(place)
+    typist.type(typed)
+    assert named(act) in [row.value for row in typist.rows()]
+
+
+def test_an_act_of_another_place_is_done_there(typist: Typist) -> None:
+    typist.hands.press("F3")
+    typist.hands.work.open_palette("new stakes")
+    typist.enter()
+    assert (typist.hands.work.place(), typist.hands.work.rules.view()) == ("rules", "stakes")
+    assert typist.hands.work.rules.stakes.is_building()
+
+
+def test_what_was_typed_survives_a_switch_of_windows(typist: Typist) -> None:
+    typist.type("b 12/6 3")
+    palette = typist.hands.work.commands.palette
+    gone = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason)
+    QApplication.sendEvent(palette.field.line, gone)
+    assert (palette.isVisible(), palette.field.text()) == (True, "b 12/6 3")
+    typist.hands.work.floor.map.setFocus()
+    assert not palette.isVisible(), "the keyboard went elsewhere in the window"
+
+
+def test_a_flag_takes_a_note_that_the_table_shows(typist: Typist, table: TableId) -> None:
+    typist.do("flag 12 decision seats 2 and 5 both say they called")
+    typist.hands.work.floor.choose(table)
+    note = typist.hands.desk.room.tables[table].note
+    assert note == "seats 2 and 5 both say they called"
+    shown = [text.text() for text in typist.hands.work.floor.panel.findChildren(Text)]
+    assert f"Decision: {note}" in shown
+    typist.do("flag 12 off")
+    assert typist.hands.desk.room.tables[table].note == ""
 
 
 def test_a_verb_alone_recalls_its_form_and_a_name_finds_the_player(typist: Typist) -> None:

@@ -6,12 +6,13 @@ import pytest
 from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QDialog
 
+from floor.concern import OfSeat
 from floor.house.tables import AddTable, Place, Sits
 from floor.ids import StaffId, TableId
 from floor.money import dollars
 from floor.roles import Role
 from floor.room.agreeing import Agree, ProposeChange
-from floor.room.cashgame import cash_at
+from floor.room.cashgame import cash_at, session_in
 from floor.room.entering import sold_in_hand
 from floor.room.hands import PutButton
 from floor.room.lists import JoinList
@@ -28,8 +29,10 @@ from ui.acts import named
 from ui.dialogs.agree import AgreeDialog
 from ui.dialogs.amount import AmountDialog
 from ui.dialogs.breaking import BreakDialog
+from ui.dialogs.buyin import BuyInDialog
 from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.lock import LockDialog
+from ui.dialogs.seat import SeatDialog
 from ui.widgets.floormap.carrying import seat_data, wait_data
 from ui.widgets.floormap.looks import SeatState
 from ui.widgets.text import Text
@@ -155,7 +158,7 @@ def test_a_cash_out_of_the_whole_stack_frees_the_seat_for_the_table_BO_03(small_
     assert (look.state, look.detail.startswith("claims ")) == (SeatState.OPEN, True)
 
 
-def test_the_queue_gives_an_opened_seat_in_order_and_a_digit_takes_its_row_BO_05(
+def test_the_queue_gives_an_opened_seat_in_order_and_alt_and_a_digit_take_its_row_BO_05(
     small_house: House, hands: MakeHands
 ) -> None:
     first = small_house.founded()
@@ -176,9 +179,61 @@ def test_the_queue_gives_an_opened_seat_in_order_and_a_digit_takes_its_row_BO_05
     assert told.advice.startswith("Nadia Kovač asked for a seat change (BO-05)")
     person.press("Z", person.work.floor)
     assert "Nadia Kovač asked for a seat change (BO-05)" in said(person)
-    person.saved(lambda: person.press("1", person.work.floor.map))
+    person.saved(lambda: person.press("Alt+1", person.work.floor.map))
     room = person.desk.room
     assert (room.where[wants].seat, leaves in room.where) == (5, False)
+
+
+@pytest.mark.parametrize("waits", [False, True], ids=["nobody waits", "somebody waits"])
+def test_a_digit_after_enter_is_always_the_seat(small_house: House, hands: MakeHands, waits: bool) -> None:
+    first = small_house.founded()
+    table = open_table(first)
+    if waits:
+        first.do(JoinList(big_o(first), player(first, "Tomas Berg")))
+    person = at_work(small_house, hands, table)
+    before = person.desk.room.number
+    person.press("Return", person.work.floor.map)
+    for seat in (1, 4, 8):
+        person.press(str(seat))
+        assert person.work.floor.subject() == OfSeat(table, seat)
+    assert (person.work.floor.panel.queue.isVisible(), person.desk.room.number) == (waits, before)
+
+
+def test_nought_after_enter_is_the_tenth_seat(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table = TableId(first.do(AddTable("30", 10, Place(300, 300))).number)
+    person = at_work(small_house, hands, table)
+    person.press("Return", person.work.floor.map)
+    person.press("0")
+    assert person.work.floor.subject() is None, "nothing is dealt there, so the seat has no history"
+    assert person.work.floor.panel.picture.selection() == 10
+
+
+@pytest.mark.parametrize("seat", [None, 5], ids=["by lot or first", "in a chosen seat"])
+def test_a_walk_in_just_seated_is_chosen_so_that_chips_follow_BO_02(
+    small_house: House, hands: MakeHands, seat: int | None
+) -> None:
+    first = small_house.founded()
+    table = open_table(first)
+    player(first, "Nia Hart")
+    person = at_work(small_house, hands, table, seat)
+
+    def sit(dialog: QDialog) -> None:
+        assert isinstance(dialog, SeatDialog)
+        dialog.search("nia")
+        dialog.submit()
+
+    person.saved(lambda: person.through(lambda: person.press("S", person.work.floor), sit))
+
+    def buy(dialog: QDialog) -> None:
+        assert isinstance(dialog, BuyInDialog)
+        person.bot.keyClicks(dialog.amount, "100")
+        person.press("Return", dialog.amount)
+
+    person.saved(lambda: person.through(lambda: person.press("B", person.work.floor), buy))
+    session = session_in(person.desk.room.tables[table].seats[(seat or 1) - 1])
+    assert session is not None
+    assert session.bought == dollars(100)
 
 
 def test_ending_the_claims_calls_the_first_on_the_list_and_s_seats_them_BO_06(
@@ -365,9 +420,9 @@ def test_must_move_players_are_moved_before_the_list_and_the_arrow_is_drawn_BO_0
     queue = person.work.floor.panel.queue.queue()
     assert queue is not None
     assert [(taker.name, taker.verb) for taker in queue.takers] == [("Ola Tveit", "Move"), ("Tomas Berg", "Call")]
-    person.press("2", person.work.floor.map)
+    person.press("Alt+2", person.work.floor.map)
     person.bot.waitUntil(lambda: "(BO-06)" in said(person))
-    person.saved(lambda: person.press("1", person.work.floor.map))
+    person.saved(lambda: person.press("Alt+1", person.work.floor.map))
     assert person.desk.room.where[ola].table == main
 
 

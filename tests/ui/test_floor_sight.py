@@ -85,12 +85,11 @@ def test_a_message_moves_no_table_on_the_map(small_house: House, hands: MakeHand
     before, tall = floor.camera, floor.height()
     person.press("X", person.work.floor)
     assert person.work.message() is not None
-    person.bot.waitUntil(lambda: floor.height() < tall)
     person.bot.waitUntil(lambda: not person.window.findChildren(QDialog))
-    assert floor.camera == before
+    assert (floor.height(), floor.camera) == (tall, before)
     person.press("Escape", person.work.floor)
-    person.bot.waitUntil(lambda: floor.height() == tall)
-    assert floor.camera == before
+    person.bot.waitUntil(lambda: person.work.message() is None)
+    assert (floor.height(), floor.camera) == (tall, before)
 
 
 def test_act_buttons_keep_their_place_and_height_whatever_the_reason_says(small_house: House, hands: MakeHands) -> None:

@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.house.rulings import RulingRecorded
+from floor.house.tables import Attention
+from floor.house.tending import FlagTable
 from floor.ids import StaffId, TableId
 from floor.roles import Role
+from floor.room.hands import PutButton
 from floor.room.seating import SeatPlayer
 from floor.rules.cards import card
 from tests.rooms import PIN, House, hire, open_table, player
@@ -23,6 +26,7 @@ from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.preview import PreviewDialog
 from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.screen import RulesScreen
+from ui.widgets.button import KeyButton
 from ui.widgets.text import Text
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "QPainter::begin")
@@ -187,7 +191,7 @@ def test_amounts_must_come_out_even_in_the_smallest_chip(person: Hands) -> None:
 def test_side_pots_by_stacks_with_the_players_of_a_table(person: Hands) -> None:
     desk = desk_of(person)
     choose(person, "F", "12")
-    assert list(desk.hands.lines) == []
+    assert list(desk.hands.lines) == [2, 5, 8]
     typed(person, "3h7cKd4s9h")
     for seat, held in ((5, "Ad2c9c9s10h"), (2, "As2dKcQhJh"), (8, "KhKsQdJd5c")):
         add_seat(person, seat)
@@ -206,6 +210,66 @@ def test_side_pots_by_stacks_with_the_players_of_a_table(person: Hands) -> None:
     assert "$54 + $38 + $29 = $121, all of it" in words
     assert "seats 2 and 5 are quartered" in words
     assert "Grace Laurent" in words
+
+
+def test_whoever_of_the_table_folded_is_left_empty_and_gets_nothing(person: Hands) -> None:
+    """The line is there with its name, and is no part of the hand once two others show."""
+    choose(person, "F", "12")
+    choose(person, "G", "hold")
+    typed(person, "3h7cKd4s9h")
+    assert focused_name() == "Seat 2, cards"
+    typed(person, "AsAh")
+    assert focused_name() == "Seat 5, cards"
+    add_seat(person, 8)
+    assert focused_name() == "Seat 8, cards"
+    typed(person, "KcKs")
+    assert focused_name() == "Pot"
+    typed(person, "101")
+    assert answer(person) == {2: 0, 8: 101}
+    assert list(desk_of(person).hands.lines) == [2, 5, 8]
+
+
+def test_a_tab_after_a_full_board_stays_where_the_keyboard_was_brought(person: Hands) -> None:
+    typed(person, "3h7cKd4s9h")
+    assert focused_name() == "Seat 1, cards"
+    person.press("Tab")
+    assert focused_name() == "Seat 1, cards"
+    person.press("Tab")
+    assert focused_name() == "Seat 2, cards", "the next Tab goes on"
+
+
+def test_without_a_hand_a_full_board_leads_to_adding_one(person: Hands) -> None:
+    desk = desk_of(person)
+    for seat in (1, 2):
+        desk.take_out(seat)
+    desk.boards.lines[0].field.setFocus()
+    typed(person, "3h7cKd4s9h")
+    assert QApplication.focusWidget() is desk.hands.add_button
+
+
+def test_a_table_that_calls_for_a_decision_opens_the_ruling_desk_with_its_seats_and_names(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    table = open_table(first, "12")
+    for seat, name in ((2, "Priya Sharma"), (5, "Grace Laurent")):
+        first.do(SeatPlayer(table, seat, player(first, name)))
+    first.do(PutButton(table, 5))
+    first.do(FlagTable(table, Attention.DECISION))
+    person = hands(small_house)
+    person.sign_in()
+    person.work.floor.choose(table)
+    person.drawn()
+    rule = next(one for one in person.work.floor.panel.findChildren(KeyButton) if one.text() == "Rule here")
+    assert rule.isVisible()
+    rule.click()
+    desk = desk_of(person)
+    assert (person.work.place(), desk.strip.game.id, desk.strip.button.text()) == ("rules", "big-o8", "5")
+    assert list(desk.hands.lines) == [2, 5]
+    words = told(person.work.rules)
+    assert "Priya Sharma" in words
+    assert "Grace Laurent" in words
+    assert focused_name() == "Board, cards"
 
 
 def test_a_double_board_has_two_lines_and_two_winners(person: Hands) -> None:

@@ -312,6 +312,17 @@ def test_a_copy_wants_a_short_name_of_its_own(person: Hands) -> None:
     assert len(person.desk.room.spreads) == 2
 
 
+def test_a_short_name_that_is_taken_is_marked_and_no_other_field(person: Hands) -> None:
+    new(person, "badugi")
+    fill(person, lower="4", least="80", short="bigo24")
+    assert findings(person) == ["“bigo24” is the short name of Big O8 $2-$4."]
+    assert {name: field(person, name).mark for name in ("lower", "least", "short")} == {
+        "lower": "",
+        "least": "",
+        "short": "refuse",
+    }
+
+
 def test_the_days_of_the_week_are_chosen_one_by_one(person: Hands) -> None:
     made = new(person, "badugi")
     fill(person, lower="4")

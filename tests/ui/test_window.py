@@ -182,7 +182,7 @@ def test_a_table_is_moved_and_turned_by_keys_only_while_arranging(small_house: H
     assert person.desk.room.tables[table].place == before
     person.press("Y", floor.map)
     person.saved(lambda: person.press("Ctrl+Right", floor.map))
-    person.saved(lambda: person.press("BracketRight", floor.map))
+    person.saved(lambda: person.press("]", floor.map))
     after = person.desk.room.tables[table].place
     assert (after.x > before.x, after.y, after.angle != before.angle) == (True, before.y, True)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -135,8 +136,9 @@ def press_verb(dialog: QWidget, label: str) -> None:
 
 
 def _key(written: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
-    *held, key = written.split("+")
-    modifiers = Qt.KeyboardModifier.NoModifier
-    for name in held:
-        modifiers |= {"Ctrl": Qt.KeyboardModifier.ControlModifier, "Shift": Qt.KeyboardModifier.ShiftModifier}[name]
-    return Qt.Key[f"Key_{key}"], modifiers
+    """As acts and people write it: ‘Ctrl++’, ‘Del’, ‘Escape’, ‘Slash’."""
+    named = written.rpartition("+")[2]
+    if f"Key_{named}" in Qt.Key.__members__:
+        written = written.removesuffix(named) + QKeySequence(Qt.Key[f"Key_{named}"]).toString()
+    pressed = QKeySequence(written)[0]  # type: ignore[index]
+    return pressed.key(), pressed.keyboardModifiers()

@@ -51,7 +51,7 @@ class ChooseDialog(AskDialog):
         self.search.chosen.connect(lambda _suggestion: super(ChooseDialog, self).submit())
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self.review())
         self.body.addWidget(self.search, 1)
-        desk.published.connect(self._refresh)
+        desk.published.connect(self.refresh)
         self.search.setFocus()
 
     def command(self) -> Command | None:
@@ -90,10 +90,11 @@ class ChooseDialog(AskDialog):
             value=option.command,
         )
 
-    def _refresh(self) -> None:
-        """The room changed while somebody was choosing; what they were at stays chosen."""
-        before = self.command()
+    def refresh(self) -> None:
+        """What is offered changed while somebody was choosing; what they were at stays chosen."""
+        before = self.search.list.current()
         self.search.refresh()
-        place = next((index for index, row in enumerate(self.suggestions()) if row.value == before), None)
+        titles = [row.title for row in self.suggestions()]
+        place = titles.index(before.title) if before is not None and before.title in titles else None
         if place is not None:
             self.search.list.setCurrentIndex(self.search.list.model().index(place, 0))

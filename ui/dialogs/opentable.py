@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from floor.entry import Entry
 from floor.house.tables import Attention, Table
@@ -20,6 +20,7 @@ from floor.state import Room
 from floor.text import count, listed
 from ui.desk import LiveDesk
 from ui.dialogs.choose import ChooseDialog, Offered, Option
+from ui.widgets.form import FormRow
 
 FLAGS = {
     Attention.FLOOR: ("Floor", "A floor person is wanted", "bell"),
@@ -70,7 +71,22 @@ class OpeningDialog(ChooseDialog):
 
 
 class FlagDialog(ChooseDialog):
-    """Its verb says which of the two it does."""
+    """Its verb says which of the two it does; a call may have a note on what about."""
+
+    def __init__(
+        self, desk: LiveDesk, parent: QWidget, table: Table, offered: Callable[[str], Iterator[Option]]
+    ) -> None:
+        self._note = QLineEdit(table.note, placeholderText="What about, if it needs saying")
+        super().__init__(
+            desk,
+            parent,
+            f"Flag table {table.label}",
+            "Flag",
+            lambda: list(offered(self._note.text())),
+            label="What it calls for",
+        )
+        self.body.addWidget(FormRow("Note", self._note))
+        self._note.textChanged.connect(self.refresh)
 
     def review(self) -> None:
         super().review()
@@ -97,17 +113,15 @@ def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> OpeningDial
 
 
 def choose_flag(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:
-    def offered() -> Iterator[Option]:
+    def offered(note: str) -> Iterator[Option]:
         if table.flag is not None:
             words = FLAGS[table.flag][0].lower()
             yield Option("Seen to", FlagTable(table.id, None), f"The call for {words} is over", "check")
         for flag, (title, what, icon) in FLAGS.items():
-            if flag is not table.flag:
-                yield Option(title, FlagTable(table.id, flag), what, icon)
+            if (flag, note.strip()) != (table.flag, table.note):
+                yield Option(title, FlagTable(table.id, flag, note), what, icon)
 
-    return FlagDialog(
-        desk, parent, f"Flag table {table.label}", "Flag", lambda: list(offered()), label="What it calls for"
-    )
+    return FlagDialog(desk, parent, table, offered)
 
 
 def choose_feeding(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialog:

@@ -23,9 +23,17 @@ class Screen(RoomView):
         """A place is as tall as the window: or every changed word would have all of the window measured anew."""
         return False
 
+    def heightForWidth(self, width: int) -> int:
+        """The least it can do with: what scrolls it asks all the same, for its layout has words that wrap."""
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout is not None else -1
+
     def take_over(self) -> None:
         """Somebody signed in: the room as it stands, for them."""
         self.catch_up()
+
+    def turn_to(self, act: AnyAct) -> None:
+        """Bring forward what the act belongs to, in a place of several views."""
 
     def acting(self, act: AnyAct) -> Acting:
         """What this act is about, where the views of a place have acts of their own."""

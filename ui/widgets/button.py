@@ -107,13 +107,17 @@ class KeyButton(PaintedButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        width = 28 + min(paint.breadth(self.text(), self._type()), theme.px(320))
-        width += paint.chip_width(self._key) + 6 if self._key else 0
-        width += theme.px(20) + 6 if self._icon else 0
-        return QSize(round(width + 0.5), theme.px(self._tall))
+        icon = theme.px(20) + 6 if self._icon else 0
+        return QSize(self._wide() + icon, theme.px(self._tall))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), theme.px(200)), theme.px(self._tall))
+        """Condensed and without its icon; only what is very long is cut."""
+        return QSize(min(self._wide(condensed=True), theme.px(200)), theme.px(self._tall))
+
+    def _wide(self, *, condensed: bool = False) -> int:
+        """Its words, the key, and what is around them."""
+        words = min(paint.breadth(self.text(), self._type(condensed=condensed)), theme.px(320))
+        return round(28 + words + (paint.chip_width(self._key) + 6 if self._key else 0) + 0.5)
 
     def _type(self, *, condensed: bool = False) -> QFont:
         return theme.font(15 if self._tall > 44 else 13, "medium", condensed=condensed)
@@ -130,10 +134,12 @@ class KeyButton(PaintedButton):
             self._chip(painter, area.right() + 4, area.center().y(), ink)
             area.setRight(area.right() - paint.chip_width(self._key) - 4)
         side = theme.px(20)
-        total = paint.breadth(self.text(), self._type()) + (side + 6 if self._icon else 0)
+        words = paint.breadth(self.text(), self._type(condensed=True))
+        has_icon = bool(self._icon) and (words + side + 6 <= area.width() or not self.text())
+        total = paint.breadth(self.text(), self._type()) + (side + 6 if has_icon else 0)
         if not self._key:
             area.setLeft(max(area.left(), area.center().x() - total / 2))
-        if self._icon:
+        if has_icon:
             icons.paint(painter, QRectF(area.left() - 2, area.center().y() - side / 2, side, side), self._icon, ink)
             area.setLeft(area.left() + side + 6)
         self._draw_label(painter, area, ink)

@@ -23,9 +23,17 @@ class QuickField(QLineEdit):
         self, label: str, hint: str = "", letters: frozenset[str] = frozenset(), parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._letters = letters
+        self._letters, self._expects_tab = letters, False
         self.setAccessibleName(label)
         self.setPlaceholderText(hint)
+
+    def expect_tab(self) -> None:
+        """Brought here from a line that was just filled: the Tab by which one meant to come goes no further."""
+        self._expects_tab = True
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        stays, self._expects_tab = following and self._expects_tab, False
+        return stays or super().focusNextPrevChild(following)
 
     def set_wrong(self, sentence: str) -> None:
         """Outlined, and the reason read out with it."""
@@ -43,6 +51,7 @@ class QuickField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         before = self.text()
+        self._expects_tab = False
         super().keyPressEvent(event)
         if self.text() != before:
             self.typed.emit()

@@ -36,6 +36,8 @@ from ui.widgets.text import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _PAD = 12
+NARROWEST = 96
+"""A column that takes what room is left keeps so much at least; the table is then scrolled."""
 
 
 class DataTable(QTableView):
@@ -136,6 +138,8 @@ class DataTable(QTableView):
     def _size_columns(self) -> None:
         header = self.horizontalHeader()
         header.setResizeContentsPrecision(100)
+        fixed = [column.width for column in self._declared.columns if column.width]
+        header.setMinimumSectionSize(theme.px(min([*fixed, NARROWEST])))
         for at, column in enumerate(self._declared.columns):
             modes = QHeaderView.ResizeMode
             mode = modes.Stretch if column.stretches else modes.Fixed if column.width else modes.ResizeToContents

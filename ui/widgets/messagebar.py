@@ -8,7 +8,7 @@ from typing import Literal
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.tokens import Tone
@@ -166,6 +166,21 @@ class MessageBar(QFrame):
         with paint.smooth(self) as painter:
             painter.fillRect(self.rect(), theme.colour(ground))
             painter.fillRect(QRectF(0, 0, self.width(), 2), theme.colour(tone))
+
+
+class MessageShelf(QWidget):
+    """Where the bar comes and goes: the room for it is always kept, so that nothing above moves."""
+
+    def __init__(self, bar: MessageBar) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addStretch()
+        column.addWidget(bar)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), theme.px(HEIGHT))
 
 
 class _Words(QWidget):

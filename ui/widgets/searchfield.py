@@ -10,6 +10,9 @@ from ui import theme
 from ui.widgets import paint
 from ui.widgets.glyph import Glyph
 
+_STAYS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Whoever looks at another window comes back to what was typed."""
+
 
 class SearchField(QFrame):
     """Arrow keys, Enter and Esc are said by signals, for they belong to the list below.
@@ -102,7 +105,7 @@ class _Line(QLineEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._field.update()
-        if event.reason() != Qt.FocusReason.PopupFocusReason:
+        if event.reason() not in _STAYS:
             self._field.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -92,7 +92,8 @@ class _SegmentButton(PaintedButton):
         return QSize(round(paint.breadth(self.text(), theme.font(13, "medium")) + 30.5), theme.px(36))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(36))
+        """Its words end in a figure, so nothing of them is cut."""
+        return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):

@@ -64,10 +64,10 @@ class SuggestionList(RowList[Suggestion]):
 
 class _SuggestionPainter(RowPainter[Suggestion]):
     def tall(self, row: Suggestion, width: int) -> int:
-        """One line, two, or as many as a reason takes."""
-        if row.why_not:
-            return theme.px(34) + len(_reason(row, width - 2 * (4 + _PAD) - _lead_width(row))) * theme.px(15)
-        return theme.px(50 if row.subtitle else 40)
+        """As many lines as its words take."""
+        wide = width - 2 * (4 + _PAD) - _lead_width(row) - _key_width(row)
+        below = len(_below(row, wide)) * theme.px(15)
+        return len(_title(row, wide)) * theme.px(18) + (below + theme.px(16) if below else theme.px(22))
 
     def draw(self, painter: QPainter, area: QRectF, row: Suggestion, state: QStyle.StateFlag) -> None:
         area = area.adjusted(4, 1, -4, -1)
@@ -78,8 +78,19 @@ class _SuggestionPainter(RowPainter[Suggestion]):
         _draw_row(painter, area.adjusted(_PAD, 0, -_PAD, 0), row)
 
 
-def _reason(row: Suggestion, width: float) -> list[str]:
-    return paint.wrapped(row.why_not, theme.font(11), max(width, 60), 3)[0]
+def _below(row: Suggestion, width: float) -> list[str]:
+    """The reason why not, or else what more there is to say."""
+    words, most = (row.why_not, 3) if row.why_not else (row.subtitle, 2)
+    return paint.wrapped(words, theme.font(11), max(width, 60), most)[0] if words else []
+
+
+def _title(row: Suggestion, width: float) -> list[str]:
+    """On two lines rather than cut: what is cut may be the game or the seat."""
+    return paint.wrapped(row.title, theme.font(13, "medium"), max(width, 60), 2)[0]
+
+
+def _key_width(row: Suggestion) -> float:
+    return paint.chip_width(row.key) + 8 if row.key and not row.why_not else 0
 
 
 def _draw_row(painter: QPainter, area: QRectF, row: Suggestion) -> None:
@@ -88,13 +99,15 @@ def _draw_row(painter: QPainter, area: QRectF, row: Suggestion) -> None:
     if row.key and not row.why_not:
         chip = theme.colour("muted"), theme.colour("line"), theme.colour("ground")
         paint.key_chip(painter, area.right(), area.center().y(), row.key, *chip)
-        area.setRight(area.right() - paint.chip_width(row.key) - 8)
-    below = _reason(row, area.width()) if row.why_not else [row.subtitle] if row.subtitle else []
+        area.setRight(area.right() - _key_width(row))
     upper, lower = theme.px(18), theme.px(15)
-    line = QRectF(area.left(), area.center().y() - (upper + lower * len(below)) / 2, area.width(), upper)
+    title, below = _title(row, area.width()), _below(row, area.width())
+    top = area.center().y() - (upper * len(title) + lower * len(below)) / 2
     ink = theme.colour("muted" if row.why_not else "text")
-    paint.words(painter, line, row.title, theme.font(13, "medium"), ink)
-    line = QRectF(area.left(), line.bottom(), area.width(), lower)
+    for words in title:
+        paint.words(painter, QRectF(area.left(), top, area.width(), upper), words, theme.font(13, "medium"), ink)
+        top += upper
+    line = QRectF(area.left(), top, area.width(), lower)
     for words in below:
         paint.words(painter, line, words, theme.font(11), theme.colour("stop" if row.why_not else "muted"))
         line.translate(0, lower)

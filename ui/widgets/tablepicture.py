@@ -24,7 +24,7 @@ from ui.widgets.floormap.carrying import Landing, Spot, carry, seat_data
 from ui.widgets.floormap.looks import SeatLook, SeatState, TableLook, felt_drawn, placed
 from ui.widgets.floormap.painting import draw_felt
 from ui.widgets.floormap.pictureplan import Plan, planned
-from ui.widgets.floormap.seatbutton import SeatButton
+from ui.widgets.floormap.seatbutton import LABEL, SeatButton
 from ui.widgets.floormap.seats import mark_height
 
 LARGEST_WORDS = 1.3
@@ -55,7 +55,8 @@ class TablePicture(QWidget):
         return QSize(theme.px(460), theme.px(340))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(300), 160)
+        """Tall enough for the words around a table that can still be read."""
+        return QSize(theme.px(240), theme.px(190))
 
     def set_table(self, table: TableLook | None) -> None:
         """Draw this table, upright whatever its place in the room."""
@@ -177,10 +178,11 @@ class TablePicture(QWidget):
             self._keep_one_stop()
 
     def _set_label_type(self) -> None:
-        """One size of words for all seats: grown with the text scale only if every seat has the room."""
-        grown = all(button.fits_grown() for button in self._seats)
+        """One size of words for all seats: as far grown with the text scale as every seat has the room for."""
+        sizes = range(theme.px(LABEL), LABEL, -1)
+        tall = next((size for size in sizes if all(button.fits(size) for button in self._seats)), LABEL)
         for button in self._seats:
-            button.set_grown(grown)
+            button.set_tall(tall)
 
     def _open_tone(self) -> Tone:
         return "muted" if self._table and self._table.tone == "event" else "good"

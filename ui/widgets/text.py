@@ -79,10 +79,11 @@ class Text(QLabel):
     def minimumSizeHint(self) -> QSize:
         whole = self.sizeHint().width()
         shortest = whole if self._keeps and self._most == 1 else min(whole, theme.px(24))
-        return QSize(shortest, round(self._line_height() + 0.5))
+        return QSize(shortest, round(self._line_height() * (self._most if self._keeps else 1) + 0.5))
 
     def hasHeightForWidth(self) -> bool:
-        return self._most > 1
+        """Lines that are kept are kept at any width."""
+        return self._most > 1 and not self._keeps
 
     def heightForWidth(self, width: int) -> int:
         rows = self._most

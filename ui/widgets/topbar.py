@@ -20,6 +20,9 @@ HEIGHT = 56
 WIDEST_FIELD = 440
 
 
+LEAST_WORDS = 48
+
+
 class TopBar(Panel):
     commandAsked = Signal()
     """The command field was clicked; open the command bar over `command_field`."""
@@ -152,7 +155,7 @@ class SavedState(PaintedButton):
         self._icon, self._tone, self._detail = icon, tone, detail
         self.setText(sentence)
         self.setAccessibleName(f"{sentence}. {detail}" if detail else sentence)
-        self.setToolTip(detail if len(detail) > 24 else "")
+        self.setToolTip(f"{sentence}\n{detail}".strip())
         _drawn_again(self)
 
     def sizeHint(self) -> QSize:
@@ -160,7 +163,8 @@ class SavedState(PaintedButton):
         return QSize(round(min(max(lines), theme.px(220)) + theme.px(20) + 24.5), theme.px(40))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), theme.px(160)), theme.px(40))
+        """Its sign alone: a small window with large text has the words in the tooltip."""
+        return QSize(theme.px(20) + 16, theme.px(40))
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         if self.underMouse() and self.text():
@@ -194,7 +198,8 @@ class _Who(PaintedButton):
         return QSize(round(min(max(lines), theme.px(180)) + theme.px(32) + 24.5), theme.px(40))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), theme.px(140)), theme.px(40))
+        """The initials alone."""
+        return QSize(theme.px(32) + 12, theme.px(40))
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         if self.underMouse():
@@ -216,6 +221,9 @@ def _drawn_again(button: PaintedButton) -> None:
 
 
 def _two_lines(painter: QPainter, area: QRectF, first: str, second: str, tone: Tone) -> None:
+    """Nothing where there is room for a letter or two only."""
+    if area.width() < theme.px(LEAST_WORDS):
+        return
     middle, upper, lower = area.center().y(), theme.px(17), theme.px(14)
     top = middle - (upper + lower) / 2 if second else middle - upper / 2
     line = QRectF(area.left(), top, area.width(), upper)

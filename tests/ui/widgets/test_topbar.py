@@ -40,7 +40,7 @@ def test_the_saved_state_says_itself_in_words_and_shape(bar: TopBar) -> None:
     assert bar.saved.accessibleName() == "Saving…"
     bar.saved.set_not_saved("The database does not answer.")
     assert bar.saved.accessibleName() == "Not saved. The database does not answer."
-    assert bar.saved.toolTip() == "The database does not answer."
+    assert bar.saved.toolTip() == "Not saved\nThe database does not answer."
     assert bar.saved.grab().toImage() != saved
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.backroom import Backroom
@@ -17,10 +17,11 @@ from ui.widgets.button import IconButton
 from ui.widgets.card import Card
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.text import Text
+from ui.widgets.twosides import TwoSides
 
 SETTLES = 40
 """Milliseconds without a further change of its size before a page is drawn anew."""
-EDGE, WHICH_WIDE = 16, 96
+EDGE, WHICH_WIDE, LEAST_TITLE = 16, 96, 200
 SHADE = QColor(0, 0, 0, 5)
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
 
@@ -177,26 +178,22 @@ class PagePane(Card):
         inside = QVBoxLayout(desk)
         inside.setContentsMargins(3, 3, 3, 3)
         inside.addWidget(self._views)
-        self.body.addLayout(self._head())
+        self.body.addWidget(self._head())
         self.body.addWidget(desk, 1)
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self) -> TwoSides:
         nearer, further = IconButton("plus", "Nearer", key="+"), IconButton("minus", "Further", key="-")
         whole = IconButton("fit", "Whole page", key="0")
         for button, by in ((nearer, 1), (further, -1), (whole, 0)):
             button.clicked.connect(lambda _checked=False, by=by: self.zoom(by))
         for button, by in zip(self._turners, (-1, 1), strict=True):
             button.clicked.connect(lambda _checked=False, by=by: self.turn(by))
-        head = QHBoxLayout()
-        head.setSpacing(4)
-        head.addWidget(self._title, 1)
-        head.addSpacing(8)
-        head.addWidget(self._turners[0])
-        head.addWidget(self._which)
-        head.addWidget(self._turners[1])
-        head.addSpacing(8)
-        for button in (further, whole, nearer):
-            head.addWidget(button)
+        head = TwoSides()
+        self._title.setMinimumWidth(theme.px(LEAST_TITLE))
+        head.add_left(self._title)
+        head.right.setSpacing(4)
+        for part in (self._turners[0], self._which, self._turners[1], further, whole, nearer):
+            head.add_right(part)
         return head
 
 

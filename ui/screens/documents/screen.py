@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -40,7 +40,9 @@ BUTTONS: dict[str, Kind] = {
     "post-rules": "plain",
     "take-down": "plain",
 }
-KINDS_WIDE, ABOUT_WIDE, OUT_WIDE, OUT_TALL = 256, 288, 336, 232
+KINDS_WIDE, ABOUT_WIDE, OUT_WIDE, OUT_TALL, PAGE_LEAST = 256, 288, 336, 232, 340
+NARROWEST = 0.7
+"""How much of their width the columns keep at least."""
 
 
 class DocumentsScreen(Screen):
@@ -95,7 +97,7 @@ class DocumentsScreen(Screen):
         self._press.look_for_printers()
 
     def fit(self) -> None:
-        """Columns grow with the text; a narrow window has what was printed below the page."""
+        """Columns grow with the text as far as the page has room; what was printed may stand below it."""
         beside = self.width() > theme.px(ROOMY)
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._right.setDirection(across if beside else down)
@@ -104,8 +106,15 @@ class DocumentsScreen(Screen):
         self._out_box.setMinimumWidth(theme.px(OUT_WIDE) if beside else 0)
         self._out_box.setMaximumWidth(theme.px(OUT_WIDE) if beside else ANY)
         self._out_box.setMaximumHeight(ANY if beside else theme.px(OUT_TALL))
+        least = theme.px(KINDS_WIDE + ABOUT_WIDE + PAGE_LEAST) + 64
+        part = max(min(1.0, (self.width() - least) / theme.px(KINDS_WIDE + ABOUT_WIDE) + 1), NARROWEST)
         for widget, wide in self._columns:
-            widget.setFixedWidth(theme.px(wide))
+            widget.setFixedWidth(round(theme.px(wide) * part))
+
+    def minimumSizeHint(self) -> QSize:
+        """With its columns at their narrowest: their width follows from its own, and not the other way round."""
+        columns = round(theme.px(KINDS_WIDE + ABOUT_WIDE) * NARROWEST)
+        return QSize(columns + theme.px(PAGE_LEAST) + 64, super().minimumSizeHint().height())
 
     def choose(self, kind: str, subject: str = "") -> None:
         self.chooser.choose(kind, subject)

@@ -110,6 +110,8 @@ class SettingCard(Card):
         for line in self._copies.findChildren(QLineEdit):
             line.setAccessibleName("Copies")
         self._copies.setFixedWidth(theme.px(76))
+        self._printer.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._printer.setMinimumContentsLength(3)
         self.body.addLayout(row)
 
 

@@ -1,12 +1,13 @@
-"""The act buttons of the chosen table, three to a row, and what does not fit under More."""
+"""The act buttons of the chosen table, two or three to a row, and what does not fit under More."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.house.tables import Seat, Table
+from floor.house.tables import Attention, Seat, Table
 from floor.room.cashgame import session_in
+from ui import theme
 from ui.act import AnyAct, Gate
 from ui.screens.actbutton import ActButton
 from ui.screens.floor.acts import ACTS
@@ -15,8 +16,9 @@ from ui.screens.floor.tablemenu import table_menu
 from ui.widgets.button import KeyButton
 from ui.widgets.text import Text
 
-ACROSS, TALL = 3, 36
+MOST_ACROSS, TALL, WIDE = 3, 36, 370
 AT_WORK = sorted((act for act in ACTS if act.button), key=lambda act: act.button)
+RULE = ACTS["rule"]
 CLOSED = [ACTS[id_] for id_ in ("open-table", "change-table", "remove-table")]
 
 
@@ -29,15 +31,14 @@ class ActGrid(QWidget):
     def __init__(self, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._gate, self._rows, self._shown = gate, 5, tuple[AnyAct, ...]()
-        self._buttons = {act: self._button(act) for act in (*AT_WORK, *CLOSED)}
+        self._across = self._placed = MOST_ACROSS
+        self._buttons = {act: self._button(act) for act in (RULE, *AT_WORK, *CLOSED)}
         self._more = KeyButton("More…", ".", tall=TALL)
         self._more.setMinimumSize(1, TALL)
         self._more.clicked.connect(self.open_more)
         self._reasons = Text("", tone="muted", lines=2, condensed=True, keeps=True)
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
-        for column_ in range(ACROSS):
-            self._grid.setColumnStretch(column_, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -45,14 +46,17 @@ class ActGrid(QWidget):
         column.addLayout(self._grid)
         column.addWidget(self._reasons)
 
-    def set_rows(self, rows: int) -> None:
-        self._rows = rows
+    def set_rows(self, rows: int, width: int) -> None:
+        """Two buttons to a row where the words of three would be cut, and then a row more."""
+        self._across = MOST_ACROSS if width >= theme.px(WIDE) else MOST_ACROSS - 1
+        self._rows = rows + MOST_ACROSS - self._across
 
     def show_table(self, table: Table | None, seat: Seat | None) -> None:
         if table is None:
             return
         next_act = _next_act(table, seat)
-        self._arrange(tuple(AT_WORK[: ACROSS * self._rows - 1] if table.is_open else CLOSED))
+        at_work = [RULE, *AT_WORK] if table.flag is Attention.DECISION else AT_WORK
+        self._arrange(tuple(at_work[: self._across * self._rows - 1] if table.is_open else CLOSED))
         reasons = []
         for act in self._shown:
             button = self._buttons[act]
@@ -71,15 +75,17 @@ class ActGrid(QWidget):
         menu.exec(corner - QPoint(size.width() - 1, size.height()))
 
     def _arrange(self, shown: tuple[AnyAct, ...]) -> None:
-        if shown == self._shown:
+        if (shown, self._across) == (self._shown, self._placed):
             return
-        self._shown = shown
+        self._shown, self._placed = shown, self._across
         for button in (*self._buttons.values(), self._more):
             self._grid.removeWidget(button)
             button.hide()
+        for column in range(MOST_ACROSS):
+            self._grid.setColumnStretch(column, 1 if column < self._across else 0)
         more = (self._more,) if shown != tuple(CLOSED) else ()
         for place, button in enumerate((*(self._buttons[act] for act in shown), *more)):
-            self._grid.addWidget(button, place // ACROSS, place % ACROSS)
+            self._grid.addWidget(button, place // self._across, place % self._across)
             button.show()
 
     def _button(self, act: AnyAct) -> ActButton:
@@ -92,5 +98,7 @@ def _next_act(table: Table, seat: Seat | None) -> str:
     """What most likely comes next, in the accent colour: a game for a closed table, chips for who has none."""
     if not table.is_open:
         return "open-table"
+    if table.flag is Attention.DECISION:
+        return "rule"
     session = session_in(seat) if seat is not None else None
     return "buy-in" if session is not None and not session.bought else ""

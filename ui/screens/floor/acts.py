@@ -57,6 +57,7 @@ ACTS = Acts(
         subject=TABLE,
         usual=RUNNING,
         button=14,
+        also="start game",
     ),
     Act(
         "new-hand",
@@ -69,6 +70,7 @@ ACTS = Acts(
         subject=HAND,
         usual=RUNNING,
         button=7,
+        also="deal",
     ),
     Act(
         "seat",
@@ -84,6 +86,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=4,
+        also="walk-in sit down",
     ),
     Act(
         "call-next",
@@ -96,6 +99,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=1,
+        also="list",
     ),
     Act(
         "no-claims",
@@ -130,6 +134,7 @@ ACTS = Acts(
         gives=callacts.passing,
         subject=SEAT,
         usual=PLAYER,
+        also="declines",
     ),
     Act(
         "no-show",
@@ -140,6 +145,7 @@ ACTS = Acts(
         (MarkNoShow, ReleaseSeat),
         gives=callacts.no_show,
         subject=SEAT,
+        also="did not come",
     ),
     Act(
         "release-seat",
@@ -163,6 +169,7 @@ ACTS = Acts(
         subject=CHIPS,
         usual=PLAYER,
         button=2,
+        also="cash chips add on rebuy money",
     ),
     Act(
         "cash-out",
@@ -176,6 +183,7 @@ ACTS = Acts(
         subject=CHIPS,
         usual=PLAYER,
         button=3,
+        also="pay leave money chips",
     ),
     Act(
         "sell-chips",
@@ -187,6 +195,7 @@ ACTS = Acts(
         opens=of_spot(partial(BuyInDialog, by_dealer=True)),
         needs=Chosen.taken,
         subject=CHIPS,
+        also="cash buy in",
     ),
     Act(
         "pick-up",
@@ -198,6 +207,7 @@ ACTS = Acts(
         opens=of_spot(partial(StackDialog, picked_up=True)),
         unless=chipacts.why_not_pick_up,
         subject=CHIPS,
+        also="dead stack hold",
     ),
     Act(
         "take-surplus",
@@ -241,6 +251,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=5,
+        also="change seat table transfer",
     ),
     Act(
         "away",
@@ -254,6 +265,7 @@ ACTS = Acts(
         subject=SEAT,
         usual=PLAYER,
         button=6,
+        also="break lunch missing back",
     ),
     Act(
         "post-blind",
@@ -266,6 +278,7 @@ ACTS = Acts(
         subject=HAND,
         usual=PLAYER,
         button=13,
+        also="blinds",
     ),
     Act(
         "miss-blind",
@@ -276,6 +289,7 @@ ACTS = Acts(
         (MissBlinds,),
         gives=of_seat(MissBlinds),
         subject=HAND,
+        also="blinds",
     ),
     Act(
         "put-button",
@@ -286,6 +300,7 @@ ACTS = Acts(
         (PutButton,),
         gives=of_seat(PutButton),
         subject=HAND,
+        also="dealer disc",
     ),
     Act(
         "choose-game",
@@ -309,6 +324,7 @@ ACTS = Acts(
         needs=Chosen.open_table,
         subject=HAND,
         button=11,
+        also="stakes limit vote",
     ),
     Act(
         "unseat",
@@ -322,6 +338,7 @@ ACTS = Acts(
         judges=seatacts.leaving,
         subject=SEAT,
         usual=PLAYER,
+        also="leave get up bust",
     ),
     Act(
         "lock-seat",
@@ -336,6 +353,7 @@ ACTS = Acts(
         words=seatacts.lock_words,
         subject=SEAT,
         button=8,
+        also="out of service unlock broken chair",
     ),
     Act(
         "seat-change",
@@ -348,6 +366,7 @@ ACTS = Acts(
         words=wishacts.seat_change_words,
         subject=SEAT,
         usual=PLAYER,
+        also="seat change",
     ),
     Act(
         "table-change",
@@ -361,6 +380,7 @@ ACTS = Acts(
         needs=Chosen.taken,
         words=wishacts.table_change_words,
         subject=SEAT,
+        also="table change transfer",
     ),
     Act(
         "flag",
@@ -374,6 +394,19 @@ ACTS = Acts(
         subject=TABLE,
         usual=RUNNING,
         button=9,
+        also="attention service decision chips drinks floor note",
+    ),
+    Act(
+        "rule",
+        "Rule here",
+        "J",
+        "spade",
+        "Opens the ruling desk with the table's game, button, seats and names; first where a decision is called for.",
+        does=tableacts.rule,
+        unless=lambda at: "" if at.open_table() is not None else at.unchosen(),
+        subject=TABLE,
+        usual=RUNNING,
+        also="ruling decision showdown judge pot",
     ),
     Act(
         "dealer",
@@ -387,6 +420,7 @@ ACTS = Acts(
         subject=TABLE,
         usual=RUNNING,
         button=10,
+        also="push rotation",
     ),
     Act(
         "must-move",
@@ -400,6 +434,7 @@ ACTS = Acts(
         unless=tableacts.why_not_must_move,
         words=tableacts.must_move_words,
         subject=TABLE,
+        also="feeder main",
     ),
     Act(
         "break-table",
@@ -412,6 +447,7 @@ ACTS = Acts(
         judges=to_table(BreakTable),
         subject=TABLE,
         button=12,
+        also="close",
     ),
     Act(
         "change-table",
@@ -423,6 +459,7 @@ ACTS = Acts(
         opens=of_table(TableDialog),
         judges=tableacts.changing,
         subject=TABLE,
+        also="edit table label seats shape",
     ),
     Act(
         "remove-table",
@@ -434,6 +471,7 @@ ACTS = Acts(
         opens=tableacts.removing,
         judges=to_table(RemoveTable),
         subject=TABLE,
+        also="delete table",
     ),
     Act(
         "print-plaque",
@@ -445,6 +483,7 @@ ACTS = Acts(
         does=lambda at: at.papers.print_of(at.table()),
         unless=lambda at: at.papers.why_not_of(at.table()),
         subject=PRINT,
+        also="sign paper",
     ),
     Act(
         "print-last-slip",
@@ -456,6 +495,7 @@ ACTS = Acts(
         does=lambda at: at.papers.print_last_slip(),
         unless=lambda at: at.papers.why_not_last_slip(),
         subject=PRINT,
+        also="receipt paper",
     ),
     Act(
         "add-table",
@@ -476,6 +516,7 @@ ACTS = Acts(
         (PlaceTable,),
         does=lambda at: at.screen.overview.toggle_layout(),
         unless=tableacts.why_not_arrange,
+        also="layout map move tables",
     ),
     Act(
         "as-list",
@@ -484,6 +525,7 @@ ACTS = Acts(
         "lists",
         "The tables as a list, or at their places again.",
         does=lambda at: at.screen.overview.toggle_list(),
+        also="view",
     ),
     Act(
         "more",
@@ -492,5 +534,6 @@ ACTS = Acts(
         "chevron-down",
         "A menu of everything that can be done with the chosen table and seat.",
         does=lambda at: at.screen.panel.acts.open_more(),
+        also="menu",
     ),
 )

@@ -21,8 +21,8 @@ HELP: tuple[HelpPart, ...] = (
     HelpText(
         "Those at the table may claim it first; whoever asked for a seat change before has it when the time ends. "
         "With no such request, when the time ends, or Z ends the claims, it goes to must-move, then table changes, "
-        "then the list, and is held for whoever is called. The rows under the table say who is next; their number "
-        "keys give the seat."
+        "then the list, and is held for whoever is called. The rows under the table say who is next; Alt and "
+        "the row's number give the seat."
     ),
     HelpHeading("Dragging"),
     HelpText(
@@ -37,7 +37,8 @@ HELP: tuple[HelpPart, ...] = (
     HelpHeading("Without the mouse"),
     HelpKey("Arrows", "Choose the next table"),
     HelpKey("Enter", "To the table's seats"),
-    HelpKey("1 – 9", "The queue's row, or without one the seat"),
+    HelpKey("1 – 9, 0", "The seat; at the map nought is the whole room, at the table its tenth seat"),
+    HelpKey("Alt 1 – 9", "Give the seat to the row of the queue"),
     HelpKey("+ − 0", "Nearer, further, the whole room"),
     HelpKey("Ctrl Arrows", "Move the table, while arranging"),
     HelpKey("[ ]", "Turn the table, while arranging"),

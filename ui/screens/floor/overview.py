@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from itertools import islice
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from floor.context import Context
 from floor.house.tables import Table
@@ -28,6 +28,7 @@ from ui.widgets.floormap.map import FloorMap
 from ui.widgets.floormap.twin import TableList
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.stat import Stat
+from ui.widgets.twosides import TwoSides
 
 Fits = Callable[[Room, Table, Context], bool]
 FILTERS: dict[str, tuple[str, Fits]] = {
@@ -95,7 +96,7 @@ class Overview(QWidget):
         self._arrange.set_why_not(self._gate.why_not(ACTS["arrange"]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A narrow window keeps its buttons and lets the counts go, then the icons."""
+        """A narrow window keeps its buttons and lets the counts go, then the icons, then has them on a line below."""
         super().resizeEvent(event)
         for button in (self._arrange, self._add):
             button.set_icon(button.act.icon if self.width() > theme.px(NARROW) else "")
@@ -154,20 +155,16 @@ class Overview(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(self._strip())
+        column.addWidget(self._strip())
         column.addWidget(self._views, 1)
         column.addWidget(Legend())
 
-    def _strip(self) -> QHBoxLayout:
-        strip = QHBoxLayout()
+    def _strip(self) -> TwoSides:
+        strip = TwoSides()
         strip.setContentsMargins(16, 12, 16, 12)
-        strip.setSpacing(12)
-        strip.addWidget(self._filter)
-        strip.addStretch()
-        for stat in (self._seated, self._free, self._waiting):
-            strip.addWidget(stat)
-        strip.addWidget(self._arrange)
-        strip.addWidget(self._add)
+        strip.add_left(self._filter)
+        for part in (self._seated, self._free, self._waiting, self._arrange, self._add):
+            strip.add_right(part)
         return strip
 
 

@@ -17,18 +17,19 @@ from ui.screens.floor.looks import main_of, table_look
 from ui.screens.floor.queue import MOST, queue_for
 from ui.screens.floor.queuecard import QueueCard
 from ui.screens.floor.recent import Recent
-from ui.screens.floor.seatwords import seat_facts, seat_title, vote_words
+from ui.screens.floor.seatwords import asked_words, seat_facts, seat_title
 from ui.widgets import paint
 from ui.widgets.card import Hairline, Panel
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.pill import Pill
+from ui.widgets.scrolled import Sheet, scrolled
 from ui.widgets.tablepicture import TablePicture
 from ui.widgets.text import Text
 
-NARROWEST, WIDEST = 417, 600
+NARROWEST, WIDEST, MARGINS = 417, 600, 32
 ROWS = {860: 5, 640: 4, 0: 3}
 """From which height how many rows of buttons are shown: the table itself is worth more."""
-ACT_ROW, TAKER_ROW, THE_REST = 44, 52, 510
+ACT_ROW, TAKER_ROW, THE_REST = 44, 52, 464
 """How tall a row of buttons, a row of the queue, and all else with a table large enough to work at."""
 
 
@@ -44,7 +45,7 @@ class TablePanel(Panel):
         self._head = _Head()
         self.picture = TablePicture()
         self.picture.seatClicked.connect(self.seat_chosen)
-        self._vote = Text("", weight="medium", tone="call")
+        self._asked = Text("", weight="medium", tone="call", lines=2)
         self._seat = Text("", size=15, weight="medium")
         self._facts = Text("", tone="muted", condensed=True, lines=2, keeps=True)
         self.queue, self._recent, self.acts = QueueCard(desk, gate), Recent(), ActGrid(gate)
@@ -57,7 +58,7 @@ class TablePanel(Panel):
         super().resizeEvent(event)
         buttons = next(rows for tall, rows in ROWS.items() if self.height() >= theme.px(tall))
         spare = self.height() - theme.px(THE_REST + ACT_ROW * buttons)
-        self.acts.set_rows(buttons)
+        self.acts.set_rows(buttons, self.width() - MARGINS)
         self.queue.set_most(min(max(spare // theme.px(TAKER_ROW), 1), MOST))
         self.show_seat()
         self.show_acts()
@@ -74,9 +75,9 @@ class TablePanel(Panel):
         if table is None:
             return
         self._head.show_table(self._desk, table)
-        vote = vote_words(table)
-        self._vote.setText(vote)
-        self._vote.setVisible(bool(vote))
+        asked = asked_words(table)
+        self._asked.setText(asked)
+        self._asked.setVisible(bool(asked))
         self.show_picture(table)
         self.picture.select_seat(seat.number if seat else None)
 
@@ -122,12 +123,12 @@ class TablePanel(Panel):
 
     def _lay_out(self) -> None:
         none = EmptyState("floor", "No table chosen", "Click a table on the map, or use the arrow keys.")
-        some = QWidget()
+        some = Sheet()
         column = QVBoxLayout(some)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addWidget(self._head)
-        column.addWidget(self._vote)
+        column.addWidget(self._asked)
         column.addWidget(self.picture, 1)
         seat = QVBoxLayout(self._about)
         seat.setContentsMargins(0, 0, 0, 0)
@@ -140,7 +141,7 @@ class TablePanel(Panel):
         column.addWidget(self._recent)
         column.addWidget(self.acts)
         self._pages.addWidget(none)
-        self._pages.addWidget(some)
+        self._pages.addWidget(scrolled(some))
         self.body.addWidget(self._pages)
 
 

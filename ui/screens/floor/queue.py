@@ -25,7 +25,7 @@ from ui.screens.floor.looks import duration, phoned_for
 AT_THE_TABLE = "swap"
 ICONS = {HoldFor.MUST_MOVE: "arrow-right", HoldFor.TABLE_CHANGE: "switch", HoldFor.LIST: "lists"}
 MOST = 9
-"""As many as there are digits to take them by."""
+"""As many as there are digits to take them by, with Alt."""
 
 
 @dataclass(frozen=True, slots=True)

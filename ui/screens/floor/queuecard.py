@@ -1,4 +1,4 @@
-"""The queue for a seat that has opened, as rows with a button and a number key each."""
+"""The queue for a seat that has opened, as rows with a button and a key each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ui.widgets.text import Text
 
 
 class QueueCard(QWidget):
-    """Rows are made once and refilled; a digit key does what the row's button does."""
+    """Rows are made once and refilled; Alt and its number do what the row's button does."""
 
     def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class QueueCard(QWidget):
         self._note = Text("", tone="muted", condensed=True)
         self._clock = Text("", size=15, weight="bold", tone="call", condensed=True, keeps=True)
         self._end = ActButton(gate, ACTS["no-claims"], has_icon=False)
-        self._rows = [_Row(str(place), self._give) for place in range(1, MOST + 1)]
+        self._rows = [_Row(place, self._give) for place in range(1, MOST + 1)]
         self._queue: Queue | None = None
         self._most = MOST
         self._lay_out()
@@ -100,15 +100,15 @@ class QueueCard(QWidget):
 class _Row(QFrame):
     """One taker. A name from the list can be dragged to a seat from here."""
 
-    def __init__(self, key: str, give: Callable[[Taker | None], object]) -> None:
+    def __init__(self, place: int, give: Callable[[Taker | None], object]) -> None:
         super().__init__()
         self.taker: Taker | None = None
         self._first = False
         self._pressed: QPoint | None = None
-        self._number = Text(key, size=15, weight="bold", condensed=True, keeps=True)
+        self._number = Text(str(place), size=15, weight="bold", condensed=True, keeps=True)
         self._icon = Glyph("lists", side=18)
         self._words, self._detail = Text("", weight="medium"), Text("", tone="muted", condensed=True)
-        self._button = KeyButton("", key)
+        self._button = KeyButton("", f"Alt+{place}")
         self._button.clicked.connect(lambda: give(self.taker))
         words = QVBoxLayout()
         words.setSpacing(0)

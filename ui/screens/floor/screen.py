@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from floor.concern import OfSeat
+from floor.entry import Entry
 from floor.ids import TableId
+from floor.room.seating import PlayerSeated
 from floor.views.touched import EVERY_TABLE, tables_touched
 from ui.act import Gate
 from ui.desk import Change, LiveDesk
@@ -29,11 +31,20 @@ OF_THE_ROOM = [ACTS[id_] for id_ in ("add-table", "arrange", "as-list")]
 
 
 class FloorScreen(Screen):
+    """`rule_at` takes a table to the ruling desk."""
+
     ages = True
 
-    def __init__(self, desk: LiveDesk, gate: Gate, papers: QuickPapers, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        desk: LiveDesk,
+        gate: Gate,
+        papers: QuickPapers,
+        rule_at: Callable[[TableId], object],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(desk, gate, parent)
-        self.choice = Choice(self)
+        self.choice, self.rule_at = Choice(self), rule_at
         self.acts: Chosen = Chosen(desk, self.choice, papers, self)
         self.overview = Overview(desk, gate, self.drawing)
         self.map, self.list = self.overview.map, self.overview.list
@@ -67,9 +78,10 @@ class FloorScreen(Screen):
         return OfSeat(spot[0].id, spot[1].number) if spot is not None else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit does what the queue's row with that number offers; without a queue it goes to the seat."""
-        digit = int(event.text()) if event.text().isdecimal() else 0
-        if not digit or not (self.panel.queue.take(digit) or self._go_to_seat(digit)):
+        """A digit is always a seat, nought the tenth; with Alt it is the row of the queue."""
+        digit = event.key() - Qt.Key.Key_0
+        act = self.panel.queue.take if event.modifiers() & Qt.KeyboardModifier.AltModifier else self._go_to_seat
+        if not 0 <= digit <= 9 or not act(digit or 10):
             super().keyPressEvent(event)
 
     def choose(self, table: TableId, seat: int | None = None) -> None:
@@ -100,7 +112,13 @@ class FloorScreen(Screen):
         self.map.rotated.connect(lambda id_, angle: put_down(self.acts, id_, angle=angle))
         self.map.resized.connect(lambda id_, width, height: put_down(self.acts, id_, width=width, height=height))
         self.desk.refused.connect(lambda _refusal: self.map.put_back())
+        self.desk.saved.connect(self._choose_seated)
         self.map.landing.judge = self.panel.picture.landing.judge = SeatJudge(self.desk, self.choose)
+
+    def _choose_seated(self, entry: Entry) -> None:
+        """Whoever was just seated here is chosen: what comes next, such as chips, is about them."""
+        if seated := next((fact for fact in entry.events if isinstance(fact, PlayerSeated)), None):
+            self.choose(seated.table, seated.seat)
 
     def _show_chosen(self) -> None:
         for piece in self._of_chosen:

@@ -26,8 +26,13 @@ FOR = {
 }
 
 
-def vote_words(table: Table) -> str:
-    """'Big O $2-$4 proposed, 5 of 8 agree'."""
+def asked_words(table: Table) -> str:
+    """Of its call and its vote: 'Decision: both say they called', 'Big O $2-$4 proposed, 5 of 8 agree'."""
+    called = f"{table.flag.value.capitalize()}: {table.note}" if table.flag is not None and table.note else ""
+    return ". ".join(filter(None, (called, _vote_words(table))))
+
+
+def _vote_words(table: Table) -> str:
     proposal = table.plays.proposal if plays_cash(table) else None
     if proposal is None:
         return ""

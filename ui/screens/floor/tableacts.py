@@ -86,6 +86,12 @@ def why_not_arrange(at: Chosen) -> str:
     return at.why_not(PlaceTable(first.id, placed(first.place, x=first.place.x + 1)))
 
 
+def rule(at: Chosen) -> None:
+    table = at.open_table()
+    if table is not None:
+        at.screen.rule_at(table.id)
+
+
 def put_down(at: Chosen, table: Hashable, **changes: float) -> None:
     """A drag on the map has ended: the table stands there once it is saved."""
     found = at.desk.room.tables.get(TableId(int(str(table))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
+
 from floor.house.house import House
 from ui.act import Gate
 from ui.desk import LiveDesk
@@ -16,13 +18,17 @@ FACTS = ("Room", "Time zone", "A gaming day starts", "Minimum age", "Screen lock
 class RulesCard(Card):
     def __init__(self, gate: Gate) -> None:
         super().__init__("House settings")
-        self.setFixedWidth(400)
+        self.setMinimumWidth(320)
+        self.setMaximumWidth(400)
         self._facts = {name: Stat("", name, stacked=True, size=15) for name in FACTS}
         for fact in self._facts.values():
             self.body.addWidget(fact)
         self.body.addStretch()
         self._change = ActButton(gate, ACTS["change-house"], tall=40)
         self.body.addWidget(self._change)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.maximumWidth(), super().sizeHint().height())
 
     def show_house(self, house: House, desk: LiveDesk) -> None:
         said = (

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
 from floor.house.tables import Table
+from floor.room.cashgame import plays_cash
 from floor.rules.games import Game
 from floor.state import Room
 from floor.text import count
@@ -74,10 +75,12 @@ class Choosers:
 
     def _take_table(self, suggestion: Suggestion) -> None:
         """With the players who sit there, the game being dealt and the button where it is."""
-        table = suggestion.value if isinstance(suggestion.value, Table) else None
+        self.take_table(suggestion.value if isinstance(suggestion.value, Table) else None)
+
+    def take_table(self, table: Table | None) -> None:
         self._ruling.set_table(table.id if table else None)
         if table is not None:
-            self._ruling.strip.button.setText(str(table.plays.button or ""))
+            self._ruling.strip.button.setText(str((table.plays.button if plays_cash(table) else None) or ""))
             if game := current_game(self._desk.room, table):
                 self._ruling.set_game(game)
         self._ruling.flow.start()

@@ -14,6 +14,7 @@ from ui.screens.rules.cardline import CardLine
 from ui.screens.rules.hands import HandLine, HandsCard
 from ui.screens.rules.money import MoneyCard
 from ui.screens.rules.strip import RulingStrip
+from ui.widgets.cardfield import QuickField
 
 
 class CardFlow:
@@ -74,6 +75,8 @@ class CardFlow:
         if not self._wants(line) and not line.wrong() and QApplication.focusWidget() is line.field:
             self.line = line
             self.go_on()
+            if isinstance(brought := QApplication.focusWidget(), QuickField) and brought is not line.field:
+                brought.expect_tab()
 
     def _after(self, line: CardLine | None) -> QWidget | None:
         """The next line down that wants cards, going round to the top."""
@@ -85,6 +88,8 @@ class CardFlow:
     def _wanted_beside(self) -> QWidget | None:
         """What is missing besides cards."""
         missing, lines = self._seen().missing, self._hands.lines.values()
+        if "hands" in missing:
+            return self._hands.add_button
         if "pot" in missing:
             return self._money.folded if self._money.by_stacks else self._money.pot
         stack = next((line.stack for line in lines if stack_field(line.seat) in missing), None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.rules.cards import cards
 from floor.rules.games import Game
@@ -19,7 +19,7 @@ from ui.widgets.pill import Pill
 from ui.widgets.playingcard import MadeHand
 from ui.widgets.text import Text
 
-LINE_WIDTH = 720
+LINE_WIDTH, IN_A_ROW = 720, 6
 """Longer lines than this are hard to read."""
 
 
@@ -59,15 +59,15 @@ def _keep_narrow(sheet: QWidget, column: QVBoxLayout) -> None:
     row.addStretch(1)
 
 
-def _pills(clauses: Iterable[str], readings: Iterable[str]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(6)
-    for clause in clauses:
-        row.addWidget(Pill(clause, "accent"))
-    for reading in readings:
-        row.addWidget(Pill(reading, "muted"))
-    row.addStretch()
-    return row
+def _pills(clauses: Iterable[str], readings: Iterable[str]) -> QGridLayout:
+    """In rows of as many as any window has room for."""
+    grid = QGridLayout()
+    grid.setSpacing(6)
+    pills = [*(Pill(clause, "accent") for clause in clauses), *(Pill(reading, "muted") for reading in readings)]
+    for place, pill in enumerate(pills):
+        grid.addWidget(pill, place // IN_A_ROW, place % IN_A_ROW)
+    grid.setColumnStretch(IN_A_ROW, 1)
+    return grid
 
 
 def _add_part(column: QVBoxLayout, title: str, sentences: tuple[str, ...]) -> None:

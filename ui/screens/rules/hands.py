@@ -17,6 +17,7 @@ from ui.widgets.cardfield import AmountField
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
+FEWEST_SHOWN = 2
 MOST_LARGE = 4
 """With more hands than this the lines are drawn smaller."""
 
@@ -43,10 +44,11 @@ class HandsCard(Card):
         layout.setSpacing(6)
 
     def free_seats(self, seats: int = MOST_SEATS) -> list[Seat]:
-        return [seat for seat in range(1, seats + 1) if seat not in self.lines]
+        """Those not in the hand yet: without a line, or with one that nothing was typed in."""
+        return [seat for seat in range(1, seats + 1) if seat not in self.lines or self._is_out(seat)]
 
-    def add(self, seat: Seat) -> HandLine:
-        line = HandLine(seat)
+    def add(self, seat: Seat, *, may_fold: bool = False) -> HandLine:
+        line = HandLine(seat, may_fold=may_fold)
         line.field.textChanged.connect(self.changed)
         line.stack.textChanged.connect(self.changed)
         line.remove.clicked.connect(lambda: self.remove_asked.emit(seat))
@@ -64,7 +66,16 @@ class HandsCard(Card):
         self.changed.emit()
 
     def typed(self) -> tuple[HandEntered, ...]:
-        return tuple(HandEntered(seat, line.field.text(), line.stack.text()) for seat, line in self.lines.items())
+        """Without those who folded: once two hands show, a seat of the table whose line is empty is no part of it."""
+        entered = {seat: HandEntered(seat, line.field.text(), line.stack.text()) for seat, line in self.lines.items()}
+        showing = {seat for seat, hand in entered.items() if hand.cards.strip()}
+        folds = len(showing) >= FEWEST_SHOWN
+        return tuple(hand for seat, hand in entered.items() if seat in showing or not (folds and self._is_out(seat)))
+
+    def _is_out(self, seat: Seat) -> bool:
+        """One of the table's, of whose hand nobody has said anything."""
+        line = self.lines[seat]
+        return line.may_fold and not line.field.text().strip() and not line.stack.text().strip()
 
     def set_by_stacks(self, by_stacks: bool) -> None:
         self._by_stacks = by_stacks
@@ -83,9 +94,9 @@ class HandsCard(Card):
 
 
 class HandLine(CardLine):
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, *, may_fold: bool = False) -> None:
         super().__init__(hand_field(seat), f"Seat {seat}, cards")
-        self.seat, self._narrow = seat, False
+        self.seat, self.may_fold, self._narrow = seat, may_fold, False
         self.stack = AmountField(f"Seat {seat}, put in", "put in")
         self.stack.setFixedWidth(theme.px(92))
         self.remove = IconButton("close", f"Take seat {seat} out", key="Del", side=END)
@@ -118,7 +129,8 @@ class HandLine(CardLine):
         self.stack.setFixedWidth(theme.px(72 if narrow else 92))
 
     def set_name(self, name: str) -> None:
-        self._name.setText(name or f"Seat {self.seat}")
+        """The disc says the seat, where there is little room."""
+        self._name.setText(name or ("" if self._narrow else f"Seat {self.seat}"))
 
     def show_stack(self, review: Review) -> None:
         wrong = review.wrong.get(stack_field(self.seat), "")

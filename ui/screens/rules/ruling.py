@@ -69,12 +69,13 @@ class RulingDesk(RulingSheet):
             self.set_game(own)
 
     def set_table(self, table: TableId | None) -> None:
-        """Lines without cards go, for the seats are chosen among those who sit there."""
+        """A line for everybody who sits there, in place of lines without cards; who folded may be left empty."""
         self.table = table
         self.show_table()
         empty = [seat for seat, line in self.hands.lines.items() if not line.field.text().strip()]
         for seat in empty if self.sitters else ():
             self.hands.remove(seat)
+        self._line_up()
 
     def show_table(self) -> None:
         """Who sits where now, at the table chosen."""
@@ -91,11 +92,11 @@ class RulingDesk(RulingSheet):
         return len(table.seats) if table else MOST_SEATS
 
     def add_seat(self, seat: int) -> None:
-        line = self.hands.add(seat)
-        self.flow.follow(line)
-        self.order_keyboard()
-        self.refresh()
-        line.field.setFocus(Qt.FocusReason.TabFocusReason)
+        if seat not in self.hands.lines:
+            self.flow.follow(self.hands.add(seat))
+            self.order_keyboard()
+            self.refresh()
+        self.hands.lines[seat].field.setFocus(Qt.FocusReason.TabFocusReason)
 
     def empty_or_take_out(self) -> None:
         """Delete empties the line it stands in, and takes an empty hand out."""
@@ -149,8 +150,13 @@ class RulingDesk(RulingSheet):
 
     def _start(self) -> None:
         self.set_game(self.strip.game)
-        for seat in FIRST_SEATS if not self.sitters else ():
-            self.flow.follow(self.hands.add(seat))
+        self._line_up()
+
+    def _line_up(self) -> None:
+        """The table's players, or the first two seats of a hand without a table."""
+        for seat in (self.sitters or FIRST_SEATS) if self.sitters or not self.hands.lines else ():
+            if seat not in self.hands.lines:
+                self.flow.follow(self.hands.add(seat, may_fold=seat in self.sitters))
         self.order_keyboard()
         self.refresh()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from floor.house.rulebook import rulebook
+from floor.ids import TableId
 from ui.act import Acting, AnyAct, Gate
 from ui.desk import LiveDesk
 from ui.printing.press import Press
@@ -26,6 +27,7 @@ from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.stakes.view import StakesView
 from ui.screens.screen import Screen
 from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.twosides import TwoSides
 
 V = TypeVar("V", bound=RulesView)
 
@@ -35,7 +37,7 @@ class RulesScreen(Screen):
 
     def __init__(self, desk: LiveDesk, gate: Gate, press: Press, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
-        self._stack, self._press = QStackedWidget(self), press
+        self._stack, self._press = _Views(self), press
         self.acts: RulesActs = RulesActs(desk, self)
         self.views: dict[str, View] = {
             DESK: View("Ruling desk", lambda: self.ruling, ("clear-ruling", "print-slip"), "the ruling desk"),
@@ -107,6 +109,7 @@ class RulesScreen(Screen):
     def show_view(self, view: str) -> None:
         self._view.select(view)
         self._stack.setCurrentWidget(self.in_front())
+        self._stack.updateGeometry()
         for id_, button in self._buttons.items():
             button.setVisible(id_ in self.views[view].acts)
         self.ruling.options.hide()
@@ -121,6 +124,10 @@ class RulesScreen(Screen):
         self.show_view(APPROVALS)
         return self.approvals.show_clause(clause, approval)
 
+    def rule_at(self, table: TableId) -> None:
+        self.show_view(DESK)
+        self.acts.choosers().take_table(self.desk.room.tables[table])
+
     def show_adopted(self, id_: str) -> None:
         """An approval where approvals are read, a game among the games."""
         game = rulebook(self.desk.room).games.get(id_)
@@ -129,6 +136,10 @@ class RulesScreen(Screen):
         else:
             self.games.show_game(game)
             self.show_view(GAMES)
+
+    def turn_to(self, act: AnyAct) -> None:
+        if act.view and act.view != self.view():
+            self.show_view(act.view)
 
     def acting(self, act: AnyAct) -> Acting:
         return (self.views[act.view].widget.acts if act.view else None) or self.acts
@@ -166,14 +177,20 @@ class RulesScreen(Screen):
             self._buttons[id_].show_act()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._view)
-        head.addStretch()
+        head = TwoSides()
+        head.add_left(self._view)
         for button in self._buttons.values():
-            head.addWidget(button)
+            head.add_right(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(12)
-        column.addLayout(head)
+        column.addWidget(head)
         column.addWidget(self._stack, 1)
+
+
+class _Views(QStackedWidget):
+    """It needs no more room than the view in front."""
+
+    def minimumSizeHint(self) -> QSize:
+        shown = self.currentWidget()
+        return shown.minimumSizeHint() if shown is not None else super().minimumSizeHint()

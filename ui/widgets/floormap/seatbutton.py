@@ -20,6 +20,7 @@ from ui.widgets.floormap.seats import draw_seat
 if TYPE_CHECKING:
     from ui.widgets.tablepicture import TablePicture
 
+LABEL = 13
 _WORDS: dict[SeatState, tuple[str, Tone]] = {
     SeatState.OPEN: ("Open", "good"),
     SeatState.HELD: ("Held", "call"),
@@ -40,7 +41,7 @@ class SeatButton(PaintedButton):
         self._plan: SeatPlan | None = None
         self._chosen = self._lit = False
         self._pressed: QPoint | None = None
-        self._grown = True
+        self._tall = LABEL
         self._open_tone: Tone = "good"
         self.clicked.connect(lambda: picture.seatClicked.emit(self.seat.number))
         self.show()
@@ -115,19 +116,19 @@ class SeatButton(PaintedButton):
             return QPen(theme.colour("accent"), 3 if self.rings() else 2)
         return paint.pen(theme.colour("text"), 2, dashed=True) if self.rings() else QPen(theme.colour("edge"), 2)
 
-    def fits_grown(self) -> bool:
-        """Whether the words fit at the size the text scale asks for; those that never fit do not count."""
+    def fits(self, tall: int) -> bool:
+        """Whether the words fit at a size; those that fit at none do not count."""
         if self._plan is None or not self._plan.lines:
             return True
-        small, grown = theme.font_at(13, "medium", condensed=True), theme.font(13, "medium", condensed=True)
-        for words in (f"{self.seat.number} {self._name()}", self.seat.detail):
+        small, grown = theme.font_at(LABEL, "medium", condensed=True), theme.font_at(tall, "medium", condensed=True)
+        for words in (f"{self.seat.number} {self._name()}", self.seat.brief or self.seat.detail):
             if paint.breadth(words, small) <= self._plan.label.width() < paint.breadth(words, grown):
                 return False
         return True
 
-    def set_grown(self, grown: bool) -> None:
-        if grown != self._grown:
-            self._grown = grown
+    def set_tall(self, tall: int) -> None:
+        if tall != self._tall:
+            self._tall = tall
             self.update()
 
     def _detail(self, font: QFont) -> str:
@@ -140,7 +141,7 @@ class SeatButton(PaintedButton):
         return self.seat.name or _WORDS[self.seat.state][0]
 
     def _type(self, weight: theme.Weight) -> QFont:
-        return theme.font(13, weight, condensed=True) if self._grown else theme.font_at(13, weight, condensed=True)
+        return theme.font_at(self._tall, weight, condensed=True)
 
     def _draw_label(self, painter: QPainter) -> None:
         assert self._plan is not None

@@ -180,7 +180,11 @@ class Judge:
             return ""
         played = tuple(PlayedGame(game.game, Betting.FIXED, label=game.label) for game in follows)
         proposed = proposed_name(self._rules, look.command, played)
-        return proposed if name == "name" else proposed_short(draft.text(Spot("name")) or proposed)
+        return proposed if name == "name" else self._short(draft, proposed)
+
+    def _short(self, draft: Draft, proposed: str) -> str:
+        before = self._room.spreads.get(draft.spread) if draft.spread is not None else None
+        return proposed_short(self._room, draft.text(Spot("name")) or proposed, before)
 
 
 def _follows(look: _Look) -> tuple[Follows, ...]:

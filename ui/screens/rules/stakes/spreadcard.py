@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.errors import Finding
@@ -24,14 +24,14 @@ from ui.widgets.glyph import Glyph
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
-WIDE, WIDEST = 368, 420
+WIDE, WIDEST = 368, 430
 ON_THEM = ("edit-stakes", "duplicate-stakes", "tonight", "drop-stakes")
 
 
 class SpreadCard(Card):
     def __init__(self, gate: Gate) -> None:
         super().__init__()
-        self.setFixedWidth(min(theme.px(WIDE), WIDEST))
+        self._set_width()
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -43,6 +43,14 @@ class SpreadCard(Card):
             acts.addWidget(button, place // 2, place % 2)
         self.body.addWidget(self._scroll, 1)
         self.body.addLayout(acts)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._set_width()
+
+    def _set_width(self) -> None:
+        self.setFixedWidth(min(theme.px(WIDE), WIDEST))
 
     def show_spread(self, spread: Spread | None, rules: Rulebook, against: tuple[Finding, ...]) -> None:
         """`against` is what the rules of today have against it."""

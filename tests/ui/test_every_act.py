@@ -1,0 +1,143 @@
+"""Every act of the table of acts, by its key and from the command bar, and what it wrote in the journal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from floor.entry import read
+from tests.rooms import House
+from tests.ui.conftest import MakeHands
+from tests.ui.everyact import CASES, Case, Evening
+from tests.ui.windows import PATIENCE, Hands
+from ui import theme
+from ui.act import AnyAct
+from ui.acts import ACTS, named
+
+PAPERS, DATED = "test_documents.py", "test_dated_settings.py"
+ELSEWHERE: dict[str, str] = {
+    "commands": "test_keys.py::test_the_keyboard_comes_back_from_the_command_bar",
+    "print-room": f"{PAPERS}::test_the_room_goes_to_paper_by_one_key_from_anywhere",
+    "history": "test_history.py::test_with_nothing_chosen_it_says_what_to_choose",
+    "pick-up": "test_floor_acts.py::test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signed",
+    "return-chips": "test_floor_acts.py::test_held_chips_go_back_to_their_player_at_the_table",
+    "attest-rotation": "test_floor_acts.py::test_once_the_button_has_gone_round_a_returning_player_starts_anew_BO_04",
+    "choose-game": "test_floor.py::test_dealers_choice_is_chosen_by_key_and_refused_elsewhere_MIX_09",
+    "print-plaque": f"{PAPERS}::test_p_on_the_floor_prints_the_plaque_of_the_chosen_table",
+    "print-last-slip": f"{PAPERS}::test_shift_p_prints_the_slip_of_the_last_act",
+    "list-add": "test_lists_keys.py::test_a_held_enter_adds_nobody",
+    "list-move": "test_lists.py::test_the_order_is_changed_by_a_manager_with_a_reason_that_another_signs",
+    "list-open": "test_lists.py::test_with_enough_names_a_table_is_opened_and_its_seats_are_called",
+    "list-new": "test_lists.py::test_a_list_is_begun_for_a_game_that_is_not_scheduled",
+    "list-board": "test_board.py::test_in_lists_the_command_bar_offers_it_once_with_its_key",
+    "record-ruling": "test_ruling.py::test_a_ruling_is_recorded_by_a_key_and_numbered",
+    "ruling-game": "test_rules_from.py::test_a_game_adopted_while_its_page_is_open_reads_as_it_does_now_MIX11",
+    "ruling-table": "test_rules_from.py::test_from_a_table_come_the_game_being_dealt_the_names_and_the_button_MIX09",
+    "stakes-from": "test_rules_from.py::test_the_table_s_stakes_are_bet_without_typing_MIX07",
+    "house-options": "test_ruling.py::test_house_options_are_those_of_the_game_and_change_the_answer",
+    "add-hand": "test_ruling.py::test_whoever_of_the_table_folded_is_left_empty_and_gets_nothing",
+    "remove-hand": "test_ruling.py::test_delete_empties_a_hand_and_then_takes_the_seat_out",
+    "clear-ruling": "test_ruling.py::test_escape_asks_before_it_clears_what_was_typed_and_not_otherwise",
+    "print-slip": "test_ruling.py::test_the_slip_is_previewed_saved_and_says_whether_it_was_recorded",
+    "add-rules": "test_rules_adopting.py::test_a_good_file_is_chosen_shown_and_adopted_by_keys_MIX11",
+    "save-stakes": "test_stakes.py::test_a_blind_over_the_cap_is_found_while_typing_and_cannot_be_saved_MIX_04",
+    "cure-finding": "test_stakes.py::test_one_key_takes_the_cure_of_the_first_finding",
+    "game-earlier": "test_stakes.py::test_a_rotation_of_games_at_the_same_stakes_MIX_10",
+    "lift-house-rule": "test_narrowings.py::test_a_clause_is_narrowed_with_who_and_when_and_lifted_again_MIX_04",
+    "change-house-rule": "test_narrowings.py::test_a_clause_is_narrowed_with_who_and_when_and_lifted_again_MIX_04",
+    "house-settings": "test_narrowings.py::test_the_settings_are_changed_by_key_and_the_others_stay",
+    "page-on": "test_rules_approvals.py::test_the_page_is_turned_from_the_search",
+    "page-back": "test_rules_approvals.py::test_the_page_is_turned_from_the_search",
+    "print-document": f"{PAPERS}::test_printing_by_keys_alone_numbers_the_paper_and_lists_it_with_who_printed_it",
+    "save-document": f"{PAPERS}::test_saving_as_a_pdf_is_numbered_too_and_a_bad_folder_says_so",
+    "reprint": f"{PAPERS}::test_a_reprint_says_copy_and_what_the_paper_said_then",
+    "rehang-all": f"{PAPERS}::test_signs_whose_stakes_changed_are_listed_and_one_key_prints_them_all",
+    "take-down": f"{PAPERS}::test_an_auditor_prints_but_hangs_nothing_up_or_down",
+    "take-down-old": f"{PAPERS}::test_a_sign_with_nothing_left_to_hang_is_taken_down",
+    "post-rules": f"{PAPERS}::test_the_house_rules_sign_has_what_bo_13_asks_for_and_then_the_rooms_own",
+    "logo": f"{PAPERS}::test_a_logo_is_chosen_and_taken_off_and_a_file_that_is_no_picture_is_said",
+    "retry-print": f"{PAPERS}::test_a_printer_that_is_gone_leaves_the_paper_in_the_queue_under_its_number",
+    "drop-print": f"{PAPERS}::test_a_failed_paper_is_removed_by_a_key_and_without_one_the_key_says_so",
+    "find-document": f"{PAPERS}::test_a_few_letters_find_a_kind_by_what_it_is_about",
+    "next-page": f"{PAPERS}::test_pages_are_turned_by_keys_and_begin_anew_with_another_paper",
+    "page-before": f"{PAPERS}::test_pages_are_turned_by_keys_and_begin_anew_with_another_paper",
+    "set-setting": f"{DATED}::test_a_value_for_another_day_comes_next_with_its_day",
+    "withdraw-setting": f"{DATED}::test_w_withdraws_what_is_planned_after_a_question_and_the_history_keeps_it",
+}
+"""Acts whose evening is long, or that print: the test of their place that does each by its key."""
+
+NOT_YET = {"more", "close-day", "game-later", "game-out", "save-failed", "nearer", "further", "whole-page"}
+"""Acts that no test does by its key. Whoever adds a case takes its act out of here; nothing is ever put in."""
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was(qapp: QApplication) -> object:
+    yield
+    if theme.current() != theme.Theme():
+        theme.apply(qapp, theme.Theme())
+
+
+def test_no_act_is_left_without_a_case() -> None:
+    """The fence: a new act is done by key and from the command bar here, or names the test that does."""
+    every = {act.id for act in ACTS}
+    assert every - CASES.keys() - ELSEWHERE.keys() - NOT_YET == set(), "these acts have no case"
+    assert (CASES.keys() | ELSEWHERE.keys() | NOT_YET) - every == set(), "these cases are of no act"
+    assert (CASES.keys() & ELSEWHERE.keys()) | (NOT_YET & (CASES.keys() | ELSEWHERE.keys())) == set()
+
+
+@pytest.mark.parametrize("test", sorted(set(ELSEWHERE.values())))
+def test_the_tests_named_for_acts_are_there(test: str) -> None:
+    file, name = test.split("::")
+    assert f"def {name}(" in (Path(__file__).parent / file).read_text(encoding="utf-8")
+
+
+def by_key(person: Hands, act: AnyAct) -> None:
+    person.press(act.key, person.work.at(act.place) if act.place else person.work)
+
+
+def from_the_bar(person: Hands, act: AnyAct) -> None:
+    """Its words as it is called right now, or else its title where those are a whole command, and Enter on its row."""
+    palette = person.work.commands.palette
+    for words in (act.title, person.work.words(act)):
+        person.work.open_palette(words)
+        found = [at for at, row in enumerate(palette.list.rows()) if row.value is act]
+        if found:
+            break
+    (place,) = found
+    assert not palette.list.rows()[place].why_not
+    for _ in range(place):
+        person.press("Down", palette.field.line)
+    person.press("Return", palette.field.line)
+
+
+@pytest.mark.parametrize("way", [by_key, from_the_bar], ids=["by key", "from the bar"])
+@pytest.mark.parametrize(("id_", "case"), CASES.items(), ids=list(CASES))
+def test_an_act_is_done_and_the_journal_has_it(
+    id_: str, case: Case, way: object, small_house: House, hands: MakeHands
+) -> None:
+    act = named(id_)
+    if way is by_key and not act.key:
+        pytest.skip("it has no key")
+    evening = Evening.of(small_house)
+    case.before(evening)
+    person = hands(small_house)
+    person.sign_in()
+    case.chooses(person, evening)
+    person.drawn()
+    assert callable(way)
+    if case.wrote is None:
+        assert case.shows is not None
+        before = case.shows(person)
+        way(person, act)
+        person.bot.waitUntil(lambda: case.shows is not None and case.shows(person) != before, timeout=PATIENCE)
+        return
+    number = person.desk.room.number
+    if case.fills is not None:
+        fills = case.fills
+        person.when_dialog(lambda dialog: fills(person, dialog))
+    person.saved(lambda: way(person, act))
+    entry = read(person.desk.fold.lines[-1])
+    assert (entry.number > number, type(entry.command), entry.staff) == (True, case.wrote, person.desk.staff)
+    assert case.wrote in act.commands
