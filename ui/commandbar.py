@@ -21,7 +21,7 @@ from ui.everywhere import ACTS as EVERYWHERE
 from ui.places import place_named
 from ui.screens.floor.looks import open_words
 from ui.widgets.palette import CommandPalette
-from ui.widgets.suggestion import Suggestion
+from ui.widgets.suggestion import ENTER, Suggestion
 
 if TYPE_CHECKING:
     from ui.workplace import Workplace
@@ -68,7 +68,7 @@ class CommandBar(QObject):
         except Refused as refusal:
             return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
         follows = offer.foretold(self._desk.room, decision.events) if offer.foretold else ""
-        return Suggestion(offer.words, follows, icon="check", key="Enter", value=offer.command)
+        return Suggestion(offer.words, follows, icon="check", key="" if offer.attests else ENTER, value=offer.command)
 
     def _cures(self, found: list[Offer]) -> list[Suggestion]:
         """What the refusals of what was typed offer instead, or to do first: never the first thing Enter does."""

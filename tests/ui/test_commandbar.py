@@ -149,13 +149,11 @@ def test_a_player_moves_between_tables_of_a_game(typist: Typist, first: Desk, ta
 def test_a_buy_in_under_the_minimum_says_the_clause_before_enter_and_offers_the_least_BO_02(
     typist: Typist, table: TableId
 ) -> None:
-    assert "(BO-02)" in typist.why_not("b 12/6 35")
-    assert typist.titles()[:2] == [
-        "Buy in $35, table 12, seat 6, Ola Tveit",
-        "Make it $40: Buy in $40, table 12, seat 6, Ola Tveit",
-    ]
-    line = typist.hands.work.commands.palette.field.line
-    typist.hands.press("Down", line)
+    chosen = typist.type("b 12/6 35")
+    typed, cure = typist.rows()[:2]
+    assert (typed.title, "(BO-02)" in typed.why_not) == ("Buy in $35, table 12, seat 6, Ola Tveit", True)
+    assert (cure.title, cure.key) == ("Make it $40: Buy in $40, table 12, seat 6, Ola Tveit", "Enter")
+    assert chosen == cure.title, "what says Enter is what Enter does"
     typist.hands.saved(typist.enter)
     sitting = session_in(typist.seat(table, 6))
     assert sitting is not None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -72,6 +75,46 @@ def test_a_hostile_name_is_kept_and_shown_literally(
     with qtbot.waitSignal(desk.saved):
         press_verb(dialog, "File player")
     assert [one.name for one in desk.room.players.values()] == [HOSTILE]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("5/1/90", "May 1, 1990, 36 years old."),
+        ("May 1, 1990", "May 1, 1990, 36 years old."),
+        ("31.12.1990", "“31.12.1990” is not a date. Type it like 5/31/1990 or May 31, 1990."),
+    ],
+)
+def test_a_birth_date_is_typed_as_people_write_it_and_never_dropped(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog, typed: str, told: str
+) -> None:
+    small_house.founded()
+    desk = live(small_house)
+    dialog = PlayerDialog(desk, parent)
+    dialog.show()
+    write(dialog, "Name", "Ola Tveit")
+    born = next(line for line in dialog.findChildren(QLineEdit) if line.accessibleName() == "Born")
+    qtbot.keyClicks(born, typed)
+    assert born.accessibleDescription() == told
+    assert dialog.verb.isEnabled() == ("not a date" not in told)
+    if dialog.verb.isEnabled():
+        with qtbot.waitSignal(desk.saved):
+            press_verb(dialog, "File player")
+        assert [one.born for one in desk.room.players.values()] == [date(1990, 5, 1)]
+
+
+def test_enter_with_something_missing_says_what_and_goes_there(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    small_house.founded()
+    dialog = PlayerDialog(live(small_house), parent)
+    dialog.show()
+    write(dialog, "Name on public screens", "Viking")
+    name = next(line for line in dialog.findChildren(QLineEdit) if line.accessibleName() == "Name")
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert (name.accessibleDescription(), dialog.focusWidget()) == ("Name is missing.", name)
+    qtbot.keyClicks(name, "O")
+    assert name.accessibleDescription() == ""
 
 
 def test_ten_thousand_letters_are_refused_in_a_sentence(

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import time
-
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTime
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QSpinBox,
-    QTimeEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +18,7 @@ from floor.house.house import SETTINGS, ChangeHouse
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
+from ui.widgets.readfield import time_field
 from ui.widgets.text import Text
 from ui.widgets.toggle import Toggle
 from ui.widgets.zonefield import ZoneField
@@ -42,8 +40,7 @@ class HouseDialog(AskDialog):
         super().__init__(desk, "House settings", "Change settings", parent=parent)
         house = desk.room.house
         self._name, self._zone = QLineEdit(house.name), ZoneField(house.zone)
-        self._starts = QTimeEdit(QTime(house.day_starts.hour, house.day_starts.minute))
-        self._starts.setDisplayFormat("h:mm AP")
+        self._starts = time_field(house.day_starts)
         self._numbers = {name: _number(name, getattr(house, name)) for name in SETTINGS}
         self._leaves = Toggle(LEAVES, on=house.leaves_other_lists)
         self._moves = Toggle(MOVES, on=house.must_move_or_leave)
@@ -52,25 +49,32 @@ class HouseDialog(AskDialog):
         self._connect()
         self._name.setFocus()
 
-    def command(self) -> ChangeHouse:
-        starts = self._starts.time()
+    def command(self) -> ChangeHouse | None:
+        starts = self._starts.value()
+        if starts is None:
+            return None
         values = {name: number.value() for name, number in self._numbers.items()}
         return ChangeHouse(
             replace(
                 self.desk.room.house,
                 name=self._name.text(),
                 zone=self._zone.text(),
-                day_starts=time(starts.hour(), starts.minute()),
+                day_starts=starts,
                 leaves_other_lists=self._leaves.isChecked(),
                 must_move_or_leave=self._moves.isChecked(),
                 **values,
             )
         )
 
+    def review(self) -> None:
+        """A start of the day that cannot be read is said, and not taken for another."""
+        super().review()
+        if self.command() is None:
+            self.say_wrong(self._starts.wrong() or "Say when a gaming day starts.")
+
     def _connect(self) -> None:
-        for field in (self._name, self._zone):
+        for field in (self._name, self._zone, self._starts):
             field.textChanged.connect(self.review)
-        self._starts.timeChanged.connect(self.review)
         for toggle in (self._leaves, self._moves):
             toggle.toggled.connect(self.review)
         for number in self._numbers.values():

@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floor.rules.gamefiles import game
-from floor.rules.stakes import Betting, Stakes, ante_for, bets_by_street, bring_in_for, print_label, small_blind, small_blinds
+from floor.rules.stakes import (
+    Betting,
+    Stakes,
+    ante_for,
+    bets_by_street,
+    bring_in_for,
+    print_label,
+    small_blind,
+    small_blinds,
+)
 from tests.rules.approvals.accepting import accepted_stakes
 
 
