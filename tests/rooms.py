@@ -108,7 +108,7 @@ def hire(desk: Desk, *roles: Role, name: str = "") -> StaffId:
 
 
 def player(desk: Desk, name: str = "Ola Tveit", born: date | None = None) -> PlayerId:
-    return PlayerId(desk.do(FilePlayer(name, born=born)).number)
+    return PlayerId(desk.do(FilePlayer(name, born=born, another=True)).number)
 
 
 def open_table(desk: Desk, label: str = "12", seats: int = 8) -> TableId:

@@ -12,7 +12,6 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import Refused, refuse, refuse_any, refuse_if
-from floor.house.namesakes import check_namesake
 from floor.house.players import FilePlayer, file_player
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
@@ -86,6 +85,8 @@ class JoinList(Command, frozen=True):
     player: PlayerId | None = None
     name: str = ""
     how: How = How.HERE
+    another: bool = False
+    """Attested: another person than the one of that name in the file."""
 
 
 class CheckIn(Command, frozen=True):
@@ -159,8 +160,7 @@ class NameMoved(Event, frozen=True):
 def join_list(room: Room, ask: JoinList, now: Context) -> Events:
     spread = room.spread(ask.spread)
     if ask.player is None:
-        check_namesake(room, ask.name, now)
-        yield from file_player(room, FilePlayer(ask.name), now)
+        yield from file_player(room, FilePlayer(ask.name, another=ask.another), now)
         player = PlayerId(now.number)
     else:
         player = room.player(ask.player).id

@@ -27,6 +27,7 @@ from ui.dialogs.staff import HireDialog
 from ui.dialogs.table import TableDialog
 from ui.widgets.form import FormRow
 from ui.widgets.pinpad import PinPad
+from ui.widgets.toggle import Toggle
 
 
 @pytest.fixture
@@ -101,6 +102,24 @@ def test_a_birth_date_is_typed_as_people_write_it_and_never_dropped(
         with qtbot.waitSignal(desk.saved):
             press_verb(dialog, "File player")
         assert [one.born for one in desk.room.players.values()] == [date(1990, 5, 1)]
+
+
+def test_a_namesake_is_filed_only_when_somebody_says_it_is_another_person(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    player(small_house.founded(), "Ola Tveit")
+    desk = live(small_house)
+    dialog = PlayerDialog(desk, parent)
+    dialog.show()
+    (another,) = dialog.findChildren(Toggle)
+    assert not another.isVisible()
+    write(dialog, "Name", "ola tveit")
+    assert another.isVisible()
+    assert (dialog.verb.isEnabled(), "Ola Tveit is filed as player 1." in dialog.reason.text()) == (False, True)
+    another.click()
+    with qtbot.waitSignal(desk.saved):
+        press_verb(dialog, "File player")
+    assert [one.name for one in desk.room.players.values()] == ["Ola Tveit", "ola tveit"]
 
 
 def test_enter_with_something_missing_says_what_and_goes_there(

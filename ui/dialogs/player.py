@@ -8,12 +8,15 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from floor.clock import age_on
 from floor.dates import show_written
+from floor.errors import Refused
+from floor.house.namesakes import namesake
 from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Player
 from floor.ids import StaffId
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.form import FormRow
 from ui.widgets.readfield import date_field
+from ui.widgets.toggle import Toggle
 
 AGE_HINT = "Checked against the house's minimum age."
 
@@ -29,6 +32,7 @@ class PlayerDialog(AskDialog):
         self._alias = QLineEdit(player.alias if player else "", placeholderText="First name and initial")
         self._born = date_field(player.born if player else None, no_later=desk.room.day)
         self._works = self._people(player.works_as if player else None)
+        self._another = Toggle("It is another person of that name")
         self._gather()
 
     def command(self) -> FilePlayer | AmendPlayer | None:
@@ -39,8 +43,8 @@ class PlayerDialog(AskDialog):
         works_as = StaffId(works) if works else None
         born = self._born.value()
         if self._player is None:
-            return FilePlayer(name, alias, born, works_as)
-        return AmendPlayer(self._player.id, name, alias, born, works_as)
+            return FilePlayer(name, alias, born, works_as, self._is_another())
+        return AmendPlayer(self._player.id, name, alias, born, works_as, self._is_another())
 
     def review(self) -> None:
         """How the birth date is understood stands under it, with the age; one that cannot be read is never dropped."""
@@ -48,7 +52,20 @@ class PlayerDialog(AskDialog):
         told = f"{show_written(born)}, {age_on(born, self.desk.room.day)} years old." if born else AGE_HINT
         self._birth.set_hint(told)
         self._birth.set_error(self._born.wrong())
+        self._another.setVisible(self._has_namesake())
         super().review()
+
+    def _is_another(self) -> bool:
+        return self._has_namesake() and self._another.isChecked()
+
+    def _has_namesake(self) -> bool:
+        own, typed = self._player, self._name.text()
+        if not typed.strip() or (own is not None and typed.strip() == own.name):
+            return False
+        try:
+            return namesake(self.desk.room, typed, own.id if own is not None else None) is not None
+        except Refused:
+            return False
 
     def _gather(self) -> None:
         self.form.add("Name", self._name, needed=True)
@@ -58,6 +75,9 @@ class PlayerDialog(AskDialog):
         for field in (self._name, self._alias, self._born):
             field.textChanged.connect(self.review)
         self._works.currentIndexChanged.connect(self.review)
+        self.body.addWidget(self._another)
+        self._another.hide()
+        self._another.toggled.connect(self.review)
         self._name.setFocus()
 
     def _people(self, chosen: StaffId | None) -> QComboBox:
