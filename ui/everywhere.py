@@ -10,7 +10,7 @@ from floor.clock import show_day
 from floor.entry import Entry, read
 from floor.house.printing import PrintDocument
 from floor.staff.hiring import ChangePin
-from floor.views.stories import story
+from floor.views.stories import to_be_signed
 from floor.void import VoidEntry
 from ui.act import Act, Acting, Acts
 from ui.desk import LiveDesk, Unsigned
@@ -68,7 +68,7 @@ class RoomActs(Acting):
         return PinDialog(self.desk, self.parent, self.desk.room.staff[staff]) if staff is not None else None
 
     def _ask_second(self, unsigned: Unsigned) -> None:
-        what = f"{story(self.desk.room, unsigned.needed.events)}. A manager other than you signs under exactly this."
+        what = f"{to_be_signed(self.desk.fold, unsigned.needed.events)}. A manager other than you signs under exactly this."
         ApproveDialog(self.desk, unsigned, what, self.parent).exec()
 
 

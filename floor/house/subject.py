@@ -36,7 +36,7 @@ def _flagged(tell: Teller, it: tending.TableFlagged) -> str:
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """A room of before was not for practice, which is the default."""
+    """What a room of before did not have is as the default says."""
     return older
 
 
@@ -50,8 +50,8 @@ HOUSE = Subject(
         *("house", "practice", "players", "adopted", "narrowings", "tables"),
         *("rulings", "posted", "logo", "prints", "hung"),
     ),
-    shape=3,
-    steps={1: _as_it_is, 2: _narrowings_named},
+    shape=4,
+    steps={1: _as_it_is, 2: _narrowings_named, 3: _as_it_is},
     acts=(
         act(house.SetUpRoom, house.set_up_room, voidable=False),
         act(house.ChangeHouse, house.change_house, MANAGER),

@@ -53,6 +53,8 @@ class Waiting(msgspec.Struct):
     since: datetime
     expires: datetime | None = None
     passes: int = 0
+    passed: datetime | None = None
+    """When the last seat was passed."""
     called: Sits | None = None
     carries: Money = Money(0)
     """Chips still in hand from a table that was broken."""
@@ -318,7 +320,7 @@ def withdrawn(
             table = cash_at(room, one.called.table)
             seats.append((table, table.seats[one.called.seat - 1]))
     for table, seat in seats:
-        for event in given(room, table, seat, now, passed=not_to):
+        for event in given(room, table, seat, now, passed=not_to, refused=True):
             not_to |= {event.player} if isinstance(event, SeatHeld) else set()
             yield event
 

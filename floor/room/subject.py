@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from floor.context import Stamp
 from floor.room.cashgame import CashGame, Sitting, cash_tables
@@ -24,10 +24,16 @@ def end_day(room: Room, stamp: Stamp) -> None:
         recount(room, spread)
 
 
+def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
+    """When somebody passed was not kept before."""
+    return older
+
+
 CASH_FLOOR = Subject(
     "room",
     holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held"),
-    shape=2,
+    shape=3,
+    steps={2: _as_it_is},
     acts=(*tables.ACTS, *seats.ACTS, *lists.ACTS, *hands.ACTS, *chips.ACTS),
     effects=(*tables.EFFECTS, *seats.EFFECTS, *lists.EFFECTS, *hands.EFFECTS, *chips.EFFECTS),
     timers=timers,

@@ -26,11 +26,12 @@ from ui.widgets.zonefield import ZoneField
 GROUPS: dict[str, tuple[str, ...]] = {
     "People and screens": ("minimum_age", "idle_minutes"),
     "Away from the table": ("away_minutes", "missed_blinds"),
-    "Waiting lists": ("phone_minutes", "hold_minutes", "chip_run_minutes", "passes"),
+    "Waiting lists": ("phone_minutes", "hold_minutes", "chip_run_minutes", "passes", "passed_minutes"),
     "Tables and seats": ("players_to_open", "claim_seconds", "must_move_minutes"),
 }
 LEAVES = "Who sits down leaves the other lists"
 MOVES = "Who must move moves or leaves"
+BIRTHS = "Nobody sits down without a birth date"
 WIDE, WIDEST = 1040, 1180
 FIELD, FIELD_OF_WORDS = 176, 260
 
@@ -44,6 +45,7 @@ class HouseDialog(AskDialog):
         self._numbers = {name: _number(name, getattr(house, name)) for name in SETTINGS}
         self._leaves = Toggle(LEAVES, on=house.leaves_other_lists)
         self._moves = Toggle(MOVES, on=house.must_move_or_leave)
+        self._births = Toggle(BIRTHS, on=house.needs_birth_date)
         self.setMinimumWidth(min(theme.px(WIDE), WIDEST))
         self._lay_out_groups()
         self._connect()
@@ -62,6 +64,7 @@ class HouseDialog(AskDialog):
                 day_starts=starts,
                 leaves_other_lists=self._leaves.isChecked(),
                 must_move_or_leave=self._moves.isChecked(),
+                needs_birth_date=self._births.isChecked(),
                 **values,
             )
         )
@@ -75,7 +78,7 @@ class HouseDialog(AskDialog):
     def _connect(self) -> None:
         for field in (self._name, self._zone, self._starts):
             field.textChanged.connect(self.review)
-        for toggle in (self._leaves, self._moves):
+        for toggle in (self._leaves, self._moves, self._births):
             toggle.toggled.connect(self.review)
         for number in self._numbers.values():
             number.valueChanged.connect(self.review)
@@ -90,6 +93,7 @@ class HouseDialog(AskDialog):
         ):
             _add(room, label, field)
         groups = {title: self._numbered(title) for title in GROUPS}
+        _span(groups["People and screens"], self._births)
         _span(groups["Waiting lists"], self._leaves)
         _span(groups["Tables and seats"], self._moves)
         both = QHBoxLayout()

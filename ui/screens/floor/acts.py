@@ -128,6 +128,7 @@ ACTS = Acts(
         "The called player does not want this seat, and it goes to the next.",
         (PassSeat, ReleaseSeat),
         gives=callacts.passing,
+        words=callacts.pass_words,
         subject=SEAT,
         usual=PLAYER,
     ),
@@ -139,6 +140,7 @@ ACTS = Acts(
         "The called player did not come, and is off the list.",
         (MarkNoShow, ReleaseSeat),
         gives=callacts.no_show,
+        words=callacts.no_show_words,
         subject=SEAT,
     ),
     Act(
