@@ -33,6 +33,8 @@ class Room(msgspec.Struct):
     at: datetime = datetime(1970, 1, 1, tzinfo=UTC)
     day: date = date.min
     day_end_called: bool = False
+    day_since: datetime | None = None
+    """When the day before was closed; nothing before the first close."""
     practice: bool = False
     """A room to train in; set once, when the room is."""
     house: House = House("", "UTC", time(6))
@@ -61,6 +63,8 @@ class Room(msgspec.Struct):
     held: dict[PlayerId, tuple[Held, ...]] = {}
     """Chips picked up from an absent player's seat, kept at the cage."""
     cash: dict[PlayerId, CashToday] = {}
+    tips: dict[str, Money] = {}
+    """What each dealer has redeemed today."""
     rulings: list[Ruling] = []
     posted: tuple[PostedRule, ...] = ()
     logo: bytes = b""

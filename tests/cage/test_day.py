@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from floor.books.accounts import account
 from floor.cage.day import CallDayEnd, CloseDay
-from floor.clock import day_end
+from floor.clock import day_end, show_date
 from floor.desk import Desk, due
 from floor.errors import Refused
 from floor.house.house import ChangeHouse
@@ -18,7 +18,7 @@ from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.state import Room
 from floor.void import VoidEntry
-from tests.rooms import House, bank, hire, open_table, player
+from tests.rooms import House, bank, close_day, hire, open_table, player
 
 FRIDAY = date(2026, 11, 13)
 
@@ -52,7 +52,7 @@ def test_two_workstations_that_call_it_at_once_call_it_once(small_house: House) 
 def test_one_that_is_behind_does_not_call_the_end_of_a_day_already_closed(small_house: House) -> None:
     first, second = small_house.founded(), small_house.desk()
     is_due(small_house, first)
-    first.do(CloseDay(FRIDAY))
+    close_day(first)
     assert second.send_due() == []
     assert second.room == first.room
 
@@ -76,7 +76,7 @@ def test_closing_the_day_begins_the_next_and_carries_the_room_over(small_house: 
     bank(desk, second)
     is_due(small_house, desk)
     desk.send_due()
-    desk.do(CloseDay(FRIDAY))
+    close_day(desk)
     room = desk.room
     assert (room.day, room.day_end_called, room.voided) == (date(2026, 11, 14), False, set())
     assert (room.where[ola].table, room.books[account("bank")]) == (table, -10_000)
@@ -85,26 +85,26 @@ def test_closing_the_day_begins_the_next_and_carries_the_room_over(small_house: 
 
 def test_a_day_closed_early_is_followed_by_the_next_date_and_one_closed_late_by_today(small_house: House) -> None:
     desk = small_house.founded()
-    desk.do(CloseDay(FRIDAY))
+    close_day(desk)
     assert desk.room.day == FRIDAY + timedelta(days=1)
-    with pytest.raises(Refused, match="The gaming day 2026-11-14 has not begun by this computer's clock"):
+    with pytest.raises(Refused, match="Gaming day Sat, Nov 14, 2026 only begins by the clock at 6:00 AM that day; the day before was closed early, on Fri, Nov 13, 2026 at 7:42 PM."):
         desk.do(CloseDay(desk.room.day))
     small_house.clock.forward(days=10)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     assert desk.room.day == FRIDAY + timedelta(days=10)
 
 
 def test_a_day_is_closed_once(house: House) -> None:
     first, second = house.founded(), house.desk()
     second.staff, today = first.staff, first.room.day
-    first.do(CloseDay(today))
-    with pytest.raises(Refused, match=f"The gaming day {today} is closed already"):
+    close_day(first)
+    with pytest.raises(Refused, match=f"Gaming day {show_date(today)} is closed already; the open one is "):
         second.do(CloseDay(today))
 
 
 def test_an_entry_of_a_sealed_day_is_not_voided(desk: Desk) -> None:
     table = open_table(desk)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     with pytest.raises(Refused, match=f"Entry {table} is not in the open gaming day") as refusal:
         desk.do(VoidEntry(table, "too late"))
     assert refusal.value.findings[0].cure == "Correct a sealed day with a new entry that cites it."

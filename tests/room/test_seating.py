@@ -7,7 +7,6 @@ from datetime import date, timedelta
 import pytest
 from msgspec.structs import replace
 
-from floor.cage.day import CloseDay
 from floor.desk import Ask, Desk, asked
 from floor.draw import drawn
 from floor.errors import Refused
@@ -19,7 +18,7 @@ from floor.roles import Role
 from floor.room.running import CloseTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer, UnseatPlayer
 from tests.room.floors import house_set, refused
-from tests.rooms import House, open_table, player
+from tests.rooms import House, close_day, open_table, player
 
 
 def reasons(desk: Desk, command: SeatPlayer | DrawSeat) -> list[str]:
@@ -93,7 +92,7 @@ def test_a_bar_holds_to_the_end_of_its_last_day(small_house: House) -> None:
 def next_day(house: House, desk: Desk) -> None:
 
     house.clock.forward(days=1)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
 
 
 def test_a_bar_for_good_says_so(desk: Desk, table: TableId) -> None:
