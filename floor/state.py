@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from floor.books.cash import CashToday
+from floor.cage.day import DayBefore
 from floor.errors import refuse
 from floor.house.adopting import Adopted, Narrowing
 from floor.house.house import House
@@ -33,8 +34,8 @@ class Room(msgspec.Struct):
     at: datetime = datetime(1970, 1, 1, tzinfo=UTC)
     day: date = date.min
     day_end_called: bool = False
-    day_since: datetime | None = None
-    """When the day before was closed; nothing before the first close."""
+    day_before: DayBefore | None = None
+    """The day closed last; nothing before the first close."""
     practice: bool = False
     """A room to train in; set once, when the room is."""
     house: House = House("", "UTC", time(6))

@@ -10,10 +10,18 @@ from floor.clock import day_end, day_start, gaming_date, room_time, show_date, s
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
 from floor.money import show
-from floor.record import Command, Event, Events
+from floor.record import Command, Event, Events, Record
 
 if TYPE_CHECKING:
     from floor.state import Room
+
+
+class DayBefore(Record, frozen=True):
+    """The day that was closed last, by which entry and when: its papers stay findable."""
+
+    day: date
+    number: int
+    at: datetime
 
 
 class CallDayEnd(Command, frozen=True):
@@ -62,12 +70,8 @@ def _why_too_early(room: Room) -> tuple[str, str, str]:
     """The day before was closed ahead of its hour, so this one is open already: nothing is wrong with the clock."""
     zone, starts = room.house.zone, day_start(room.day, room.house.zone, room.house.day_starts)
     told = f"Gaming day {show_date(room.day)} only begins by the clock at {show_time(starts, zone)} that day"
-    closed = (
-        f"; the day before was closed early, on {show_date(room_time(room.day_since, zone).date())} at "
-        f"{show_time(room.day_since, zone)}"
-        if room.day_since is not None
-        else ""
-    )
+    before = room.day_before
+    closed = f"; the day before was closed early, {_moment(before.at, zone)}" if before is not None else ""
     return f"{told}{closed}.", "", "It stays open and takes what is entered now; close it once it has begun."
 
 
@@ -76,11 +80,14 @@ def closes_early(room: Room, at: datetime) -> str:
     ends = day_end(room.day, room.house.zone, room.house.day_starts)
     if at >= ends:
         return ""
-    date = show_date(room_time(ends, room.house.zone).date())
     return (
-        f"By the clock it ends on {date} at {show_time(ends, room.house.zone)}. Whatever is entered after the close "
+        f"By the clock it ends {_moment(ends, room.house.zone)}. Whatever is entered after the close "
         f"counts for gaming day {show_date(room.day + timedelta(days=1))}; papers say both dates."
     )
+
+
+def _moment(at: datetime, zone: str) -> str:
+    return f"on {show_date(room_time(at, zone).date())} at {show_time(at, zone)}"
 
 
 def day_end_called(room: Room, fact: DayEndCalled, stamp: Stamp) -> None:
@@ -89,4 +96,5 @@ def day_end_called(room: Room, fact: DayEndCalled, stamp: Stamp) -> None:
 
 def day_closed(room: Room, fact: DayClosed, stamp: Stamp) -> None:
     """Each subject says for itself what begins again with the day; all else goes on."""
-    room.day, room.day_end_called, room.day_since = fact.next_day, False, stamp.at
+    room.day, room.day_end_called = fact.next_day, False
+    room.day_before = DayBefore(fact.day, stamp.number, stamp.at)

@@ -47,7 +47,7 @@ def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
 
 CAGE = Subject(
     "cage",
-    holds=("day", "day_end_called", "day_since", "tips"),
+    holds=("day", "day_end_called", "day_before", "tips"),
     shape=2,
     steps={1: _as_it_is},
     acts=(

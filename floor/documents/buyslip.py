@@ -69,6 +69,7 @@ class BuySlip(Headed, frozen=True, kw_only=True):
             raise ValueError("The amount is nothing")
         if self.chips and sum(row.worth * row.chips for row in self.chips) != self.amount:
             raise ValueError("The chips do not come to the amount")
+
     receiver: Literal["player", "dealer"] = "player"
     """Whose chips they were."""
 

@@ -115,6 +115,7 @@ RECEIPTS = (
         receipts,
         _receipt,
         series=SERIES,
+        of_the_day=True,
         empty=("No receipts today", "They come with buy-ins and cash-outs."),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floor.books.accounts import total
+from floor.books.accounts import CHIPS, account, total
 from floor.cage.day import CloseDay
 from floor.cage.tips import RedeemTips
 from floor.desk import Desk
@@ -35,7 +35,7 @@ def test_tips_are_summed_for_each_dealer_and_begin_again_with_the_day(house: Hou
     for dealer, amount in (("Marta V.", 40), ("marta", 5), ("MARTA V.", 20), ("Jon Berg", 10)):
         desk.do(RedeemTips(dealer, dollars(amount)))
     assert desk.room.tips == {"Marta V.": dollars(65), "Jon Berg": dollars(10)}
-    assert (desk.room.books["chips"], desk.room.books["drawer:1"], total(desk.room.books)) == (-2_500, 2_500, 0)
+    assert (desk.room.books[CHIPS], desk.room.books[account("drawer:1")], total(desk.room.books)) == (-2_500, 2_500, 0)
     moved = sql(house.address, "SELECT debit, credit, amount FROM transfers ORDER BY entry")
     assert moved[1] == ("chips", "drawer:1", 4_000)
     signed(desk, CloseDay(desk.room.day), second)
@@ -49,7 +49,7 @@ def test_a_void_takes_tips_back_with_their_money(small_house: House) -> None:
     chips(desk, open_table(desk))
     paid = desk.do(RedeemTips("Jon Berg", dollars(10)))
     signed(desk, VoidEntry(paid.number, "Wrong dealer"), second)
-    assert (desk.room.tips, desk.room.books["drawer:1"]) == ({}, dollars(100))
+    assert (desk.room.tips, desk.room.books[account("drawer:1")]) == ({}, dollars(100))
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.text import Text
 
+INTRO = "The books are balanced and the day is sealed: its entries can no longer be voided. A second person signs."
 NOT_BY_ENTER = "Enter does not close the day. Click Close day, or press Space on it."
 NOTHING_OPEN = "Nobody is seated, nobody waits, and no chips are in play."
 
@@ -23,8 +24,8 @@ class CloseDayDialog(AskDialog):
     def __init__(self, desk: LiveDesk, parent: QWidget) -> None:
         room = desk.room
         self._command = CloseDay(room.day)
-        intro = "The books are balanced and the day is sealed: its entries can no longer be voided. A second person signs."
-        super().__init__(desk, f"Close gaming day {show_date(room.day)}", "Close day", intro, kind="danger", parent=parent)
+        title = f"Close gaming day {show_date(room.day)}"
+        super().__init__(desk, title, "Close day", INTRO, kind="danger", parent=parent)
         self.setMinimumWidth(620)
         self.form.hide()
         self.verb.set_key("Space")
@@ -32,7 +33,7 @@ class CloseDayDialog(AskDialog):
         self.body.addLayout(self._rows())
         if early := closes_early(room, desk.now()):
             self.body.addWidget(Text(early, tone="call", lines=4))
-        desk.published.connect(lambda _change: self.review())
+        desk.published.connect(self._follow)
 
     def command(self) -> CloseDay:
         return self._command
@@ -41,9 +42,9 @@ class CloseDayDialog(AskDialog):
         super().review()
         self.say_wrong(self.verb.accessibleDescription())
 
-    def said(self) -> list[str]:
-        """Every line of what is still open, with what becomes of it."""
-        return [f"{row.what}: {row.becomes}." for row in still_open(self.desk.room)]
+    def _follow(self) -> None:
+        """Somebody else may have closed the day meanwhile."""
+        self.review()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
