@@ -65,6 +65,7 @@ def subject_named(fold: Fold, kind: str, typed: str, before: Fold | None = None)
         [one for one in subjects if one.id == typed],
         [one for one in subjects if wanted and wanted in plain(one.title)],
     ):
+        found = [one for one in found if one.day is None] or found
         if len(found) == 1:
             return found[0]
         if found:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from PySide6.QtWidgets import QDialog
@@ -20,6 +21,7 @@ from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.closeday import NOT_BY_ENTER, CloseDayDialog
 from ui.screens.actbutton import ActButton
+from ui.screens.documents.screen import DocumentsScreen
 from ui.widgets.text import Text
 
 
@@ -89,6 +91,14 @@ def test_another_manager_signs_and_without_that_the_day_stays_open(person: Hands
     assert person.desk.room.day_before is not None
 
 
+def _has_subjects(place: DocumentsScreen) -> bool:
+    return bool(place.chooser.subjects.rows())
+
+
+def _is_drawn(place: DocumentsScreen) -> bool:
+    return bool(place.page.pdf())
+
+
 def _click_and_leave(dialog: QDialog) -> None:
     press_verb(dialog, "Close day")
     dialog.reject()
@@ -105,11 +115,11 @@ def test_tonight_s_receipts_and_histories_are_found_after_the_close_with_their_d
         one.press("F7", one.work)
         place = one.work.documents
         place.choose("buy-slip")
-        one.bot.waitUntil(lambda place=place: bool(place.chooser.subjects.rows()), timeout=PATIENCE)
+        one.bot.waitUntil(partial(_has_subjects, place), timeout=PATIENCE)
         (slip,) = place.chooser.subjects.rows()
         assert slip.title == "Fri, Nov 13: Ola Tveit, bought $300, 7:42 PM"
         place.choose("buy-slip", str(slip.key))
-        one.bot.waitUntil(lambda place=place: bool(place.page.pdf()), timeout=PATIENCE)
+        one.bot.waitUntil(partial(_is_drawn, place), timeout=PATIENCE)
         assert "$300" in words(place.page.pdf())
         place.choose("history")
         titles = [row.title for row in place.chooser.subjects.rows()]

@@ -144,7 +144,7 @@ def test_after_a_restart_whoever_signed_in_last_is_chosen_and_not_the_first_by_n
     rita = hire(small_house.founded(), Role.CASHIER, name="Rita Mora")
     window = started()
     desk = opened(window, small_house, qtbot)
-    window.sign_in.open_for(rita)
+    window.sign_in.open_for(desk, rita)
     with qtbot.waitSignal(desk.signed_in):
         qtbot.keyClicks(pad(window), PIN)
     window.close()
