@@ -131,12 +131,12 @@ def bank(desk: Desk, signer: StaffId, amount: int = 100, debit: str = "drawer:1"
     return signed(desk, MoveMoney(debit, credit, dollars(amount), "float"), signer)
 
 
-def close_day(desk: Desk, signer: StaffId | None = None) -> Entry:
+def close_day(desk: Desk, signer: StaffId | None = None, pin: str = PIN) -> Entry:
     """The open day, by two people; or by a manager who is alone in the house."""
     with pytest.raises(NeedsSecond) as needed:
         desk.do(CloseDay(desk.room.day))
     alone = Signature(needed.value.digest, exception="Alone in the house")
-    return desk.do(needed.value.ask, desk.sign(needed.value, signer, PIN) if signer is not None else alone)
+    return desk.do(needed.value.ask, desk.sign(needed.value, signer, pin) if signer is not None else alone)
 
 
 def signed(desk: Desk, command: Command, signer: StaffId, pin: str = PIN) -> Entry:

@@ -175,7 +175,7 @@ def test_its_day_is_closed_and_opens_again_from_there(old: OldRoom) -> None:
     desk = old.managed()
     old.void(desk)
     carrying = [one for one in desk.room.off_lists if one.waiting.carries]
-    close_day(desk, next(one.id for one in desk.room.staff.values() if one.name == "Lena Fors"))
+    close_day(desk, staff_named(desk.room, old.said["second"]), old.said["pin"])
     closed = old.said["on saturday"] | old.said["after the void"] | old.said["after the close"]
     closed["off the lists"] = [_gone(desk.room, one) for one in carrying]  # Their chips outlast the day.
     assert facts(desk.room) | {"day": closed["day"]} == closed  # On a server its own clock says which day comes next.
