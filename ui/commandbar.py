@@ -68,10 +68,10 @@ class CommandBar(QObject):
         except Refused as refusal:
             return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
         follows = offer.foretold(self._desk.room, decision.events) if offer.foretold else ""
-        return Suggestion(offer.words, follows, icon="check", key="" if offer.attests else ENTER, value=offer.command)
+        return Suggestion(offer.words, follows, icon="check", key="" if offer.by_choice else ENTER, value=offer.command)
 
     def _cures(self, found: list[Offer]) -> list[Suggestion]:
-        """What the refusals of what was typed offer instead, or to do first: never the first thing Enter does."""
+        """What the refusals of what was typed offer instead, which Enter does at once, or to do first, by choice."""
         cures: dict[Command, Suggestion] = {}
         for offer in found:
             refusal = self._desk.why_not(offer.command) if offer.command is not None else None

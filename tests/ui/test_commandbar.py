@@ -40,10 +40,13 @@ class Typist:
         return [row.title for row in self.rows()]
 
     def why_not(self, line: str) -> str:
-        """The refusal that stands there before Enter; and Enter then writes nothing."""
+        """The refusal that stands there before Enter; and Enter then writes nothing, where no cure says that it does."""
         self.type(line)
-        top, before = self.hands.top_suggestion(), self.hands.desk.room.number
+        top, before = self.rows()[0], self.hands.desk.room.number
         assert top.why_not, top.title
+        if self.hands.top_suggestion() != top:
+            assert self.hands.top_suggestion().key == "Enter"
+            return top.why_not
         self.enter()
         assert self.hands.work.commands.palette.isVisible()
         assert self.hands.desk.room.number == before
