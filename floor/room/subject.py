@@ -36,8 +36,8 @@ def still_open(room: Room) -> Iterator[StillOpen]:
         yield StillOpen(f"{players} seated, table {labels}", "Play goes on, with stacks, sessions and blinds owed")
     if waiting := sum(len(names) for names in room.lists.values()):
         yield StillOpen(f"{count(waiting, 'name')} on the lists", "Stay in their places, calls included")
-    if room.off_lists:
-        yield StillOpen(f"{count(len(room.off_lists), 'name')} off the lists", "Can no longer be put back")
+    if gone := sum(not one.waiting.carries for one in room.off_lists):
+        yield StillOpen(f"{count(gone, 'name')} off the lists", "Can no longer be put back")
     if chips := chips_in_play(room):
         yield StillOpen(f"{show(chips)} of chips in play", "Stay on the books")
     if room.held:

@@ -40,7 +40,7 @@ class Typist:
         return [row.title for row in self.rows()]
 
     def why_not(self, line: str) -> str:
-        """The refusal that stands there before Enter; and Enter then writes nothing, where no cure says that it does."""
+        """The refusal that stands there before Enter; and Enter writes nothing, unless a cure says that it does."""
         self.type(line)
         top, before = self.rows()[0], self.hands.desk.room.number
         assert top.why_not, top.title
