@@ -332,10 +332,13 @@ class _Night:
 
     def _filed(self) -> Iterator[PlayerId]:
         names = [f"{first} {last}" for first in _FIRST for last in _LAST]
-        filed = []
+        filed: list[PlayerId] = []
+        aliases: set[str] = set()
         for place, name in enumerate(self._chance.sample(names, 130)):
             born = date(self._chance.randint(1948, 2004), self._chance.randint(1, 12), self._chance.randint(1, 28))
-            alias = name.split()[0] if place % 9 == 0 else ""
+            first = name.split()[0]
+            alias = first if place % 9 == 0 and first not in aliases else ""
+            aliases.add(alias)
             filed.append(PlayerId(self._do(FilePlayer(name, alias, born)).number))
         return iter(filed)
 

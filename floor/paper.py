@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Literal
 
 from floor.books.series import DOCUMENTS
@@ -30,6 +30,13 @@ class Subject:
     id: str
     title: str
     names: tuple[str, ...] = ()
+    day: date | None = None
+    """Of a gaming day that is closed; nothing of the open one."""
+
+    @property
+    def key(self) -> str:
+        """Of both days: a player has a history in each."""
+        return f"{self.day}/{self.id}" if self.day is not None else self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +54,8 @@ class Paper:
     """Whose number stands on it: a receipt's or a ruling's own, or the one a paper gets when it is printed."""
     passing: tuple[str, ...] = ()
     """What it says of the present hand: left off unless it is asked for, and no reason to hang it anew."""
+    of_the_day: bool = False
+    """It is about what was entered in a day: of the day closed last, too, it can be made out."""
     slow: bool = False
     """It goes through the whole day, so a window has it made elsewhere."""
     empty: tuple[str, str] = ("Nothing to print of this kind", "")

@@ -33,6 +33,11 @@ class Past:
             self._today.take(line)
         return self._today
 
+    def day_before(self) -> Fold | None:
+        """The day closed last, as it stood before its close."""
+        before = self.today().room.day_before
+        return self.at(before.number - 1) if before is not None else None
+
     def at(self, number: int) -> Fold:
         """The room as it was after an entry."""
         return folded(self._looking_back, number)

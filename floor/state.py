@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from floor.books.cash import CashToday
+from floor.cage.day import DayBefore
 from floor.errors import refuse
 from floor.house.adopting import Adopted, Narrowing
 from floor.house.house import House
@@ -33,6 +34,8 @@ class Room(msgspec.Struct):
     at: datetime = datetime(1970, 1, 1, tzinfo=UTC)
     day: date = date.min
     day_end_called: bool = False
+    day_before: DayBefore | None = None
+    """The day closed last; nothing before the first close."""
     practice: bool = False
     """A room to train in; set once, when the room is."""
     house: House = House("", "UTC", time(6))
@@ -61,6 +64,8 @@ class Room(msgspec.Struct):
     held: dict[PlayerId, tuple[Held, ...]] = {}
     """Chips picked up from an absent player's seat, kept at the cage."""
     cash: dict[PlayerId, CashToday] = {}
+    tips: dict[str, Money] = {}
+    """What each dealer has redeemed today."""
     rulings: list[Ruling] = []
     posted: tuple[PostedRule, ...] = ()
     logo: bytes = b""

@@ -72,6 +72,14 @@ class Timer:
 
 
 @dataclass(frozen=True, slots=True)
+class StillOpen:
+    """Something that is not over when a day is closed: what it is, and what becomes of it."""
+
+    what: str
+    becomes: str
+
+
+@dataclass(frozen=True, slots=True)
 class Subject:
     """A folder's rows. `holds` are the fields of the room that are its own, in the shape of that number."""
 
@@ -84,6 +92,8 @@ class Subject:
     effects: tuple[Effect, ...] = ()
     timers: Callable[[Room], Iterable[Timer]] | None = None
     ends_day: Callable[[Room, Stamp], None] | None = None
+    still_open: Callable[[Room], Iterable[StillOpen]] | None = None
+    """What a manager sees before the day is closed."""
     plays: tuple[type[Play], ...] = ()
     """What a table can play by it."""
     sits: tuple[type[Taken], ...] = ()

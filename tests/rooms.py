@@ -9,7 +9,7 @@ import pytest
 
 from floor.cage.day import CloseDay
 from floor.cage.moving import MoveMoney
-from floor.desk import Ask, Desk, NeedsSecond
+from floor.desk import Ask, Desk, NeedsSecond, Signature
 from floor.entry import Entry
 from floor.house.house import SetUpRoom
 from floor.house.players import AmendPlayer, FilePlayer
@@ -108,7 +108,7 @@ def hire(desk: Desk, *roles: Role, name: str = "") -> StaffId:
 
 
 def player(desk: Desk, name: str = "Ola Tveit", born: date | None = None) -> PlayerId:
-    return PlayerId(desk.do(FilePlayer(name, born=born)).number)
+    return PlayerId(desk.do(FilePlayer(name, born=born, another=True)).number)
 
 
 def open_table(desk: Desk, label: str = "12", seats: int = 8) -> TableId:
@@ -131,6 +131,14 @@ def bank(desk: Desk, signer: StaffId, amount: int = 100, debit: str = "drawer:1"
     return signed(desk, MoveMoney(debit, credit, dollars(amount), "float"), signer)
 
 
+def close_day(desk: Desk, signer: StaffId | None = None, pin: str = PIN) -> Entry:
+    """The open day, by two people; or by a manager who is alone in the house."""
+    with pytest.raises(NeedsSecond) as needed:
+        desk.do(CloseDay(desk.room.day))
+    alone = Signature(needed.value.digest, exception="Alone in the house")
+    return desk.do(needed.value.ask, desk.sign(needed.value, signer, pin) if signer is not None else alone)
+
+
 def signed(desk: Desk, command: Command, signer: StaffId, pin: str = PIN) -> Entry:
     """The command, after another person has signed for it."""
     with pytest.raises(NeedsSecond) as needed:
@@ -146,7 +154,7 @@ def an_evening(desk: Desk) -> Desk:
     desk.do(Ask(DrawSeat(table, nia), fresh_command_id(), "always the same"))
     bank(desk, second)
     signed(desk, VoidEntry(bank(desk, second, 40).number, "wrong drawer"), second)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     desk.do(UnseatPlayer(table, 1))
     desk.do(EndClaims(table, 1))
     desk.do(AmendPlayer(ola, "Ola Tveit", "Viking"))

@@ -15,7 +15,6 @@ import msgspec
 import psycopg
 import pytest
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.entry import read
 from floor.errors import Refused
@@ -31,7 +30,7 @@ from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.outside import sql
 from tests.postgres import Server
-from tests.rooms import House, SetClock, signed
+from tests.rooms import House, SetClock, close_day, signed
 
 ROOMS = Path(__file__).parent / "data" / "rooms"
 Facts = dict[str, Any]
@@ -176,7 +175,7 @@ def test_its_day_is_closed_and_opens_again_from_there(old: OldRoom) -> None:
     desk = old.managed()
     old.void(desk)
     carrying = [one for one in desk.room.off_lists if one.waiting.carries]
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk, staff_named(desk.room, old.said["second"]), old.said["pin"])
     closed = old.said["on saturday"] | old.said["after the void"] | old.said["after the close"]
     closed["off the lists"] = [_gone(desk.room, one) for one in carrying]  # Their chips outlast the day.
     assert facts(desk.room) | {"day": closed["day"]} == closed  # On a server its own clock says which day comes next.

@@ -25,11 +25,11 @@ KNOWN = {
     "staff": {1: "4a0795dd1ddc47f3"},
     "settings": {1: "f6eca342c8b92e20"},
     "books": {1: "5152170bdf21d834"},
-    "house": {1: "f9e555a7c70c2d5f", 2: "bb7627b8d63d7165", 3: "af1c40d7fb82e072", 4: "be25f118dc7b60a3"},
-    "room": {1: "1b8f7425d0b19b58", 2: "d05142aac09c7190"},
+    "house": {1: "f9e555a7c70c2d5f", 2: "bb7627b8d63d7165", 3: "af1c40d7fb82e072", 4: "4d04dd40ab429000"},
+    "room": {1: "1b8f7425d0b19b58", 2: "d05142aac09c7190", 3: "35ffb3f536e0b2cd"},
     "tournament": {1: "6400fc028dc64bef"},
     "pit": {1: "47643c8cea68e1e5"},
-    "cage": {1: "ca6743fd1c1a6b42"},
+    "cage": {1: "ca6743fd1c1a6b42", 2: "55c1d6da400211b3"},
 }
 """What each subject's numbers stand for. A part of another number is brought up by steps, or the room folded anew."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk, NeedsSecond
 from floor.entry import Entry
 from floor.errors import Refused
@@ -22,7 +21,7 @@ from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
 from floor.upkeep import rebuild, verify
 from floor.void import EntryVoided, VoidEntry
 from tests.outside import sql
-from tests.rooms import PIN, House, bank, big_o, hire, open_table, player, signed
+from tests.rooms import PIN, House, bank, big_o, close_day, hire, open_table, player, signed
 from tests.rules.approvals.test_loader import HOLDEM
 
 DERIVED = {"transfers": "entry, line", "visits": "since, table_id, seat", "players": "since, player"}
@@ -283,7 +282,7 @@ def test_voids_survive_the_close_of_the_day(house: House) -> None:
     table = desk.do(AddTable("1", 8, Place(0, 0)))
     kept = open_table(desk, "2")
     without(desk, table.number)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     desk.do(PlaceTable(kept, Place(9, 9)))
     assert list(house.desk().room.tables) == [kept]
     assert house.desk().room == desk.room

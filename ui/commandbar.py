@@ -26,7 +26,7 @@ from ui.everywhere import ACTS as EVERYWHERE
 from ui.places import PLACES, place_named
 from ui.screens.floor.looks import open_words
 from ui.widgets.palette import CommandPalette
-from ui.widgets.suggestion import Suggestion
+from ui.widgets.suggestion import ENTER, Suggestion
 
 if TYPE_CHECKING:
     from ui.workplace import Workplace
@@ -83,10 +83,10 @@ class CommandBar(QObject):
         except Refused as refusal:
             return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
         follows = offer.foretold(self._desk.room, decision.events) if offer.foretold else ""
-        return Suggestion(offer.words, follows, icon="check", key="Enter", value=offer.command)
+        return Suggestion(offer.words, follows, icon="check", key="" if offer.by_choice else ENTER, value=offer.command)
 
     def _cures(self, found: list[Offer]) -> list[Suggestion]:
-        """What the refusals of what was typed offer instead, or to do first: never the first thing Enter does."""
+        """What the refusals of what was typed offer instead, which Enter does at once, or to do first, by choice."""
         cures: dict[Command, Suggestion] = {}
         for offer in found:
             refusal = self._desk.why_not(offer.command) if offer.command is not None else None

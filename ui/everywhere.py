@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 
 from floor.cage.day import CloseDay
 from floor.catalog import ACTS as OF_THE_FLOOR
-from floor.clock import show_day
 from floor.entry import Entry, read
 from floor.house.printing import PrintDocument
 from floor.staff.hiring import ChangePin
-from floor.views.stories import story
+from floor.views.stories import to_be_signed
 from floor.void import VoidEntry
 from ui import theme
 from ui.act import Act, Acting, Acts
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
-from ui.dialogs.confirm import ConfirmDialog
+from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.history import HistoryDialog
 from ui.dialogs.staff import PinDialog
 from ui.displays.boards import open_board
@@ -50,12 +49,6 @@ class RoomActs(Acting):
     def why_not_undo(self) -> str:
         return "" if self.last_own() else "There is nothing of yours to undo in this gaming day."
 
-    def closing(self) -> ConfirmDialog:
-        day = self.desk.room.day
-        intro = "The books are balanced and the day is sealed: its entries can no longer be voided."
-        title, verb = f"Close gaming day {show_day(day)}", "Close day"
-        return ConfirmDialog(self.desk, CloseDay(day), title, verb, intro, self.parent, kind="primary")
-
     def history(self) -> HistoryDialog | None:
         """Of the seat, the player or the name that is chosen where the window is."""
         subject = self.work.at().subject()
@@ -69,8 +62,9 @@ class RoomActs(Acting):
         return PinDialog(self.desk, self.parent, self.desk.room.staff[staff]) if staff is not None else None
 
     def _ask_second(self, unsigned: Unsigned) -> None:
-        what = f"{story(self.desk.room, unsigned.needed.events)}. A manager other than you signs under exactly this."
-        ApproveDialog(self.desk, unsigned, what, self.parent).exec()
+        what = to_be_signed(self.desk.fold, unsigned.needed.events)
+        intro = f"{what}. A manager other than you signs under exactly this."
+        ApproveDialog(self.desk, unsigned, intro, self.parent).exec()
 
 
 def _going(place: Place) -> Act[RoomActs]:
@@ -205,9 +199,9 @@ ACTS = Acts(
         "Close the gaming day",
         "",
         "check",
-        "Balances the books and seals the day's entries.",
+        "Shows what is still open and carries over, balances the books and seals the day; a second person signs.",
         (CloseDay,),
-        opens=RoomActs.closing,
+        opens=lambda at: CloseDayDialog(at.desk, at.parent),
         judges=lambda at: CloseDay(at.desk.room.day),
         also="end of day balance books",
     ),

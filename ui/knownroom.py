@@ -32,16 +32,18 @@ class KnownRoom:
     name: str
     people: tuple[KnownPerson, ...]
     practice: bool = False
+    last: StaffId | None = None
+    """Who signed in here last: most likely the one who comes back."""
 
     def written(self, address: str) -> str:
         """The address is kept as a mark only, for a server's may hold a password."""
         return json.dumps({"room": _mark(address), **asdict(self)})
 
 
-def known_of(room: Room) -> KnownRoom:
+def known_of(room: Room, last: StaffId | None = None) -> KnownRoom:
     """Everybody who may sign in, by name."""
     people = sorted((person for person in room.staff.values() if person.active), key=lambda person: person.name)
-    return KnownRoom(room.house.name, tuple(map(known_person, people)), room.practice)
+    return KnownRoom(room.house.name, tuple(map(known_person, people)), room.practice, last)
 
 
 def read_known(text: str, address: str) -> KnownRoom | None:
@@ -51,7 +53,7 @@ def read_known(text: str, address: str) -> KnownRoom | None:
         if kept["room"] != _mark(address):
             return None
         people = tuple(KnownPerson(**person) for person in kept["people"])
-        return KnownRoom(kept["name"], people, bool(kept["practice"]))
+        return KnownRoom(kept["name"], people, bool(kept["practice"]), kept.get("last"))
     except (ValueError, TypeError, KeyError):
         return None
 

@@ -16,7 +16,7 @@ from floor.errors import Finding, Refused
 from floor.fold import Fold
 from floor.ids import StaffId
 from floor.offers import Do
-from floor.record import Command
+from floor.record import Command, Event
 from floor.staff.signing import refuse_locked_out
 from floor.state import Room
 from floor.views.lately import Concerns
@@ -68,6 +68,13 @@ class RoomCopy(QObject):
         """What they offer to do first or instead, where that can be done: a button or a row each."""
         offered = (offer for finding in findings for offer in finding.offers if isinstance(offer, Do))
         return [offer for offer in dict.fromkeys(offered) if self.why_not(offer.command) is None]
+
+    def foretold(self, command: Command) -> tuple[Event, ...]:
+        """What would follow from a command; nothing where it is refused."""
+        try:
+            return decide(self.fold, command, self.context()).events
+        except Refused:
+            return ()
 
     def why_may_not(self, kind: type[Command]) -> str:
         """Why the person signed in may not give such a command at all; nothing when they may."""

@@ -106,7 +106,9 @@ class Window(QMainWindow):
 
     def _keep_known(self) -> None:
         if self._address and self.desk.room.is_set_up:
-            self._settings.keep_known_room(known_of(self.desk.room), self._address)
+            known = self._settings.known_room(self._address)
+            last = self.desk.staff or (known.last if known is not None else None)
+            self._settings.keep_known_room(known_of(self.desk.room, last), self._address)
 
     def _opened(self) -> None:
         self.setWindowTitle("Practice room" if self.desk.room.practice else "Cardroom")
@@ -134,6 +136,7 @@ class Window(QMainWindow):
             self.workplace = self._made_workplace()
         self._pages.setCurrentWidget(self.workplace)
         self.workplace.take_over()
+        self._keep_known()
         self._idle.start(self.desk.room.house.idle_minutes)
         if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
             self.workplace.notices.tell_of_key()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from floor.cage import day, moving
+from floor.cage import day, moving, tips
 from floor.clock import day_end, show_day
 from floor.concern import OfAccount, OfDay
-from floor.money import show
-from floor.subject import CASHIER, MANAGER, SYSTEM, Subject, Timer, act, always, effect
+from floor.context import Stamp
+from floor.money import Money, show
+from floor.subject import CASHIER, MANAGER, SYSTEM, StillOpen, Subject, Timer, act, always, effect
+from floor.text import count
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -22,13 +24,37 @@ def timers(room: Room) -> Iterator[Timer]:
         yield Timer(OfDay(), f"day-end-{room.day}", ends, timedelta(days=1), day.CallDayEnd(room.day))
 
 
+def end_day(room: Room, stamp: Stamp) -> None:
+    """Tips are summed by the day."""
+    room.tips = {}
+
+
+def still_open(room: Room) -> Iterator[StillOpen]:
+    money = [name for name, held in sorted(room.books.items()) if held and name.startswith(("drawer:", "table:"))]
+    if money:
+        yield StillOpen(
+            f"{count(len(money), 'drawer or bank', 'drawers and banks')} with money", "Goes on as it stands"
+        )
+    if room.tips:
+        told = f"{show(Money(sum(room.tips.values())))} of tips, {count(len(room.tips), 'dealer')}"
+        yield StillOpen(told, "Summed up; tomorrow's begin at nothing")
+
+
+def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
+    """Tips, and when a day was closed, were not kept before."""
+    return older
+
+
 CAGE = Subject(
     "cage",
-    holds=("day", "day_end_called"),
+    holds=("day", "day_end_called", "day_before", "tips"),
+    shape=2,
+    steps={1: _as_it_is},
     acts=(
         act(moving.MoveMoney, moving.move_money, CASHIER, MANAGER, second=always),
+        act(tips.RedeemTips, tips.redeem_tips, CASHIER, MANAGER),
         act(day.CallDayEnd, day.call_day_end, SYSTEM, voidable=False),
-        act(day.CloseDay, day.close_day, MANAGER, voidable=False),
+        act(day.CloseDay, day.close_day, MANAGER, second=always, voidable=False),
     ),
     effects=(
         effect(
@@ -37,6 +63,13 @@ CAGE = Subject(
             lambda tell, it: f"{show(it.amount)} moved from {it.credit} to {it.debit}: {it.reason}",
             lambda it, _: [OfAccount(it.debit), OfAccount(it.credit)],
             moving.money_moved_rows,
+        ),
+        effect(
+            tips.TipsRedeemed,
+            tips.tips_redeemed,
+            lambda tell, it: f"{it.dealer} redeemed {show(it.amount)} in tips (receipt {it.number:,})",
+            lambda it, _: [OfAccount(it.drawer)],
+            tips.tips_rows,
         ),
         effect(
             day.DayEndCalled,
@@ -52,4 +85,6 @@ CAGE = Subject(
         ),
     ),
     timers=timers,
+    ends_day=end_day,
+    still_open=still_open,
 )

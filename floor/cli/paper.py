@@ -86,7 +86,7 @@ def _record(options: argparse.Namespace, paper: Paper) -> Record:
         raise NotUnderstood("A file is read with --json only.")
     if options.json and not options.demo:
         return paper.read(read(options.file))
-    return _of_demo(paper, options.subject) if options.demo else _of_room(paper, _fold(options), options.subject)
+    return _of_demo(paper, options.subject) if options.demo else _of_own_room(paper, options)
 
 
 def _of_demo(paper: Paper, subject: str) -> Record:
@@ -101,13 +101,16 @@ def _of_demo(paper: Paper, subject: str) -> Record:
         return _of_room(paper, desk.fold, subject or (first.title if first else ""))
 
 
-def _of_room(paper: Paper, fold: Fold, subject: str) -> Record:
+def _of_room(paper: Paper, fold: Fold, subject: str, before: Fold | None = None) -> Record:
+    """Of what the open day has, or else the day that was closed last."""
     from floor.papers import subject_named
 
-    return paper.make(fold, subject_named(fold, paper.kind, subject).id, fold.room.at)
+    found = subject_named(fold, paper.kind, subject, before)
+    made_from = before if before is not None and found.day is not None else fold
+    return paper.make(made_from, found.id, made_from.room.at)
 
 
-def _fold(options: argparse.Namespace) -> Fold:
+def _of_own_room(paper: Paper, options: argparse.Namespace) -> Record:
     from contextlib import closing
 
     from floor import folders
@@ -116,4 +119,8 @@ def _fold(options: argparse.Namespace) -> Fold:
     from floor.upkeep import refolded
 
     with closing(open_store(options.room or folders.address())) as store:
-        return refolded(store, read_keys(options.keys or folders.keys(store.facts().get("room", ""))))
+        keys = read_keys(options.keys or folders.keys(store.facts().get("room", "")))
+        fold = refolded(store, keys)
+        closed = fold.room.day_before if paper.of_the_day else None
+        before = refolded(store, keys, closed.number - 1) if closed is not None else None
+    return _of_room(paper, fold, options.subject, before)

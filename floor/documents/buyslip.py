@@ -70,6 +70,9 @@ class BuySlip(Headed, frozen=True, kw_only=True):
         if self.chips and sum(row.worth * row.chips for row in self.chips) != self.amount:
             raise ValueError("The chips do not come to the amount")
 
+    receiver: Literal["player", "dealer"] = "player"
+    """Whose chips they were."""
+
 
 def buy_slip(slip: BuySlip, paper: Paper | None = None) -> bytes:
     chosen = paper_for(slip.head, paper, ROLL)
@@ -100,7 +103,7 @@ def _roll(slip: BuySlip) -> Iterator[Block]:
     yield Rule(BLACK)
     yield Figure(show(slip.amount), 62)
     yield Rule(BLACK)
-    yield Person("Player", slip.player)
+    yield Person(slip.receiver.capitalize(), slip.player)
     yield from (Line(fact.label, fact.value, plain(9), bold(9)) for fact in _facts(slip))
     if slip.chips:
         yield Rule()
@@ -108,7 +111,7 @@ def _roll(slip: BuySlip) -> Iterator[Block]:
     if slip.kind == "cash-out":
         yield Gap(26)
         yield Rule()
-        yield Words("Received, the player", plain(7.5), Ink.GREY)
+        yield Words(f"Received, the {slip.receiver}", plain(7.5), Ink.GREY)
     yield from _ending(slip)
 
 

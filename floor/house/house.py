@@ -41,6 +41,8 @@ class House(msgspec.Struct, frozen=True):
     players_to_open: int = 6
     leaves_other_lists: bool = False
     must_move_or_leave: bool = True
+    needs_birth_date: bool = False
+    passed_minutes: int = 10
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -64,6 +66,7 @@ SETTINGS: dict[str, Setting] = {
     "chip_run_minutes": Setting("Buying chips holds it for a further", "minutes", range(1, 61), "minute"),
     "phone_minutes": Setting("A name by phone waits for", "minutes", range(5, 721)),
     "passes": Setting("A player may pass and keep the place", "times", range(10), "time"),
+    "passed_minutes": Setting("Who passed is not called again for", "minutes", range(121), "minute"),
     "away_minutes": Setting("Chips may be picked up after", "minutes away", range(5, 241)),
     "missed_blinds": Setting("or after missing", "big blinds", range(1, 11), "big blind"),
     "must_move_minutes": Setting("Once moved, a player is not moved again for", "minutes", range(721), "minute"),

@@ -1,29 +1,58 @@
-"""Namesakes: a new name just like one in the file is most likely the same person, who may be barred."""
+"""Namesakes: a new name just like one in the file is most likely the same person, who may be barred; and an alias that
+is somebody else's would be taken for them on every screen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from floor import text
 from floor.context import Context
 from floor.errors import refuse
-from floor.house.players import Player
+from floor.ids import PlayerId
+from floor.offers import Put
 
 if TYPE_CHECKING:
+    from floor.house.players import Player
     from floor.state import Room
 
 
-def check_namesake(room: Room, typed: str, now: Context) -> None:
-    """Nobody begins a second record by not being found in the first."""
-    name = text.name(typed, "player's name").casefold()
-    twin = next((player for player in room.players.values() if player.name.casefold() == name), None)
+def check_namesake(room: Room, typed: str, now: Context, own: PlayerId | None = None) -> None:
+    """Nobody begins a second record by not being found in the first; whoever is another person is said to be."""
+    twin = namesake(room, typed, own)
     if twin is not None:
         told = ", ".join(_standing(room, twin, now))
         raise refuse(
             f"{twin.name} is filed as player {twin.number}{': ' if told else ''}{told}.",
-            cure="Choose them, or add a word that tells the two apart.",
+            "",
+            "Choose them, or add a word that tells the two apart; another person of the name is filed under Players.",
+            Put("another", True),
         )
+
+
+def check_alias(room: Room, alias: str, own: PlayerId | None = None) -> None:
+    """Two people under one name on the screens cannot both be called by it."""
+    taken = next((one for one in _others(room, own) if _key(one.public_name) == _key(alias)), None)
+    if taken is not None:
+        raise refuse(
+            f"“{alias}” is what the screens call {taken.name}, player {taken.number}.", cure="Choose another alias."
+        )
+
+
+def namesake(room: Room, typed: str, own: PlayerId | None = None) -> Player | None:
+    """Who is filed under just this name, whatever its accents and capitals."""
+    wanted = _key(text.name(typed, "player's name"))
+    return next((one for one in _others(room, own) if _key(one.name) == wanted), None)
+
+
+def _others(room: Room, own: PlayerId | None) -> Iterator[Player]:
+    return (player for player in room.players.values() if player.id != own)
+
+
+@lru_cache(maxsize=50_000)
+def _key(name: str) -> str:
+    return text.plain(name)
 
 
 def _standing(room: Room, player: Player, now: Context) -> Iterator[str]:

@@ -15,6 +15,7 @@ from floor.books.series import PLAYERS, issued
 from floor.context import Context, Stamp
 from floor.derived import PlayerKept, Row
 from floor.errors import refuse_if
+from floor.house.namesakes import check_alias, check_namesake
 from floor.ids import PlayerId, StaffId
 from floor.record import Command, Event, Events, Record
 
@@ -51,6 +52,8 @@ class FilePlayer(Command, frozen=True):
     alias: str = ""
     born: date | None = None
     works_as: StaffId | None = None
+    another: bool = False
+    """Attested: another person than the one of that name in the file."""
 
 
 class AmendPlayer(Command, frozen=True):
@@ -61,6 +64,8 @@ class AmendPlayer(Command, frozen=True):
     alias: str = ""
     born: date | None = None
     works_as: StaffId | None = None
+    another: bool = False
+    """Attested: another person than the one of that name in the file."""
 
 
 class BarPlayer(Command, frozen=True):
@@ -125,4 +130,8 @@ def _written(room: Room, player: Player, ask: FilePlayer | AmendPlayer, now: Con
         room.person(ask.works_as)
     name = text.name(ask.name, "player's name")
     alias = text.name(ask.alias, "alias") if ask.alias.strip() else ""
+    if name != player.name and not ask.another:
+        check_namesake(room, name, now, player.id)
+    if alias and alias != player.alias:
+        check_alias(room, alias, player.id)
     return replace(player, name=name, alias=alias, born=ask.born, works_as=ask.works_as)

@@ -37,7 +37,7 @@ def _flagged(tell: Teller, it: tending.TableFlagged) -> str:
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """Of before, a room was not for practice and a flag had no note: the defaults."""
+    """What a room of before did not have is as the default says."""
     return older
 
 

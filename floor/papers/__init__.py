@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from floor.clock import show_day
 from floor.errors import NotUnderstood, refuse
 from floor.fold import Fold
 from floor.house.printing import Printed
@@ -36,14 +38,24 @@ def told_apart(printed: Printed) -> tuple[str, str]:
     return paper.about(printed.title), paper.title
 
 
+def subjects_of(paper: Paper, fold: Fold, before: Fold | None = None) -> list[Subject]:
+    """All it can be about; of what was entered in a day, that of the day closed last as well, named by its date."""
+    found = list(paper.subjects(fold))
+    if before is None or not paper.of_the_day:
+        return found
+    day = before.room.day
+    earlier = (replace(one, title=f"{show_day(day)}: {one.title}", day=day) for one in paper.subjects(before))
+    return [*found, *earlier]
+
+
 def subject_of(fold: Fold, kind: str, id: str) -> Subject | None:
     """Nothing too of a kind that this program does not know."""
     return next((one for one in PAPERS[kind].subjects(fold) if one.id == id), None) if kind in PAPERS else None
 
 
-def subject_named(fold: Fold, kind: str, typed: str) -> Subject:
-    """By its short name, by its title, by its id, or by a part of its title."""
-    subjects, wanted = list(PAPERS[kind].subjects(fold)), plain(typed)
+def subject_named(fold: Fold, kind: str, typed: str, before: Fold | None = None) -> Subject:
+    """By its short name, by its title, by its id, or by a part of its title; of the open day first."""
+    subjects, wanted = subjects_of(PAPERS[kind], fold, before), plain(typed)
     if not subjects:
         sentence, cure = PAPERS[kind].empty
         raise refuse(f"{sentence}.", cure=cure)
@@ -53,6 +65,7 @@ def subject_named(fold: Fold, kind: str, typed: str) -> Subject:
         [one for one in subjects if one.id == typed],
         [one for one in subjects if wanted and wanted in plain(one.title)],
     ):
+        found = [one for one in found if one.day is None] or found
         if len(found) == 1:
             return found[0]
         if found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from floor.clock import show_time
+from floor.clock import day_start, show_time
 from floor.concern import OfName, OfPlayer, OfSeat
 from floor.documents.form import Form
 from floor.documents.history import History as HistorySheet
@@ -28,7 +28,7 @@ def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
     return HistorySheet(
         head=plain_head(room),
         about=shown.about,
-        span=f"{dated(room.day)}, until {until}",
+        span=f"{'Gaming day ' if at < _begins(room) else ''}{dated(room.day)}, until {until}",
         lines=tuple(
             HistoryLine(
                 at=show_time(line.at, zone, seconds=True),
@@ -41,6 +41,11 @@ def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
         ),
         chain=f"Entry {last.number:,}, {_grouped(last.hash)}" if last is not None else "",
     )
+
+
+def _begins(room: Room) -> datetime:
+    """By the clock: after an early close the date is still the day before's, and nobody is to take it for a slip."""
+    return day_start(room.day, room.house.zone, room.house.day_starts)
 
 
 def subject_about(about: About, title: str) -> Subject:
@@ -102,4 +107,6 @@ def _grouped(hash_: bytes) -> str:
     return " ".join(text[start : start + 4] for start in range(0, len(text), 4))
 
 
-HISTORIES = (Paper("history", "History", Form(HistorySheet, history_sheet), _histories, _history, slow=True),)
+HISTORIES = (
+    Paper("history", "History", Form(HistorySheet, history_sheet), _histories, _history, of_the_day=True, slow=True),
+)

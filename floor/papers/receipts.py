@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from floor.books.series import RECEIPTS as SERIES
+from floor.cage.tips import TipsRedeemed
 from floor.clock import from_micros, show_day, show_time
 from floor.documents.buyslip import BuySlip, buy_slip
 from floor.documents.form import Form
@@ -25,7 +26,7 @@ from floor.room.sessions import CashedOut, ChipsBought, Source
 from floor.state import Room
 
 AtASeat = ChipsBought | CashedOut | ChipsPickedUp | SurplusTaken
-Receipted = AtASeat | ChipsRedeemed | HeldPaid
+Receipted = AtASeat | ChipsRedeemed | HeldPaid | TipsRedeemed
 
 
 class _Slip(NamedTuple):
@@ -43,6 +44,7 @@ _SLIPS: dict[type[Event], _Slip] = {
     ChipsPickedUp: _Slip("held", "", "chips held"),
     SurplusTaken: _Slip("held", "", "chips held"),
     HeldPaid: _Slip("cash-out", "Held chips paid", "was paid"),
+    TipsRedeemed: _Slip("cash-out", "Tips redeemed", "redeemed tips of"),
 }
 
 
@@ -58,13 +60,14 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
         head=replace(plain_head(room), title=slip.title, number=number, code=code),
         kind=slip.kind,
         amount=fact.amount,
-        player=room.name_of(fact.player),
+        player=_whose(room, fact),
         table=table.label if table is not None else "",
         seat=fact.seat if isinstance(fact, AtASeat) else None,
         at=date_and_time(room, entry.at),
         cashier=room.staff[entry.staff].name if entry.staff in room.staff else "the desk",
         entry=entry.number,
         facts=tuple(_facts(room, entry, fact)),
+        receiver="dealer" if isinstance(fact, TipsRedeemed) else "player",
     )
 
 
@@ -73,6 +76,12 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
         yield Fact("Gaming day", show_day(room.day))
     if isinstance(fact, ChipsBought) and fact.source is Source.DEALER:
         yield Fact("Chips from", "the dealer")
+    if isinstance(fact, ChipsRedeemed) and fact.reason:
+        yield Fact("Not known to have bought any", fact.reason)
+
+
+def _whose(room: Room, fact: Receipted) -> str:
+    return fact.dealer if isinstance(fact, TipsRedeemed) else room.name_of(fact.player)
 
 
 def receipts(fold: Fold) -> Iterator[Subject]:
@@ -81,7 +90,7 @@ def receipts(fold: Fold) -> Iterator[Subject]:
         fact = _receipted(fold.events[line.number])
         if fact is not None and line.number not in fold.room.voided:
             at = show_time(from_micros(line.at), fold.room.house.zone)
-            did = f"{fold.room.name_of(fact.player)}, {_SLIPS[type(fact)].did} {show(fact.amount)}, {at}"
+            did = f"{_whose(fold.room, fact)}, {_SLIPS[type(fact)].did} {show(fact.amount)}, {at}"
             yield Subject(str(line.number), did, (f"R-{fact.number}", f"R-{fact.number:,}", f"{fact.number}"))
 
 
@@ -106,6 +115,7 @@ RECEIPTS = (
         receipts,
         _receipt,
         series=SERIES,
+        of_the_day=True,
         empty=("No receipts today", "They come with buy-ins and cash-outs."),
     ),
 )

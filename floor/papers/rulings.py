@@ -110,6 +110,7 @@ RULINGS = (
         _rulings,
         _ruling,
         series=SERIES,
+        of_the_day=True,
         empty=("No ruling today", "Record one in Games & rules, and its slip is here."),
     ),
 )

@@ -166,7 +166,7 @@ def chip_run_started(room: Room, fact: ChipRunStarted, stamp: Stamp) -> None:
 def seat_passed(room: Room, fact: SeatPassed, stamp: Stamp) -> None:
     spread, waiting = room.waiting(fact.wait)
     let_go(room, waiting)
-    waiting.passes += 1
+    waiting.passes, waiting.passed = waiting.passes + 1, stamp.at
     put_at(room.lists[spread.id], waiting, fact.place)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from floor import text
 from floor.books.accounts import CHIPS, held_for
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
@@ -71,6 +72,8 @@ class RedeemChips(Command, frozen=True):
     amount: Money
     whole: bool = False
     """Attested: it is all that is left of what the player was known to carry."""
+    reason: str = ""
+    """Where the chips come from, of somebody who is not known to have bought any."""
 
 
 class ChipsPickedUp(Event, frozen=True):
@@ -105,6 +108,8 @@ class ChipsRedeemed(Event, frozen=True):
     player: PlayerId
     amount: Money
     drawer: Account
+    reason: str = ""
+    """Said, and signed for by a second person, where nobody knows that the player bought any."""
 
 
 class HeldPaid(Event, frozen=True):
@@ -173,8 +178,29 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
         Put("amount", known),
         Put("whole", True),
     )
+    reason = "" if _has_bought(room, player.id) else _source(player.name, ask)
     yield issued(room, RECEIPTS)
-    yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(room, now.staff).account)
+    yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(room, now.staff).account, reason)
+
+
+def needs_second(fact: Event, now: Context) -> bool:
+    """Chips of somebody who bought none are paid for by two."""
+    return isinstance(fact, ChipsRedeemed) and bool(fact.reason)
+
+
+def _has_bought(room: Room, player: PlayerId) -> bool:
+    """Today, or in a game from which chips still are on record: carried, or left with."""
+    paid = room.cash.get(player)
+    return bool(room.left.get(player)) or bool(carrying(room, player)) or (paid is not None and paid.paid_in > 0)
+
+
+def _source(name: str, ask: RedeemChips) -> str:
+    refuse_if(
+        not ask.reason.strip(),
+        f"{name} is not known to have bought any chips.",
+        cure="Say where they come from; a second person signs for it.",
+    )
+    return text.name(ask.reason, "reason")
 
 
 def held_amount(room: Room, player: PlayerId) -> Money:

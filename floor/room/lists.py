@@ -12,7 +12,6 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import Refused, refuse, refuse_any, refuse_if
-from floor.house.namesakes import check_namesake
 from floor.house.players import FilePlayer, file_player
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
@@ -54,6 +53,8 @@ class Waiting(msgspec.Struct):
     since: datetime
     expires: datetime | None = None
     passes: int = 0
+    passed: datetime | None = None
+    """When the last seat was passed."""
     called: Sits | None = None
     carries: Money = Money(0)
     """Chips still in hand from a table that was broken."""
@@ -86,6 +87,8 @@ class JoinList(Command, frozen=True):
     player: PlayerId | None = None
     name: str = ""
     how: How = How.HERE
+    another: bool = False
+    """Attested: another person than the one of that name in the file."""
 
 
 class CheckIn(Command, frozen=True):
@@ -159,8 +162,7 @@ class NameMoved(Event, frozen=True):
 def join_list(room: Room, ask: JoinList, now: Context) -> Events:
     spread = room.spread(ask.spread)
     if ask.player is None:
-        check_namesake(room, ask.name, now)
-        yield from file_player(room, FilePlayer(ask.name), now)
+        yield from file_player(room, FilePlayer(ask.name, another=ask.another), now)
         player = PlayerId(now.number)
     else:
         player = room.player(ask.player).id
@@ -318,7 +320,7 @@ def withdrawn(
             table = cash_at(room, one.called.table)
             seats.append((table, table.seats[one.called.seat - 1]))
     for table, seat in seats:
-        for event in given(room, table, seat, now, passed=not_to):
+        for event in given(room, table, seat, now, passed=not_to, refused=True):
             not_to |= {event.player} if isinstance(event, SeatHeld) else set()
             yield event
 

@@ -277,9 +277,10 @@ def given(
     now: Context,
     passed: Collection[PlayerId] = (),
     gone: PlayerId | None = None,
+    refused: bool = False,
 ) -> Events:
     """The seat goes to the next in order, who is called at once; to nobody, if nobody waits."""
-    following = who_is_next(room, table, now, passed, gone)
+    following = who_is_next(room, table, now, passed, gone, refused=refused)
     if following is not None:
         minutes = room.house.hold_minutes
         yield SeatHeld(table.id, seat.number, following.player, following.why, minutes, following.wait)
@@ -290,10 +291,11 @@ def called_seat(room: Room, waiting: Waiting) -> CashSeat | None:
 
 
 def passed_on(room: Room, waiting: Waiting, now: Context) -> Events:
-    """The seat somebody was called to and does not take goes on to the next at once."""
+    """The seat somebody was called to and does not take goes on to the next at once, and not back to who has just
+    passed one."""
     seat = called_seat(room, waiting)
     if seat is not None and waiting.called is not None:
-        yield from given(room, cash_at(room, waiting.called.table), seat, now, passed=(waiting.player,))
+        yield from given(room, cash_at(room, waiting.called.table), seat, now, passed=(waiting.player,), refused=True)
 
 
 def claimants(table: CashTable, seat: CashSeat) -> Iterator[SeatChange]:

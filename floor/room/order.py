@@ -28,15 +28,24 @@ class Next(Record, frozen=True):
     player: PlayerId
     why: HoldFor
     wait: WaitId | None = None
+    just_passed: bool = False
+    """A seat, within the house's time."""
 
 
 def who_is_next(
-    room: Room, table: CashTable, now: Context, passed: Collection[PlayerId] = (), gone: PlayerId | None = None
+    room: Room,
+    table: CashTable,
+    now: Context,
+    passed: Collection[PlayerId] = (),
+    gone: PlayerId | None = None,
+    *,
+    refused: bool = False,
 ) -> Next | None:
-    """Must-move players first, then table changes, then the list; nobody who is called to another seat (BO-06)."""
+    """Must-move players first, then table changes, then the list; nobody who is called to another seat (BO-06), and for
+    a seat that somebody `refused` nobody who has just passed one."""
     for following in in_order(room, table, now):
-        who = following.player
-        if who != gone and who not in passed and not _is_called(room, who):
+        who, again = following.player, refused and following.just_passed
+        if not again and who != gone and who not in passed and not _is_called(room, who):
             return following
     return None
 
@@ -56,7 +65,12 @@ def in_order(room: Room, table: CashTable, now: Context) -> Iterator[Next]:
             yield Next(change.player, HoldFor.TABLE_CHANGE)
     for waiting in room.lists.get(table.plays.spread.id, ()) if is_scheduled(room, table.plays.spread) else ():
         if is_eligible(room, table, waiting, now):
-            yield Next(waiting.player, HoldFor.LIST, waiting.id)
+            yield Next(waiting.player, HoldFor.LIST, waiting.id, _just_passed(room, waiting, now))
+
+
+def _just_passed(room: Room, waiting: Waiting, now: Context) -> bool:
+    span = timedelta(minutes=room.house.passed_minutes)
+    return waiting.passed is not None and now.at - waiting.passed < span
 
 
 def must_movers(room: Room, table: CashTable, now: Context) -> list[Sitting]:

@@ -41,6 +41,10 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 
+NO_BIRTH_DATE = "birth-date"
+"""The finding's word where nothing but the birth date is missing, so that a window can ask for it."""
+
+
 class SeatPlayer(Command, frozen=True):
     """Seat a player in an open seat, or in the one that is held for them."""
 
@@ -189,6 +193,9 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:
     """Every reason why this player may not sit down at this table now."""
     yield from person_checks(room, player.id, now)
+    if room.house.needs_birth_date and player.born is None:
+        told = f"{player.name}'s birth date is not on file, and the house seats nobody without it."
+        yield Finding(told, cure="Enter it in the player's record.", layer="house", code=NO_BIRTH_DATE)
     sits = room.where.get(player.id)
     if sits is not None:
         told = f"{player.name} already sits at table {room.tables[sits.table].label}, seat {sits.seat}."

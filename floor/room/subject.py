@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
+from floor.books.transfers import chips_in_play
 from floor.context import Stamp
+from floor.money import Money, show
 from floor.room.cashgame import CashGame, Sitting, cash_tables
 from floor.room.entering import recount
 from floor.room.rows import chips, hands, lists, seats, tables
 from floor.room.timing import timers
-from floor.subject import Subject
+from floor.subject import StillOpen, Subject
+from floor.text import count, listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -24,14 +28,38 @@ def end_day(room: Room, stamp: Stamp) -> None:
         recount(room, spread)
 
 
+def still_open(room: Room) -> Iterator[StillOpen]:
+    playing = [table for table in cash_tables(room) if table.seated]
+    if playing:
+        labels = listed([table.label for table in playing])
+        players = count(sum(len(table.seated) for table in playing), "player")
+        yield StillOpen(f"{players} seated, table {labels}", "Play goes on, with stacks, sessions and blinds owed")
+    if waiting := sum(len(names) for names in room.lists.values()):
+        yield StillOpen(f"{count(waiting, 'name')} on the lists", "Stay in their places, calls included")
+    if gone := sum(not one.waiting.carries for one in room.off_lists):
+        yield StillOpen(f"{count(gone, 'name')} off the lists", "Can no longer be put back")
+    if chips := chips_in_play(room):
+        yield StillOpen(f"{show(chips)} of chips in play", "Stay on the books")
+    if room.held:
+        held = sum(one.amount for each in room.held.values() for one in each)
+        yield StillOpen(f"{show(Money(held))} of {count(len(room.held), 'player')} held at the cage", "Stays held")
+
+
+def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
+    """When somebody passed was not kept before."""
+    return older
+
+
 CASH_FLOOR = Subject(
     "room",
     holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held"),
-    shape=2,
+    shape=3,
+    steps={2: _as_it_is},
     acts=(*tables.ACTS, *seats.ACTS, *lists.ACTS, *hands.ACTS, *chips.ACTS),
     effects=(*tables.EFFECTS, *seats.EFFECTS, *lists.EFFECTS, *hands.EFFECTS, *chips.EFFECTS),
     timers=timers,
     ends_day=end_day,
+    still_open=still_open,
     plays=(CashGame,),
     sits=(Sitting,),
 )

@@ -79,6 +79,13 @@ def bring_in_for(lower: int, unit: int = DOLLAR) -> int:
     return whole or (unit if unit < lower else lower // 2)
 
 
+def ante_for(lower: int, bring_in: int, unit: int = DOLLAR) -> int:
+    """An ante to propose: a quarter of the lower limit or less and at most half the bring-in, in round coins (R-36)."""
+    most = min(lower // 4, bring_in // 2) if lower else bring_in // 2
+    coin = next((coin for coin in (unit, unit // 2, unit // 4) if coin <= most), 1)
+    return most // coin * coin
+
+
 def level_stakes(small: int, big: int) -> Stakes:
     """A tournament level of a stud game: ante, bring-in and both limits follow from the blinds (SHT-05, 06, 09)."""
     return Stakes(betting=Betting.FIXED, lower=big, higher=2 * big, ante=small // 2, bring_in=small)

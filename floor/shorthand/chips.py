@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from floor.cage.tips import RedeemTips, dealer_named
 from floor.house.players import Player
 from floor.money import Money, show
 from floor.record import Command
@@ -72,16 +73,29 @@ def _pay(room: Room, words: list[str]) -> list[Offer]:
 
 
 def _redeem(room: Room, words: list[str]) -> list[Offer]:
-    amount = amount_of(words[-1:])
-    return [_redeemed(room, player, amount) for player in players_called(room, words[:-1])]
+    """The name, the amount, and then a reason where one is needed."""
+    at = next((place for place, word in enumerate(words) if place and _is_amount(word)), len(words) - 1)
+    amount, reason = amount_of(words[at : at + 1]), " ".join(words[at + 1 :])
+    return [_redeemed(room, player, amount, reason) for player in players_called(room, words[:at])]
 
 
-def _redeemed(room: Room, player: Player, amount: Money) -> Offer:
+def _is_amount(word: str) -> bool:
+    return word.removeprefix("$")[:1].isdigit()
+
+
+def _redeemed(room: Room, player: Player, amount: Money, reason: str) -> Offer:
     def said(command: RedeemChips) -> str:
-        told = f"Redeem {show(command.amount)} in chips for {player.name}"
+        told = f"Redeem {show(command.amount)} in chips for {player.name}" + (f": {reason}" if reason else "")
         return told + (f": all that is left of {show(carried(room, player.id))}" if command.whole else "")
 
-    return _telling(RedeemChips(player.id, amount), said)
+    return _telling(RedeemChips(player.id, amount, reason=reason), said)
+
+
+def _tips(room: Room, words: list[str]) -> list[Offer]:
+    dealer, amount = " ".join(words[:-1]), amount_of(words[-1:])
+    named = dealer_named(room, dealer)
+    today = f", {show(room.tips[named])} so far today" if named in room.tips else ""
+    return [Offer(RedeemTips(named, amount), f"Redeem {show(amount)} in tips for {named}{today}")]
 
 
 _TAKEN = Slot(choices.seats(lambda seat: seat.sitting is not None))
@@ -118,10 +132,19 @@ VERBS = (
     Verb(
         "redeem",
         "redeem smith 120",
-        "Pay for chips of a player without a seat",
+        "Pay for chips of a player without a seat; who never bought any has a reason after the amount",
         (RedeemChips,),
         _redeem,
         (Slot(choices.players, is_many=True), Slot(choices.amounts)),
+        2,
+    ),
+    Verb(
+        "tips",
+        "tips marta 45",
+        "Pay a dealer for chips given as tips",
+        (RedeemTips,),
+        _tips,
+        (Slot(choices.tipped, is_many=True), Slot(choices.amounts)),
         2,
     ),
 )

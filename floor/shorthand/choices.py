@@ -112,6 +112,14 @@ def table_mates(room: Room, before: list[str], begun: str) -> list[Choice]:
     ]
 
 
+def tipped(room: Room, _before: list[str], begun: str) -> list[Choice]:
+    """Those who deal, and those who have redeemed tips today."""
+    at = {table.dealer: f"Deals at table {table.label}" for table in room.tables.values() if table.dealer}
+    so_far = {name: f"{show(amount)} in tips so far today" for name, amount in room.tips.items()}
+    known = {**at, **so_far}
+    return [Choice(name, what) for name, what in known.items() if plain(name).startswith(plain(begun))]
+
+
 def spreads(room: Room, _before: list[str], begun: str) -> list[Choice]:
     """By the short name, or by a word of the whole one; tonight's first."""
     names = {spread.id: (plain(spread.short), *plain(spread.name).split()) for spread in room.spreads.values()}

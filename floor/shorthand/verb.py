@@ -33,7 +33,8 @@ class Offer:
 
     `is_new` begins a record, and comes after everybody who is found. `begins` asks for the record first, and gives the
     command then. `foretold` tells what would follow, where that is worth saying before it is done. `says` tells the
-    same command with another value in one of its fields, where a refusal may offer one.
+    same command with another value in one of its fields, where a refusal may offer one. What is another
+    act, or attests something, is done only `by_choice`: Enter goes past it.
     """
 
     command: Command | None
@@ -41,18 +42,20 @@ class Offer:
     why_not: str = ""
     is_new: bool = False
     begins: NewPlayer | None = None
+    by_choice: bool = False
     foretold: Telling | None = None
     says: Callable[[Any], str] | None = None
 
     def cure_by(self, offered: Put | Do) -> Offer | None:
         """What the refusal of this command offers: another to do first, or this one with another value."""
         if isinstance(offered, Do):
-            return Offer(offered.command, offered.words)
+            return Offer(offered.command, offered.words, by_choice=True)
         if self.says is None or self.command is None or not hasattr(self.command, offered.field):
             return None
         command = msgspec.structs.replace(self.command, **{offered.field: offered.value})
         made = f"Make it {show(Money(offered.value))}: " if type(offered.value) is int else ""
-        return replace(self, command=command, words=f"{made}{self.says(command)}")
+        by_choice = isinstance(offered.value, bool)
+        return replace(self, command=command, words=f"{made}{self.says(command)}", by_choice=by_choice)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from floor.context import Context
 from floor.errors import Refused
 from floor.house.tables import HoldFor, Sits
 from floor.ids import SpreadId
+from floor.record import Event
 from floor.room.calling import CallNext, call_next
 from floor.room.cashgame import tables_of
 from floor.room.lists import How
@@ -23,6 +26,12 @@ def next_call(room: Room, spread: Spread, now: Context) -> tuple[SeatHeld | None
     except Refused as refusal:
         return None, (is_scheduled(room, spread) and _why_no_call(room, spread)) or refusal.findings[0].message
     return called[0], _call_note(room, called[0])
+
+
+def also_calls(room: Room, words: str, events: Iterable[Event]) -> str:
+    """'No-show, call Ann S.': an act by whom it would call to the seat; nobody leaves the words as they are."""
+    called = next((event.player for event in events if isinstance(event, SeatHeld)), None)
+    return f"{words}, call {room.players[called].public_name}" if called is not None else words
 
 
 def why_nobody(room: Room, spread: SpreadId) -> str:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk, asked
 from floor.errors import Unavailable
 from floor.house.adopting import AdoptRules, Kind
@@ -15,7 +14,7 @@ from floor.journal import store
 from floor.opening import create_room
 from floor.upkeep import verify
 from tests.outside import sql
-from tests.rooms import House, an_evening
+from tests.rooms import House, an_evening, close_day
 from tests.rules.approvals.test_loader import HOLDEM
 
 LARGE = AdoptRules(Kind.APPROVAL, "he.toml", f"{HOLDEM}# {'x' * 200_000}")
@@ -52,7 +51,7 @@ def test_a_command_that_does_not_fit_is_not_entered(small_house: House, left: in
 def test_a_day_that_was_closed_is_closed_even_if_its_snapshot_found_no_space(small_house: House) -> None:
     desk = small_house.founded()
     fill(desk, 2)
-    entry = desk.do(CloseDay(desk.room.day))
+    entry = close_day(desk)
     assert sql(small_house.address, "SELECT * FROM snapshots") == []
     free(desk)
     assert small_house.desk().room == desk.room

@@ -15,8 +15,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from floor.cage.day import DayClosed
 from floor.cli import main
 from floor.cli.answers import DONE
+from floor.clock import show_day
 from floor.demo import TONIGHT, demo_room
 from floor.fold import Fold
 from floor.house.rulings import RecordRuling
@@ -28,7 +30,7 @@ from floor.room.sessions import BuyChips, CashOut
 from tests.documents.boxes import bare, text_of
 from tests.documents.samples import sample_of
 from tests.room.test_rulings import BIG_O8
-from tests.rooms import House, open_table, player
+from tests.rooms import House, close_day, open_table, player
 
 COMMAND = (sys.executable, "-c", "import sys; from floor.cli import main; sys.exit(main())")
 
@@ -188,6 +190,27 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> House:
     desk.do(RecordRuling(BIG_O8, table))
     house.close()
     return house
+
+
+def test_slips_and_histories_of_the_day_closed_last_are_found_too(tmp_path: Path) -> None:
+    house = House(str(tmp_path / "room.db"), tmp_path / "room.key")
+    desk = house.founded()
+    table = open_table(desk, "31")
+    desk.do(SeatPlayer(table, 6, player(desk, "Ola Tveit")))
+    desk.do(BuyChips(table, 6, dollars(300)))
+    day = close_day(desk).events[-1]
+    desk.do(BuyChips(table, 6, dollars(40)))
+    house.close()
+    file, where = tmp_path / "paper.pdf", ("--room", house.address, "--keys", str(house.keys))
+    assert isinstance(day, DayClosed)
+    for kind, subject, told in (
+        ("buy-slip", "R-1", "$300"),
+        ("buy-slip", "R-2", "$40"),
+        ("history", "ola tveit", "bought $40"),
+        ("history", f"{show_day(day.day)}: ola tveit", "bought $300"),
+    ):
+        assert main(["sheet", kind, "--subject", subject, "-o", str(file), *where]) == DONE
+        assert bare(told) in text_of(file.read_bytes())
 
 
 def test_what_the_room_has_none_of_is_refused_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,13 +7,12 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floor.cage.day import CloseDay
 from floor.fold import folded
 from floor.frozen import SHAPE
 from floor.journal.pruning import A_MONTH, Kept, to_drop
 from floor.upkeep import rebuild
 from tests.outside import sql
-from tests.rooms import House
+from tests.rooms import House, close_day
 
 FIRST = date(2026, 1, 1)
 
@@ -47,7 +46,7 @@ def test_a_season_of_nights_leaves_a_month_of_days_and_a_snapshot_for_each_month
     desk = small_house.founded()
     first = desk.room.day
     for _ in range(100):
-        desk.do(CloseDay(desk.room.day))
+        close_day(desk)
         small_house.clock.forward(days=1)
     kept = sql(small_house.address, "SELECT day FROM snapshots JOIN entries USING (number) ORDER BY number")
     days = [date.fromisoformat(day) for (day,) in kept]
@@ -62,7 +61,7 @@ def test_a_season_of_nights_leaves_a_month_of_days_and_a_snapshot_for_each_month
 
 def test_rebuilding_drops_what_a_workstation_may_not(house: House) -> None:
     desk = house.founded()
-    closed = desk.do(CloseDay(desk.room.day)).number
+    closed = close_day(desk).number
     sql(house.address, "INSERT INTO snapshots SELECT 2, shape, hash, room, seal FROM snapshots")
     rebuild(house.store(), house.bundle)
     assert sql(house.address, "SELECT number FROM snapshots") == [(closed,)]

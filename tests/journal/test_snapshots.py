@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.fold import Fold
@@ -12,12 +11,12 @@ from floor.frozen import SHAPE, freeze, thaw
 from floor.house.tables import AddTable, Place
 from floor.room.seating import SeatPlayer
 from tests.outside import drop_guards, sql
-from tests.rooms import House, an_evening, open_table, player
+from tests.rooms import House, an_evening, close_day, open_table, player
 
 
 def closed(desk: Desk) -> int:
     """The number of the entry that closes the day."""
-    return desk.do(CloseDay(desk.room.day)).number
+    return close_day(desk).number
 
 
 def make_unreadable(house: House, upto: int) -> None:

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from floor.cage.day import CloseDay, DayEndCalled
+from floor.cage.day import DayEndCalled
 from floor.errors import Refused
 from floor.house.players import BarPlayer, FilePlayer
 from floor.house.tables import AddTable, Place
@@ -17,7 +17,7 @@ from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
 from floor.upkeep import verify
 from floor.void import VoidEntry
-from tests.rooms import House, big_o
+from tests.rooms import House, big_o, close_day
 
 
 def test_a_first_evening(small_house: House) -> None:
@@ -69,7 +69,7 @@ def test_a_first_evening(small_house: House) -> None:
     floor.do(CloseTable(twelve))
     manager.catch_up()
     day = manager.room.day
-    manager.do(CloseDay(day))
+    close_day(manager)
     assert manager.room.day == day + timedelta(days=1)
     assert manager.room.tables[fourteen].is_open
     with pytest.raises(Refused, match="is not in the open gaming day"):

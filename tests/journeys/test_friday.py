@@ -6,7 +6,6 @@ import pytest
 
 from floor.books.accounts import total
 from floor.books.transfers import chips_in_play
-from floor.cage.day import CloseDay
 from floor.desk import Ask
 from floor.draw import shuffled
 from floor.errors import Refused
@@ -32,7 +31,7 @@ from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from floor.upkeep import verify
 from tests.machine.invariants import faults_of_the_room
-from tests.rooms import House, SetClock
+from tests.rooms import House, SetClock, close_day
 
 
 class Friday:
@@ -153,7 +152,7 @@ def test_three_tables_of_big_o(friday: Friday, small_house: House, clock: SetClo
     assert faults_of_the_room(room) == []
     assert chips_in_play(room) == dollars(8 * 100 + 6 * 100 + 3 * 60 + 40 + 140 - 140)
     assert total(room.books) == 0
-    friday.manager.do(CloseDay(room.day))
+    close_day(friday.manager)
     assert len(friday.manager.room.where) == 16
     assert verify(friday.manager.journal.store, small_house.bundle).findings == ()
     assert small_house.desk().room == friday.manager.room

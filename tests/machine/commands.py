@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
+from floor.cage.tips import RedeemTips
 from floor.house.adopting import AdoptRules, Kind, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
@@ -135,7 +136,10 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     PickUpChips: lambda a: PickUpChips(*a.absent(), a.one(*AMOUNTS)),
     TakeSurplus: lambda a: TakeSurplus(*a.seated()),
     ReturnChips: lambda a: ReturnChips(*a.owed()),
-    RedeemChips: lambda a: RedeemChips(a.player(), a.one(*AMOUNTS), a.one(True, False)),
+    RedeemChips: lambda a: RedeemChips(
+        a.player(), a.one(*AMOUNTS), a.one(True, False), a.one("Found at home", "Found at home", "")
+    ),
+    RedeemTips: lambda a: RedeemTips(a.one("Marta V.", "marta v.", "Jon", ""), a.one(*AMOUNTS)),
     PayHeld: lambda a: PayHeld(a.one(*a.room.held, a.player())),
     RecordRuling: lambda a: RecordRuling(CASE, a.one(None, a.table())),
     PrintDocument: lambda a: PrintDocument("sign", a.one("1", "2"), "A sign", a.one("a", "b")),

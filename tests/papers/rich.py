@@ -176,6 +176,7 @@ SETTINGS = {
     "players_to_open": 7,
     "leaves_other_lists": True,
     "must_move_or_leave": False,
+    "passed_minutes": 13,
 }
 """No two alike, and none as it is when a room begins."""
 SEATED = (

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
 
-from floor.cage.day import CloseDay
+from floor.cage.tips import RedeemTips
 from floor.desk import Desk
 from floor.documents.buyslip import BuySlip
 from floor.documents.equipment import Equipment
@@ -40,7 +40,7 @@ from floor.rules.mixes import Method
 from floor.void import VoidEntry
 from tests.documents.boxes import lines_of
 from tests.pictures import PICTURE
-from tests.rooms import SetClock, big_o, hire, open_table, player, signed
+from tests.rooms import SetClock, big_o, close_day, hire, open_table, player, signed
 
 
 def made(desk: Desk, kind: str, subject: str = "") -> Record:
@@ -206,6 +206,7 @@ def test_everything_with_a_receipt_s_number_has_a_receipt(desk: Desk, clock: Set
     signed(desk, PickUpChips(table, 6, dollars(45)), lena)
     desk.do(PayHeld(ola))
     desk.do(RedeemChips(ola, dollars(5)))
+    desk.do(RedeemTips("Marta V.", dollars(3)))
     subjects = list(PAPERS["buy-slip"].subjects(desk.fold))
     slips = [PAPERS["buy-slip"].make(desk.fold, subject.id, desk.now()) for subject in reversed(subjects)]
     assert [(slip.head.number, slip.kind, slip.amount, slip.table) for slip in slips if isinstance(slip, BuySlip)] == [
@@ -213,6 +214,7 @@ def test_everything_with_a_receipt_s_number_has_a_receipt(desk: Desk, clock: Set
         ("R-2", "held", 4500, "12"),
         ("R-3", "cash-out", 4500, ""),
         ("R-4", "cash-out", 500, ""),
+        ("R-5", "cash-out", 300, ""),
     ]
     told = [" ".join(lines_of(PAPERS["buy-slip"].pdf(slip))) for slip in slips]
     assert [words.split(" $")[0].removeprefix("Harbor Lights Card Room ") for words in told] == [
@@ -220,8 +222,10 @@ def test_everything_with_a_receipt_s_number_has_a_receipt(desk: Desk, clock: Set
         "Chips held R-2",
         "Held chips paid R-3",
         "Chips redeemed R-4",
+        "Tips redeemed R-5",
     ]
-    assert ["Received, the player" in words for words in told] == [False, False, True, True]
+    assert ["Received, the player" in words for words in told] == [False, False, True, True, False]
+    assert "Received, the dealer" in told[-1]
 
 
 def test_a_receipt_of_what_was_taken_back_or_of_another_day_is_refused(desk: Desk) -> None:
@@ -233,7 +237,7 @@ def test_a_receipt_of_what_was_taken_back_or_of_another_day_is_refused(desk: Des
     assert [subject.id for subject in PAPERS["buy-slip"].subjects(desk.fold)] == [str(right.number)]
     with pytest.raises(Refused, match=f"Entry {wrong.number} was taken back"):
         made(desk, "buy-slip", str(wrong.number))
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     with pytest.raises(Refused, match="of another gaming day"):
         made(desk, "buy-slip", str(right.number))
 

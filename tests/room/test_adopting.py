@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.house.adopting import AdoptRules, Kind, clauses_to_narrow
@@ -19,7 +18,7 @@ from floor.room.sessions import BuyChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from tests.room.floors import all_reasons, cited, keep, opened, refused, sit
-from tests.rooms import House
+from tests.rooms import House, close_day
 from tests.rules.approvals.test_loader import HOLDEM, line_with
 
 BADUGI = (Path(__file__).parents[2] / "resources" / "games" / "badugi.toml").read_text(encoding="utf-8")
@@ -109,7 +108,7 @@ def test_an_approval_that_has_ended_opens_no_table_MIX11(small_house: House) -> 
     table = TableId(desk.do(AddTable("12", 8, Place(0, 0))).number)
     assert desk.why_not(OpenTable(table, spread)) is None
     small_house.clock.forward(days=1)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     with pytest.raises(Refused, match="“approval” must be BO or MIX"):
         desk.do(OpenTable(table, spread))
 

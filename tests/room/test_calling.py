@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from floor.desk import Desk
 from floor.house.players import AmendPlayer, BarPlayer
 from floor.ids import SpreadId, TableId, WaitId
@@ -143,6 +145,46 @@ class TestPassing:
         desk.do(PassSeat(ann))
         assert seat_of(desk, table, 1).is_free
         desk.do(CallNext(spread))
+
+
+class TestJustPassed:
+    """Who has passed a seat is not called to it again by the next who does not come, within the house's time."""
+
+    @pytest.mark.parametrize("act", [MarkNoShow, LeaveList, PassSeat])
+    def test_the_seat_that_others_leave_does_not_come_back(
+        self, desk: Desk, spread: SpreadId, table: TableId, names: list[WaitId], act: type[MarkNoShow]
+    ) -> None:
+        desk.do(CallNext(spread))
+        desk.do(PassSeat(names[0]))
+        desk.do(act(names[1]))
+        assert called(desk, spread) == ["Cid"]
+        desk.do(act(names[2]))
+        assert called(desk, spread) == []
+
+    def test_after_the_house_s_time_it_does(
+        self, desk: Desk, clock: SetClock, spread: SpreadId, table: TableId, names: list[WaitId]
+    ) -> None:
+        house_set(desk, passed_minutes=3)
+        desk.do(CallNext(spread))
+        desk.do(PassSeat(names[0]))
+        clock.forward(minutes=3)
+        desk.do(MarkNoShow(names[1]))
+        assert called(desk, spread) == ["Ann"]
+
+    def test_the_floor_calls_whom_it_likes_in_turn(
+        self, desk: Desk, spread: SpreadId, table: TableId, names: list[WaitId]
+    ) -> None:
+        desk.do(CallNext(spread))
+        desk.do(PassSeat(names[0]))
+        desk.do(CallNext(spread))
+        assert called(desk, spread) == ["Ann", "Bob"]
+
+    def test_the_house_can_do_without(self, desk: Desk, spread: SpreadId, table: TableId, names: list[WaitId]) -> None:
+        house_set(desk, passed_minutes=0)
+        desk.do(CallNext(spread))
+        desk.do(PassSeat(names[0]))
+        desk.do(MarkNoShow(names[1]))
+        assert called(desk, spread) == ["Ann"]
 
 
 def test_leaving_the_list_gives_a_called_seat_to_the_next(

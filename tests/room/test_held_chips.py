@@ -9,6 +9,7 @@ from floor.desk import Desk
 from floor.errors import Refused
 from floor.money import dollars
 from floor.offers import Do, Put
+from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds, is_before_blinds, owed
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext
@@ -22,7 +23,7 @@ from floor.room.sessions import BuyChips
 from floor.room.spreads import ScheduleTonight
 from floor.views.stories import story
 from tests.room.floors import plays
-from tests.rooms import big_o, open_table, player
+from tests.rooms import House, big_o, hire, open_table, player, signed
 
 
 def test_a_player_off_a_broken_table_redeems_the_chips_at_the_cage(desk: Desk) -> None:
@@ -66,6 +67,20 @@ def test_whoever_sits_cashes_out_the_seat_and_nobody_redeems_more_than_is_in_pla
         desk.do(RedeemChips(nia, dollars(301)))
     with pytest.raises(Refused, match="is no stack"):
         desk.do(RedeemChips(nia, dollars(0)))
+
+
+def test_chips_of_somebody_who_never_bought_any_take_a_reason_and_a_second_person(small_house: House) -> None:
+    desk = small_house.founded()
+    second, table = hire(desk, Role.MANAGER), open_table(desk)
+    desk.do(SeatPlayer(table, 1, player(desk, "Ola Tveit")))
+    desk.do(BuyChips(table, 1, dollars(300)))
+    nia = player(desk, "Nia Hart")
+    with pytest.raises(Refused, match="Nia Hart is not known to have bought any chips") as refusal:
+        desk.do(RedeemChips(nia, dollars(40)))
+    assert refusal.value.findings[0].cure == "Say where they come from; a second person signs for it."
+    entry = signed(desk, RedeemChips(nia, dollars(40), reason="Kept from last week"), second)
+    assert (entry.signer, chips_in_play(desk.room)) == (second, dollars(260))
+    assert story(desk.room, entry.events).endswith("not known to have bought any: Kept from last week")
 
 
 def test_a_missed_big_blind_is_live_and_a_missed_small_blind_is_dead(desk: Desk) -> None:

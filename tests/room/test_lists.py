@@ -199,10 +199,12 @@ class TestNamesakes:
         told = refused(desk, JoinList(spread, name="  ola   TVEIT "))
         assert (told.message, told.cure) == (
             "Ola Tveit is filed as player 1.",
-            "Choose them, or add a word that tells the two apart.",
+            "Choose them, or add a word that tells the two apart; another person of the name is filed under Players.",
         )
+        desk.do(JoinList(spread, name="ola tveit", another=True))
+        assert on_list(desk, spread) == ["ola tveit"]
         desk.do(JoinList(spread, name="Ola Tveit Jr"))
-        assert on_list(desk, spread) == ["Ola Tveit Jr"]
+        assert on_list(desk, spread) == ["ola tveit", "Ola Tveit Jr"]
 
     def test_whether_they_are_barred_seated_or_waiting_is_said(
         self, desk: Desk, spread: SpreadId, table: TableId

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.transfers import chips_in_play
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.frozen import freeze, thaw
@@ -31,7 +30,7 @@ from floor.void import VoidEntry
 from floor.voiding import moves_money
 from tests.outside import sql
 from tests.room.floors import at, on_list, refused, seat_of, sit, sitting, waits
-from tests.rooms import House, SetClock, big_o, hire, open_table, player, signed
+from tests.rooms import House, SetClock, big_o, close_day, hire, open_table, player, signed
 
 
 def a_busy_floor(desk: Desk) -> None:
@@ -68,7 +67,7 @@ def test_the_close_of_the_day_carries_everything_over(house: House, clock: SetCl
     a_busy_floor(desk)
     before = thaw(freeze(desk.room))
     clock.forward(hours=12)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     after = desk.room
     for carried in ("tables", "where", "lists", "changes", "held", "books", "spreads", "narrowings", "players"):
         assert getattr(after, carried) == getattr(before, carried), carried
@@ -83,7 +82,7 @@ def test_holds_that_ran_out_overnight_end_with_the_first_look_of_the_next_day(
     desk = small_house.founded()
     a_busy_floor(desk)
     clock.forward(hours=12)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     while desk.send_due():
         clock.forward(minutes=10)
     assert all(not seat.hold and not seat.claiming for table in desk.room.tables.values() for seat in table.seats)

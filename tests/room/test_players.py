@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, LiftBar
 from floor.ids import PlayerId, StaffId
+from floor.offers import Put
 from floor.void import VoidEntry
 from tests.outside import sql
 from tests.rooms import House, player
@@ -37,6 +39,27 @@ def test_a_record_is_kept_clean_and_shows_its_public_name(desk: Desk) -> None:
     desk.do(AmendPlayer(who, "Ola Tveit", "Viking"))
     assert desk.room.players[who].public_name == "Viking"
     assert desk.room.players[who].born is None
+
+
+def test_a_namesake_is_pointed_out_and_filed_only_as_another_person(desk: Desk) -> None:
+    player(desk, "Nadia Kovač")
+    nia = player(desk, "Nia Hart")
+    for ask in (FilePlayer(" nadia  KOVAC"), AmendPlayer(nia, "Nadia Kovac")):
+        with pytest.raises(Refused, match="Nadia Kovač is filed as player 1") as refusal:
+            desk.do(ask)
+        assert refusal.value.offers == (Put("another", True),)
+        desk.do(replace(ask, another=True))
+    assert [one.name for one in desk.room.players.values()] == ["Nadia Kovač", "Nadia Kovac", "nadia KOVAC"]
+
+
+def test_an_alias_that_the_screens_use_for_another_is_refused(desk: Desk) -> None:
+    ola = PlayerId(desk.do(FilePlayer("Ola Tveit", "Viking")).number)
+    player(desk, "Nia Hart")
+    for taken, whose in (("viking", "Ola Tveit, player 1"), ("Nia H.", "Nia Hart, player 2")):
+        with pytest.raises(Refused, match=f"“{taken}” is what the screens call {whose}"):
+            desk.do(FilePlayer("Max Berg", taken))
+    desk.do(AmendPlayer(ola, "Ola Tveit", "Viking", date(1990, 5, 1)))
+    assert desk.room.players[ola].born == date(1990, 5, 1), "one's own alias is not taken"
 
 
 def test_markup_in_a_name_is_kept_as_it_was_typed(house: House) -> None:

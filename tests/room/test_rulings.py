@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.series import NumberIssued
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.entry import Entry
 from floor.errors import Refused
@@ -23,7 +22,7 @@ from floor.room.seating import SeatPlayer
 from floor.rules.gamefiles import fingerprint
 from floor.views.stories import story
 from floor.void import VoidEntry
-from tests.rooms import House, open_table, player
+from tests.rooms import House, close_day, open_table, player
 
 BADUGI = (Path(__file__).parents[2] / "resources" / "games" / "badugi.toml").read_text(encoding="utf-8")
 BIG_O8 = Case(
@@ -81,7 +80,7 @@ def test_the_days_rulings_survive_a_snapshot_and_end_with_the_day(small_house: H
     desk.do(RecordRuling(BIG_O8))
     assert thaw(freeze(desk.room)).rulings == desk.room.rulings
     assert small_house.desk().room.rulings == desk.room.rulings
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     assert desk.room.rulings == []
     assert ruling_of(desk.do(RecordRuling(BIG_O8))).number == 2
 

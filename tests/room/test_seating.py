@@ -7,18 +7,18 @@ from datetime import date, timedelta
 import pytest
 from msgspec.structs import replace
 
-from floor.cage.day import CloseDay
 from floor.desk import Ask, Desk, asked
 from floor.draw import drawn
 from floor.errors import Refused
 from floor.house.house import ChangeHouse
-from floor.house.players import FOREVER, BarPlayer, FilePlayer
+from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer
 from floor.house.tables import Sits
 from floor.ids import CommandId, PlayerId, StaffId, TableId
 from floor.roles import Role
 from floor.room.running import CloseTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer, UnseatPlayer
-from tests.rooms import House, open_table, player
+from tests.room.floors import house_set, refused
+from tests.rooms import House, close_day, open_table, player
 
 
 def reasons(desk: Desk, command: SeatPlayer | DrawSeat) -> list[str]:
@@ -30,6 +30,20 @@ def reasons(desk: Desk, command: SeatPlayer | DrawSeat) -> list[str]:
     assert foretold.findings == refusal.value.findings
     assert desk.room.number == before
     return [finding.message for finding in refusal.value.findings]
+
+
+def test_where_the_house_wants_it_nobody_sits_down_without_a_birth_date(desk: Desk, table: TableId) -> None:
+    ola, nia = player(desk, "Ola Tveit"), player(desk, "Nia Hart", born=date(1990, 5, 1))
+    house_set(desk, needs_birth_date=True)
+    for seating in (SeatPlayer(table, 1, ola), DrawSeat(table, ola)):
+        told = refused(desk, seating)
+        assert told.message == "Ola Tveit's birth date is not on file, and the house seats nobody without it."
+        assert (told.cure, told.layer) == ("Enter it in the player's record.", "house")
+    desk.do(SeatPlayer(table, 1, nia))
+    desk.do(AmendPlayer(ola, "Ola Tveit", born=date(1990, 5, 1)))
+    desk.do(SeatPlayer(table, 2, ola))
+    house_set(desk, needs_birth_date=False)
+    desk.do(SeatPlayer(table, 3, player(desk, "Max Berg")))
 
 
 def test_a_player_sits_down_and_gets_up(desk: Desk, table: TableId) -> None:
@@ -78,7 +92,7 @@ def test_a_bar_holds_to_the_end_of_its_last_day(small_house: House) -> None:
 def next_day(house: House, desk: Desk) -> None:
 
     house.clock.forward(days=1)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
 
 
 def test_a_bar_for_good_says_so(desk: Desk, table: TableId) -> None:

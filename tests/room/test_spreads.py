@@ -7,7 +7,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.house.adopting import LiftNarrowing, NarrowClause
 from floor.house.rulebook import rulebook
@@ -31,7 +30,7 @@ from floor.room.spreads import (
 )
 from floor.rules.mixes import Method
 from tests.room.floors import all_reasons, cited, keep, opened, refused, sit, waits
-from tests.rooms import House, big_o, player
+from tests.rooms import House, big_o, close_day, player
 
 FRIDAY, SATURDAY = 4, 5
 ROTATION, CHOICE = Method.ROTATION, Method.DEALERS_CHOICE
@@ -192,10 +191,10 @@ def test_tonight_s_own_word_ends_with_the_day(small_house: House) -> None:
     spread = keep(desk, "badugi", days=(SATURDAY,))
     desk.do(ScheduleTonight(spread, True))
     small_house.clock.forward(hours=24)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     assert is_scheduled(desk.room, desk.room.spreads[spread])
     small_house.clock.forward(hours=24)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     assert not is_scheduled(desk.room, desk.room.spreads[spread])
 
 

@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
@@ -21,7 +20,7 @@ from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import CashOut
 from floor.room.waits import Estimate, estimate, freed_by_hour
 from tests.room.floors import sit, waits
-from tests.rooms import SetClock, big_o, hire, open_table, signed
+from tests.rooms import SetClock, big_o, close_day, hire, open_table, signed
 
 
 def told(desk: Desk, spread: SpreadId, place: int = 1) -> Estimate | None:
@@ -140,7 +139,7 @@ def test_the_night_s_figures_begin_with_the_day(
 ) -> None:
     clock.at = datetime(2026, 11, 14, 13, 1, tzinfo=UTC)
     desk.do(UnseatPlayer(table, 1))
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     clock.forward(minutes=10)
     if leaves:
         desk.do(UnseatPlayer(table, 2))

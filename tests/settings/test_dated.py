@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from floor.books.cash import large_cash
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.errors import NotUnderstood
 from floor.ids import StaffId
@@ -38,7 +37,7 @@ from floor.state import Room
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import refused, sit
-from tests.rooms import House, open_table
+from tests.rooms import House, close_day, open_table
 
 FRIDAY = date(2026, 11, 13)
 NOTED, REPORTED = LARGE_CASH_NOTED.name, LARGE_CASH_REPORTED.name
@@ -56,7 +55,7 @@ def holds(room: Room, days: int = 0, setting: Setting[Money] = LARGE_CASH_NOTED)
 
 def next_day(house: House, desk: Desk) -> None:
     house.clock.forward(days=1)
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
 
 
 class TestSetting:

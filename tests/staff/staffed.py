@@ -6,6 +6,7 @@ from datetime import time, timedelta
 
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
+from floor.cage.tips import RedeemTips
 from floor.desk import Desk
 from floor.house.adopting import AdoptRules, Kind, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse, House, SetUpRoom
@@ -209,7 +210,8 @@ class Staffed:
             CashOut(self.choice, 3, dollars(80)),
             ReturnChips(self.table, 5),
             PayHeld(self.held),
-            RedeemChips(self.free, Money(500)),
+            RedeemChips(self.free, Money(500), reason="Found at home"),
+            RedeemTips("Marta V.", Money(500)),
             PrintDocument("sign", "14", "Table 14", "digest"),
             HangSign(2),
             SetLogo(PICTURE),

@@ -9,6 +9,7 @@ import pytest
 from floor import draw
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
+from floor.cage.tips import RedeemTips
 from floor.catalog import ACTS
 from floor.decide import decide
 from floor.errors import Refused
@@ -55,7 +56,15 @@ DO_ON_THE_FLOOR: tuple[type[Command], ...] = (
     *(DealHand, PutButton, ChooseGame, AttestRotation, ProposeChange, Agree, WithdrawProposal, ChangeGame),
     *(GoAway, ComeBack, MissBlinds, PostBlinds, PickUpChips, TakeSurplus),
 )
-DO_AT_THE_CAGE: tuple[type[Command], ...] = (MoveMoney, BuyChips, CashOut, ReturnChips, PayHeld, RedeemChips)
+DO_AT_THE_CAGE: tuple[type[Command], ...] = (
+    MoveMoney,
+    BuyChips,
+    CashOut,
+    ReturnChips,
+    PayHeld,
+    RedeemChips,
+    RedeemTips,
+)
 DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
     *(HireStaff, ChangeRoles, EndAccess, RestoreAccess, ChangeHouse, SetSetting, WithdrawSetting),
     *(AdoptRules, NarrowClause, LiftNarrowing, KeepSpread, DropSpread, ScheduleTonight),
@@ -99,7 +108,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     SetUpRoom: {*EVERYONE, SYSTEM},
     NoteWrongPin: {*EVERYONE, SYSTEM},
 }
-SECOND_PERSON = {MoveMoney, MoveName, PickUpChips, TakeSurplus, VoidEntry}
+SECOND_PERSON = {CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry}
 BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin}
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from floor.bingo.table import Bingo, StartBingo  # type: ignore[import-not-found]
 
 from floor import catalog
-from floor.cage.day import CloseDay
 from floor.concern import OfPlayer
 from floor.desk import Desk
 from floor.errors import Refused
@@ -24,7 +23,7 @@ from floor.views.histories import history
 from floor.views.stories import story
 from floor.views.touched import tables_touched
 from floor.void import VoidEntry
-from tests.rooms import House, open_table, player
+from tests.rooms import House, close_day, open_table, player
 
 
 def told(folder: Path) -> Iterator[object]:
@@ -48,7 +47,7 @@ def told(folder: Path) -> Iterator[object]:
     desk.do(VoidEntry(started.number, "The wrong hall"))
     yield desk.room.tables[hall].plays, desk.room.tables[hall].is_open
     again = desk.do(StartBingo(hall, ola))
-    desk.do(CloseDay(desk.room.day))
+    close_day(desk)
     yield house.desk().room == desk.room, house.desk().room.tables[hall].opened == again.at
     yield verify(house.store(), house.bundle).findings
     house.close()

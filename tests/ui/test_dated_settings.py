@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QDialog
 
 from floor.money import dollars
@@ -47,7 +46,7 @@ def row(person: Hands, name: str = NOTED) -> SettingRow:
 def sheet_filled(sheet: QDialog, value: str, days: int, rests_on: str) -> SettingDialog:
     assert isinstance(sheet, SettingDialog)
     day = FRIDAY + timedelta(days=days)
-    sheet.since.setDate(QDate(day.year, day.month, day.day))
+    sheet.since.setText(f"{day:%m/%d/%Y}")
     sheet.value.setText(value)
     sheet.rests_on.setText(rests_on)
     return sheet
@@ -123,6 +122,20 @@ def test_what_cannot_be_is_said_on_the_sheet_even_before_what_it_rests_on(
     row(person)
     for rests_on in ("House memo 4", ""):
         assert words in refused(person, value, days, rests_on)
+    assert person.desk.room.settings == {}
+
+
+def test_what_is_no_date_is_said_at_the_field_and_sets_nothing(person: Hands) -> None:
+    row(person)
+
+    def work(sheet: QDialog) -> None:
+        filled = sheet_filled(sheet, "2500", 1, "House memo 4")
+        filled.since.setText("next Tuesday")
+        assert not filled.verb.isEnabled()
+        assert "“next Tuesday” is not a date" in filled.since.accessibleDescription()
+        filled.reject()
+
+    person.through(lambda: person.press("S", person.work.house), work)
     assert person.desk.room.settings == {}
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from floor.entry import read
 from floor.house.tables import AddTable, Place
+from floor.ids import TableId
+from floor.money import dollars
 from floor.roles import Role
 from floor.room.cashgame import cash_at
 from floor.room.seating import SeatPlayer
+from floor.room.sessions import BuyChips
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands
@@ -18,12 +24,15 @@ from tests.ui.floors import at_work, mix, seated
 from tests.ui.windows import press_verb, write
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.buyin import BuyInDialog
+from ui.dialogs.opentable import NO_GAMES, choose_opening
 from ui.dialogs.player import PlayerDialog
 from ui.dialogs.seat import SeatDialog
 from ui.dialogs.staff import HireDialog
 from ui.dialogs.table import TableDialog
 from ui.widgets.form import FormRow
 from ui.widgets.pinpad import PinPad
+from ui.widgets.text import Text
+from ui.widgets.toggle import Toggle
 
 
 @pytest.fixture
@@ -74,6 +83,64 @@ def test_a_hostile_name_is_kept_and_shown_literally(
     assert [one.name for one in desk.room.players.values()] == [HOSTILE]
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("5/1/90", "May 1, 1990, 36 years old."),
+        ("May 1, 1990", "May 1, 1990, 36 years old."),
+        ("31.12.1990", "“31.12.1990” is not a date. Type it like 5/31/1990 or May 31, 1990."),
+    ],
+)
+def test_a_birth_date_is_typed_as_people_write_it_and_never_dropped(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog, typed: str, told: str
+) -> None:
+    small_house.founded()
+    desk = live(small_house)
+    dialog = PlayerDialog(desk, parent)
+    dialog.show()
+    write(dialog, "Name", "Ola Tveit")
+    born = next(line for line in dialog.findChildren(QLineEdit) if line.accessibleName() == "Born")
+    qtbot.keyClicks(born, typed)
+    assert born.accessibleDescription() == told
+    assert dialog.verb.isEnabled() == ("not a date" not in told)
+    if dialog.verb.isEnabled():
+        with qtbot.waitSignal(desk.saved):
+            press_verb(dialog, "File player")
+        assert [one.born for one in desk.room.players.values()] == [date(1990, 5, 1)]
+
+
+def test_a_namesake_is_filed_only_when_somebody_says_it_is_another_person(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    player(small_house.founded(), "Ola Tveit")
+    desk = live(small_house)
+    dialog = PlayerDialog(desk, parent)
+    dialog.show()
+    (another,) = dialog.findChildren(Toggle)
+    assert not another.isVisible()
+    write(dialog, "Name", "ola tveit")
+    assert another.isVisible()
+    assert (dialog.verb.isEnabled(), "Ola Tveit is filed as player 1." in dialog.reason.text()) == (False, True)
+    another.click()
+    with qtbot.waitSignal(desk.saved):
+        press_verb(dialog, "File player")
+    assert [one.name for one in desk.room.players.values()] == ["Ola Tveit", "ola tveit"]
+
+
+def test_enter_with_something_missing_says_what_and_goes_there(
+    qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    small_house.founded()
+    dialog = PlayerDialog(live(small_house), parent)
+    dialog.show()
+    write(dialog, "Name on public screens", "Viking")
+    name = next(line for line in dialog.findChildren(QLineEdit) if line.accessibleName() == "Name")
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert (name.accessibleDescription(), dialog.focusWidget()) == ("Name is missing.", name)
+    qtbot.keyClicks(name, "O")
+    assert name.accessibleDescription() == ""
+
+
 def test_ten_thousand_letters_are_refused_in_a_sentence(
     qtbot: QtBot, small_house: House, live: MakeDesk, parent: QDialog
 ) -> None:
@@ -116,6 +183,41 @@ def test_who_may_not_sit_is_listed_last_and_says_why(
     rows = dialog.suggestions()
     assert [row.value for row in rows] == [int(free), int(here), "ola"]
     assert "already sits at table 12, seat 1" in rows[1].why_not
+
+
+def test_with_no_game_saved_the_sheet_says_what_to_do_next(small_house: House, live: MakeDesk, parent: QDialog) -> None:
+    table = TableId(small_house.founded().do(AddTable("12", 8, Place(300, 300))).number)
+    desk = live(small_house)
+    dialog = choose_opening(desk, parent, desk.room.tables[table])
+    dialog.show()
+    assert (dialog.suggestions(), dialog.search.said()) == ((), NO_GAMES)
+    dialog.search.field.line.setText("big o")
+    assert dialog.search.said().startswith("No such game.")
+
+
+def test_whoever_signs_a_void_sees_who_did_what_for_how_much(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    hire(first, Role.MANAGER)
+    table = open_table(first, "12")
+    first.do(SeatPlayer(table, 6, player(first, "Nia Hart")))
+    bought = first.do(BuyChips(table, 6, dollars(300))).number
+    person = hands(small_house)
+    person.sign_in()
+    seen: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        seen.extend(text.text() for text in dialog.findChildren(Text))
+        dialog.reject()
+
+    person.when_dialog(look, ApproveDialog)
+    person.desk.ask(VoidEntry(bought, "Wrong seat"))
+    person.bot.waitUntil(lambda: bool(seen), timeout=10_000)
+    assert any(
+        f"Void of entry {bought}, Nia Hart bought $300 at the cage at table 12, seat 6 (receipt 1), by Dana Wells at "
+        in words
+        and "Reason: Wrong seat." in words
+        for words in seen
+    ), seen
 
 
 def test_voiding_what_another_entered_takes_a_managers_pin(small_house: House, hands: MakeHands, qtbot: QtBot) -> None:

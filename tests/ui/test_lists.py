@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
 from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
+from floor.house.house import ChangeHouse
 from floor.house.players import FOREVER, AmendPlayer, BarPlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
@@ -22,8 +26,9 @@ from floor.room.spreads import KeepSpread, ScheduleTonight
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.lists import at_the_lists, column_of, names_in, said, waits
-from tests.ui.windows import Hands, press_verb
+from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
+from ui.dialogs.birth import BirthDialog
 from ui.screens.lists.openingrow import OpeningRow
 from ui.widgets.button import KeyButton
 from ui.widgets.stat import Stat
@@ -175,6 +180,49 @@ def test_a_barred_player_typed_whole_is_said_to_be_and_nobody_like_them_is_taken
         person.press("Return")
     assert "barred for good" in said(person)
     assert not person.desk.room.lists.get(spread)
+
+
+def test_a_birth_date_is_asked_for_at_the_first_seat_where_the_house_wants_it(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    first.do(ChangeHouse(replace(first.room.house, needs_birth_date=True)))
+    table, spread = open_table(first), big_o(first)
+    for name in ("Ola Tveit", "Nia Hart"):
+        first.do(JoinList(spread, player(first, name)))
+        first.do(CallNext(spread))
+    person = at_the_lists(small_house, hands)
+
+    def answer(dialog: QDialog) -> None:
+        assert isinstance(dialog, BirthDialog)
+        write(dialog, "Born", "5/1/90")
+        press_verb(dialog, "Keep and seat")
+
+    def seats() -> list[str]:
+        return [person.desk.room.name_of(seat.player) for seat in person.desk.room.tables[table].seated]
+
+    person.through(lambda: person.press("Return"), answer)
+    person.bot.waitUntil(lambda: seats() == ["Ola Tveit"])
+    person.work.go("floor")
+    person.work.floor.choose(table, 2)
+    person.through(lambda: person.press("S", person.work.floor), answer)
+    person.bot.waitUntil(lambda: seats() == ["Ola Tveit", "Nia Hart"])
+    assert {one.born for one in person.desk.room.players.values()} == {date(1990, 5, 1)}
+
+
+def test_pass_and_no_show_say_whom_they_call_next(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    open_table(first)
+    spread = big_o(first)
+    for name in ("Ola Tveit", "Nia Hart"):
+        first.do(JoinList(spread, player(first, name)))
+    first.do(CallNext(spread))
+    person = at_the_lists(small_house, hands)
+    told = [person.work.words(named(act)) for act in ("list-pass", "list-no-show", "list-leave")]
+    assert told == ["Pass, call Nia H.", "No-show, call Nia H.", "Remove from the list, call Nia H."]
+    person.saved(lambda: person.press("K"))
+    person.press("Down")
+    assert person.work.words(named("list-no-show")) == "No-show", "Ola has just passed"
 
 
 def test_the_first_who_is_here_is_called_and_then_seated_by_keys_BO_06(small_house: House, hands: MakeHands) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
 from floor.errors import Unavailable
+from floor.ids import StaffId
 from floor.opening import open_room
 from floor.roles import Role
 from tests.rooms import MANAGER_PIN, PIN, House, hire
@@ -135,6 +136,24 @@ def test_who_was_hired_since_is_there_as_soon_as_the_room_is_open(
     window.sign_in.open_for(window.desk, rita)
     with qtbot.waitSignal(desk.signed_in):
         qtbot.keyClicks(pad(window), PIN)
+
+
+def test_after_a_restart_whoever_signed_in_last_is_chosen_and_not_the_first_by_name(
+    started: MakeWindow, small_house: House, qtbot: QtBot
+) -> None:
+    rita = hire(small_house.founded(), Role.CASHIER, name="Rita Mora")
+    window = started()
+    desk = opened(window, small_house, qtbot)
+    window.sign_in.open_for(desk, rita)
+    with qtbot.waitSignal(desk.signed_in):
+        qtbot.keyClicks(pad(window), PIN)
+    window.close()
+    again = started()
+    assert {"Rita Mora", "Dana Wells"} & set(said(again)) == {"Rita Mora"}, "before the room is open"
+    desk = opened(again, small_house, qtbot)
+    with qtbot.waitSignal(desk.signed_in):
+        qtbot.keyClicks(pad(again), PIN)
+    assert (desk.staff, desk.room.staff[StaffId(1)].wrong_tries) == (rita, 0)
 
 
 def test_what_is_known_of_one_room_is_not_shown_for_another(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
@@ -46,6 +46,46 @@ def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_
     assert again.desk.room.house.name == "Harbor Lights"
     assert [table.label for table in again.desk.room.tables.values()] == ["1"]
     again.close()
+
+
+def test_set_up_by_keys_alone_asks_for_what_is_missing_and_shows_no_pin(
+    qtbot: QtBot, tmp_path: Path, clock: SetClock
+) -> None:
+    address, keys = str(tmp_path / "room.db"), tmp_path / "room.key"
+    person = Hands(qtbot, lambda: create_room(address, keys, clock), tmp_path / "w.ini", clock)
+    page = person.page()
+
+    def at() -> QLineEdit:
+        found = QApplication.focusWidget()
+        assert isinstance(found, QLineEdit)
+        return found
+
+    def type_on(*fields: str) -> None:
+        for words in fields:
+            at().selectAll()
+            qtbot.keyClicks(at(), words)
+            person.press("Tab")
+
+    person.press("Return")
+    assert (at().accessibleName(), at().accessibleDescription()) == ("Room's name", "Room's name is missing.")
+    type_on("Harbor Lights", "America/Denver", "early", "Dana Wells", MANAGER_PIN)
+    shown = [line.text() for line in page.findChildren(QLineEdit) if line.echoMode() is QLineEdit.EchoMode.Normal]
+    assert shown == ["Harbor Lights", "America/Denver", "early", "Dana Wells"]
+    person.press("Return", at())
+    assert at().accessibleName() == "A gaming day starts"
+    assert at().accessibleDescription() == "“early” is not a time of day. Type it like 6:00 AM or 18:00."
+    at().setText("")
+    person.press("Return")
+    assert at().accessibleDescription() == "A gaming day starts is missing."
+    type_on("5 am", "Dana Wells", MANAGER_PIN, MANAGER_PIN[:4])
+    write(page, "PIN again", MANAGER_PIN[:4])
+    person.press("Return")
+    assert (at().accessibleName(), at().text()) == ("PIN again", MANAGER_PIN[:4])
+    write(page, "PIN again", MANAGER_PIN)
+    with qtbot.waitSignal(person.desk.signed_in, timeout=10_000):
+        person.press("Return")
+    assert f"{person.desk.room.house.day_starts:%H:%M}" == "05:00"
+    person.close()
 
 
 def test_a_table_is_opened_and_a_player_seated_by_keys_alone(small_house: House, hands: MakeHands) -> None:

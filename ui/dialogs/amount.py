@@ -30,7 +30,7 @@ class AmountDialog(AskDialog):
         self.amount = QLineEdit(placeholderText="$0", maxLength=20)
         self.amount.setStyleSheet(f"font-size: {theme.px(24)}px; min-height: {theme.px(44)}px")
         self.amount.textChanged.connect(self.review)
-        self._row: FormRow = self.form.add(label, self.amount)
+        self._row: FormRow = self.form.add(label, self.amount, needed=True)
         self._usual = QHBoxLayout()
         self._usual.setSpacing(8)
         self.body.addLayout(self._usual)

@@ -44,6 +44,9 @@ class Sheet(QDialog):
     def submit(self) -> None:
         raise NotImplementedError
 
+    def ask_for_missing(self) -> None:
+        """Enter while the verb cannot act."""
+
     def say_wrong(self, sentence: str) -> None:
         """Why the verb cannot act. It stays beside the verb, and makes the sheet taller, not its fields smaller."""
         before = self._needs()
@@ -67,6 +70,8 @@ class Sheet(QDialog):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.verb.isEnabled():
                 self.submit()
+            else:
+                self.ask_for_missing()
             return
         super().keyPressEvent(event)
 
@@ -139,6 +144,11 @@ class AskDialog(Sheet):
             return
         self.verb.setEnabled(False)
         self.send(command)
+
+    def ask_for_missing(self) -> None:
+        """What is not filled in says so, and the reason of a refusal is said even of a form nobody has touched."""
+        self.form.ask_for_missing()
+        self.say_wrong(self.reason.text() or ("" if self.form.first_error() else self.verb.accessibleDescription()))
 
     def send(self, command: Command) -> None:
         self.desk.ask(command, self._entered, self.turned_down)

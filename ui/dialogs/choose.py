@@ -42,12 +42,13 @@ class ChooseDialog(AskDialog):
         label: str,
         intro: str = "",
         nothing: str = "Nothing by that name.",
+        empty: str = "There is nothing to choose from.",
     ) -> None:
         super().__init__(desk, title, verb, intro, parent=parent)
         self.setMinimumSize(520, 520)
         self._offered = offered
         self.form.hide()
-        self.search = SearchList(self._found, label, f"{label}, a few letters", nothing=nothing)
+        self.search = SearchList(self._found, label, f"{label}, a few letters", nothing=nothing, empty=empty)
         self.search.chosen.connect(lambda _suggestion: super(ChooseDialog, self).submit())
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self.review())
         self.body.addWidget(self.search, 1)

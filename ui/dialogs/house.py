@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import time
-
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTime
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QSpinBox,
-    QTimeEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +18,7 @@ from floor.house.house import SETTINGS, ChangeHouse
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
+from ui.widgets.readfield import time_field
 from ui.widgets.text import Text
 from ui.widgets.toggle import Toggle
 from ui.widgets.zonefield import ZoneField
@@ -28,11 +26,12 @@ from ui.widgets.zonefield import ZoneField
 GROUPS: dict[str, tuple[str, ...]] = {
     "People and screens": ("minimum_age", "idle_minutes"),
     "Away from the table": ("away_minutes", "missed_blinds"),
-    "Waiting lists": ("phone_minutes", "hold_minutes", "chip_run_minutes", "passes"),
+    "Waiting lists": ("phone_minutes", "hold_minutes", "chip_run_minutes", "passes", "passed_minutes"),
     "Tables and seats": ("players_to_open", "claim_seconds", "must_move_minutes"),
 }
 LEAVES = "Who sits down leaves the other lists"
 MOVES = "Who must move moves or leaves"
+BIRTHS = "Nobody sits down without a birth date"
 WIDE, WIDEST = 1040, 1180
 FIELD, FIELD_OF_WORDS = 176, 260
 
@@ -42,36 +41,44 @@ class HouseDialog(AskDialog):
         super().__init__(desk, "House settings", "Change settings", parent=parent)
         house = desk.room.house
         self._name, self._zone = QLineEdit(house.name), ZoneField(house.zone)
-        self._starts = QTimeEdit(QTime(house.day_starts.hour, house.day_starts.minute))
-        self._starts.setDisplayFormat("h:mm AP")
+        self._starts = time_field(house.day_starts)
         self._numbers = {name: _number(name, getattr(house, name)) for name in SETTINGS}
         self._leaves = Toggle(LEAVES, on=house.leaves_other_lists)
         self._moves = Toggle(MOVES, on=house.must_move_or_leave)
+        self._births = Toggle(BIRTHS, on=house.needs_birth_date)
         self.setMinimumWidth(min(theme.px(WIDE), WIDEST))
         self._lay_out_groups()
         self._connect()
         self._name.setFocus()
 
-    def command(self) -> ChangeHouse:
-        starts = self._starts.time()
+    def command(self) -> ChangeHouse | None:
+        starts = self._starts.value()
+        if starts is None:
+            return None
         values = {name: number.value() for name, number in self._numbers.items()}
         return ChangeHouse(
             replace(
                 self.desk.room.house,
                 name=self._name.text(),
                 zone=self._zone.text(),
-                day_starts=time(starts.hour(), starts.minute()),
+                day_starts=starts,
                 leaves_other_lists=self._leaves.isChecked(),
                 must_move_or_leave=self._moves.isChecked(),
+                needs_birth_date=self._births.isChecked(),
                 **values,
             )
         )
 
+    def review(self) -> None:
+        """A start of the day that cannot be read is said, and not taken for another."""
+        super().review()
+        if self.command() is None:
+            self.say_wrong(self._starts.wrong() or "Say when a gaming day starts.")
+
     def _connect(self) -> None:
-        for field in (self._name, self._zone):
+        for field in (self._name, self._zone, self._starts):
             field.textChanged.connect(self.review)
-        self._starts.timeChanged.connect(self.review)
-        for toggle in (self._leaves, self._moves):
+        for toggle in (self._leaves, self._moves, self._births):
             toggle.toggled.connect(self.review)
         for number in self._numbers.values():
             number.valueChanged.connect(self.review)
@@ -86,6 +93,7 @@ class HouseDialog(AskDialog):
         ):
             _add(room, label, field)
         groups = {title: self._numbered(title) for title in GROUPS}
+        _span(groups["People and screens"], self._births)
         _span(groups["Waiting lists"], self._leaves)
         _span(groups["Tables and seats"], self._moves)
         both = QHBoxLayout()

@@ -20,7 +20,7 @@ class LockDialog(AskDialog):
         self._table, self._seat = table, seat
         self._reason = QLineEdit(placeholderText="Why", maxLength=60)
         self._reason.textChanged.connect(self.review)
-        self.form.add("Reason", self._reason)
+        self.form.add("Reason", self._reason, needed=True)
         row = QHBoxLayout()
         row.setSpacing(8)
         for reason in USUAL:

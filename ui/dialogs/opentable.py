@@ -30,6 +30,13 @@ FLAGS = {
 }
 
 
+NO_GAMES = (
+    "No game is saved yet. A manager saves the games and stakes the room offers under Games & rules (F6), in the view "
+    "Stakes & mixes; then a table opens on one of them."
+)
+NO_SAME_GAME = "No other table plays this game and stakes. Open one on it first."
+
+
 class OpeningDialog(ChooseDialog):
     """Whoever waits for the chosen game, and is here, can be called to the table as it opens."""
 
@@ -46,6 +53,7 @@ class OpeningDialog(ChooseDialog):
             label="Game",
             intro="What is on tonight's schedule; the longest list first.",
             nothing="No such game. A manager saves games and stakes under Games & rules.",
+            empty=NO_GAMES,
         )
         self.body.addWidget(self._call)
 
@@ -143,6 +151,7 @@ def choose_feeding(desk: LiveDesk, parent: QWidget, table: Table) -> ChooseDialo
         "Make must-move",
         offered,
         label="Main table",
+        empty=NO_SAME_GAME,
         intro="A seat left over at the main table goes to whoever has sat here longest.",
     )
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import timedelta
 
-from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QComboBox, QDateEdit, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
+from floor.clock import age_on
+from floor.dates import show_written
+from floor.errors import Refused
+from floor.house.namesakes import namesake
 from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Player
 from floor.ids import StaffId
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.form import FormRow
+from ui.widgets.readfield import date_field
+from ui.widgets.toggle import Toggle
 
-_NOT_SAID = QDate(1900, 1, 1)
+AGE_HINT = "Checked against the house's minimum age."
 
 
 class PlayerDialog(AskDialog):
@@ -25,32 +30,54 @@ class PlayerDialog(AskDialog):
         self._player = player
         self._name = QLineEdit(player.name if player else name)
         self._alias = QLineEdit(player.alias if player else "", placeholderText="First name and initial")
-        self._born = _birth_date(player.born if player else None)
+        self._born = date_field(player.born if player else None, no_later=desk.room.day)
         self._works = self._people(player.works_as if player else None)
+        self._another = Toggle("It is another person of that name")
         self._gather()
 
     def command(self) -> FilePlayer | AmendPlayer | None:
         name, alias = self._name.text(), self._alias.text()
-        if not name.strip():
+        if not name.strip() or self._born.wrong():
             return None
         works = self._works.currentData()
         works_as = StaffId(works) if works else None
-        born = _date(self._born)
+        born = self._born.value()
         if self._player is None:
-            return FilePlayer(name, alias, born, works_as)
-        return AmendPlayer(self._player.id, name, alias, born, works_as)
+            return FilePlayer(name, alias, born, works_as, self._is_another())
+        return AmendPlayer(self._player.id, name, alias, born, works_as, self._is_another())
+
+    def review(self) -> None:
+        """How the birth date is understood stands under it, with the age; one that cannot be read is never dropped."""
+        born = self._born.value()
+        told = f"{show_written(born)}, {age_on(born, self.desk.room.day)} years old." if born else AGE_HINT
+        self._birth.set_hint(told)
+        self._birth.set_error(self._born.wrong())
+        self._another.setVisible(self._has_namesake())
+        super().review()
+
+    def _is_another(self) -> bool:
+        return self._has_namesake() and self._another.isChecked()
+
+    def _has_namesake(self) -> bool:
+        own, typed = self._player, self._name.text()
+        if not typed.strip() or (own is not None and typed.strip() == own.name):
+            return False
+        try:
+            return namesake(self.desk.room, typed, own.id if own is not None else None) is not None
+        except Refused:
+            return False
 
     def _gather(self) -> None:
-        self.form.add("Name", self._name)
+        self.form.add("Name", self._name, needed=True)
         self.form.add("Name on public screens", self._alias, "Left empty, screens show the first name and an initial.")
-        self.form.add_side_by_side(
-            FormRow("Born", self._born, "Checked against the house's minimum age."),
-            FormRow("Works here as", self._works, "Staff on duty are not seated."),
-        )
-        for field in (self._name, self._alias):
+        self._birth = FormRow("Born", self._born, AGE_HINT)
+        self.form.add_side_by_side(self._birth, FormRow("Works here as", self._works, "Staff on duty are not seated."))
+        for field in (self._name, self._alias, self._born):
             field.textChanged.connect(self.review)
-        self._born.dateChanged.connect(self.review)
         self._works.currentIndexChanged.connect(self.review)
+        self.body.addWidget(self._another)
+        self._another.hide()
+        self._another.toggled.connect(self.review)
         self._name.setFocus()
 
     def _people(self, chosen: StaffId | None) -> QComboBox:
@@ -80,7 +107,7 @@ class BarDialog(AskDialog):
             self._span.addItem(words, days)
         self._reason = QLineEdit(maxLength=120)
         self.form.add("How long", self._span)
-        self.form.add("Reason", self._reason)
+        self.form.add("Reason", self._reason, needed=True)
         self._reason.textChanged.connect(self.review)
         self._span.currentIndexChanged.connect(self.review)
         self._reason.setFocus()
@@ -91,17 +118,3 @@ class BarDialog(AskDialog):
             return None
         until = FOREVER if days < 0 else self.desk.room.day + timedelta(days=days)
         return BarPlayer(self._player.id, until, reason)
-
-
-def _birth_date(born: date | None) -> QDateEdit:
-    field = QDateEdit()
-    field.setMinimumDate(_NOT_SAID)
-    field.setSpecialValueText("Not known")
-    field.setDisplayFormat("MMM d, yyyy")
-    field.setDate(QDate(born.year, born.month, born.day) if born else _NOT_SAID)
-    return field
-
-
-def _date(field: QDateEdit) -> date | None:
-    chosen = field.date()
-    return None if chosen == _NOT_SAID else date(chosen.year(), chosen.month(), chosen.day())

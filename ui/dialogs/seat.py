@@ -14,6 +14,7 @@ from floor.text import initials
 from floor.views.finding import find_players
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
+from ui.dialogs.birth import BirthDialog, lacks_birth_date
 from ui.dialogs.player import PlayerDialog
 from ui.widgets.form import FormRow
 from ui.widgets.searchlist import SearchList
@@ -90,10 +91,12 @@ class SeatDialog(AskDialog):
         return [one for one in following if one.why is HoldFor.LIST][:MOST_NEXT]
 
     def _suggestion(self, player: Player) -> Suggestion:
-        refusal = self.desk.why_not(self._seating(player.id))
+        asks = lacks_birth_date(self.desk, self._seating(player.id))
+        refusal = self.desk.why_not(self._seating(player.id)) if not asks else None
+        known = f"No. {player.number}, on screens “{player.public_name}”"
         return Suggestion(
             player.name,
-            f"No. {player.number}, on screens “{player.public_name}”",
+            f"{known}, asks for the birth date" if asks else known,
             initials=initials(player.name),
             why_not=refusal.advice.replace("\n", " ") if refusal else "",
             value=int(player.id),
@@ -103,13 +106,22 @@ class SeatDialog(AskDialog):
         if isinstance(suggestion.value, str):
             self._begin_record(suggestion.value)
         elif isinstance(suggestion.value, int):
-            self.verb.setEnabled(False)
-            self.send(self._seating(PlayerId(suggestion.value)))
+            self._seat(PlayerId(suggestion.value))
 
     def _begin_record(self, name: str) -> None:
         dialog = PlayerDialog(self.desk, self, name=name)
         if dialog.exec() and dialog.entry:
-            self.send(self._seating(PlayerId(dialog.entry.number)))
+            self._seat(PlayerId(dialog.entry.number))
+
+    def _seat(self, player: PlayerId) -> None:
+        """Whose birth date is missing is asked for it first, where the house wants it."""
+        seating = self._seating(player)
+        if lacks_birth_date(self.desk, seating):
+            if BirthDialog(self.desk, self, seating).exec():
+                self.accept()
+            return
+        self.verb.setEnabled(False)
+        self.send(seating)
 
     def _changed(self) -> None:
         self._search.refresh()

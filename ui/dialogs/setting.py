@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import timedelta
 
-from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QDateEdit, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from floor.clock import show_date
 from floor.errors import NotUnderstood
@@ -20,6 +19,7 @@ from ui.dialogs.ask import AskDialog
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.form import FormRow
+from ui.widgets.readfield import date_field
 from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.toggle import Toggle
 
@@ -55,7 +55,7 @@ class SettingDialog(AskDialog):
         self.setMinimumWidth(theme.px(WIDE))
         self.value = QLineEdit(placeholderText=now, maxLength=20)
         self.yes = Toggle("Yes", on=bool(setting_on(room, setting, room.day)))
-        self.since = _day(room.day + timedelta(days=1))
+        self.since = date_field(room.day + timedelta(days=1))
         self.rests_on = QLineEdit(placeholderText="Commission letter of May 3", maxLength=LONGEST_SOURCE)
         self._past = PastModel(past_rows(room, setting))
         self._lay_out_fields()
@@ -67,16 +67,17 @@ class SettingDialog(AskDialog):
         """A value or a day that cannot be is said at once, before anything is said of what it rests on."""
         value = self._read()
         self._row.set_error(value if isinstance(value, str) else "")
+        self._held.set_error(self.since.wrong())
         super().review()
         if self.command() is None and (asked := self._asked("to be said")):
             refusal = self.desk.why_not(asked)
             self.say_wrong(refusal.advice if refusal is not None else "")
 
     def _asked(self, rests_on: str) -> SetSetting | None:
-        value, since = self._read(), self.since.date()
-        if not isinstance(value, int):
+        value, since = self._read(), self.since.value()
+        if not isinstance(value, int) or since is None:
             return None
-        return SetSetting(self._setting.name, value, date(since.year(), since.month(), since.day()), rests_on)
+        return SetSetting(self._setting.name, value, since, rests_on)
 
     def _read(self) -> Value | str | None:
         """The value; or why it is none; or nothing while nothing is typed."""
@@ -93,18 +94,18 @@ class SettingDialog(AskDialog):
         setting = self._setting
         is_choice = setting.kind is Kind.YES_NO
         allowed = "" if is_choice else f"{setting.show(setting.least)} to {setting.show(setting.most)}."
-        self._row = FormRow("Value", self.yes if is_choice else self.value, allowed)
-        held = FormRow("Holds from gaming day", self.since, "Until it holds, it can be withdrawn.")
-        self.form.add_side_by_side(self._row, held)
-        self.form.add("Rests on", self.rests_on, "What says so: a letter, a rule, a decision of the house.")
+        self._row = FormRow("Value", self.yes if is_choice else self.value, allowed, needed=not is_choice)
+        self._held = FormRow("Holds from gaming day", self.since, "Until it holds, it can be withdrawn.", needed=True)
+        self.form.add_side_by_side(self._row, self._held)
+        source = "What says so: a letter, a rule, a decision of the house."
+        self.form.add("Rests on", self.rests_on, source, needed=True)
         empty = EmptyState("history", "Nobody has set another value", "This would be the first.")
         history = DataTable(self._past, "Values so far", empty)
         history.setMinimumHeight(theme.px(HISTORY))
         self.body.addWidget(history)
-        for field in (self.value, self.rests_on):
+        for field in (self.value, self.since, self.rests_on):
             field.textChanged.connect(self.review)
         self.yes.toggled.connect(self.review)
-        self.since.dateChanged.connect(self.review)
         (self.yes if is_choice else self.value).setFocus()
 
 
@@ -124,9 +125,3 @@ def _row(room: Room, setting: Setting[int], one: Dated, holds: bool) -> PastRow:
         mark, standing = ("check", "holds today") if holds else ("", "past")
     by = person_name(room, one.staff) if one.staff is not None else ""
     return PastRow(one.number, show_date(one.since), setting.show(one.value), one.rests_on, by, mark, standing)
-
-
-def _day(day: date) -> QDateEdit:
-    field = QDateEdit(QDate(day.year, day.month, day.day))
-    field.setDisplayFormat("ddd, MMM d, yyyy")
-    return field

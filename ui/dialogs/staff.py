@@ -37,7 +37,8 @@ class PinFields:
     def __init__(self, dialog: AskDialog) -> None:
         self.first, self.again = _pin_field(), _pin_field()
         dialog.form.add_side_by_side(
-            FormRow("New PIN", self.first, "Six digits, not a run or a pattern."), FormRow("Again", self.again)
+            FormRow("New PIN", self.first, "Six digits, not a run or a pattern.", needed=True),
+            FormRow("Again", self.again, needed=True),
         )
         for field in (self.first, self.again):
             field.textChanged.connect(dialog.review)
@@ -75,7 +76,7 @@ class HireDialog(_PinDialog):
         super().__init__(desk, "New member of staff", "Hire", parent=parent)
         self._name = QLineEdit()
         self._roles = RoleChoice((Role.FLOOR,))
-        self.form.add("Name", self._name)
+        self.form.add("Name", self._name, needed=True)
         self.form.add("Roles", self._roles, "What the person may do. Small rooms give several; an auditor only reads.")
         self.pins = PinFields(self)
         self._name.textChanged.connect(self.review)

@@ -50,7 +50,7 @@ class TableDialog(AskDialog):
         return AddTable(label, seats, Place(*self._at, width, height), shape)
 
     def _gather(self) -> None:
-        self.form.add("Name", self._label, "A number is best: it is what the floor calls out.")
+        self.form.add("Name", self._label, "A number is best: it is what the floor calls out.", needed=True)
         self.form.add_side_by_side(FormRow("Seats", self._seats), FormRow("Shape", self._shape))
         self._label.textChanged.connect(self.review)
         self._seats.valueChanged.connect(self.review)

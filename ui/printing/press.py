@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from floor.books.series import DOCUMENTS
+from floor.cage.day import DayBefore
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.fold import Fold
 from floor.house.printing import DocumentPrinted, HangSign, PrintDocument, Printed, first_printed, version_of
 from floor.paper import Paper, Subject
 from floor.papers import PAPERS
@@ -38,6 +41,9 @@ class Press(QObject):
         super().__init__(parent)
         self._desk = desk
         self._tried: tuple[tuple[str, str, int], Refused | None] | None = None
+        self.before: Fold | None = None
+        """The day closed last, once somebody looked for it."""
+        self._looked_for: DayBefore | None = None
         self.printers: Printers = Printers()
         self.printer_names: list[str] = []
         self.queue, self.room = PrintQueue(self), Backroom("paper", self)
@@ -58,7 +64,7 @@ class Press(QObject):
     def make(self, paper: Paper, subject: Subject, setting: Setting, then: Callable[[Made | Refused], object]) -> None:
         """The paper as the room stands; a slow one is answered later."""
         if paper.slow:
-            day, now = Day.of(self._desk.fold), self._desk.now()
+            day, now = Day.of(self._fold_of(subject)), self._time_of(subject)
             self.room.ask(lambda: _tried(lambda: made(paper, day.folded(), subject.id, now)), then)
         else:
             then(self._made(paper, subject, setting))
@@ -123,10 +129,33 @@ class Press(QObject):
         return self._tried[1]
 
     def _made(self, paper: Paper, subject: Subject, setting: Setting) -> Made | Refused:
-        fold, now = self._desk.fold, self._desk.now()
+        fold, now = self._fold_of(subject), self._time_of(subject)
         found = _tried(lambda: made(paper, fold, subject.id, now, passing=setting.playing))
         self._tried = self._asked(paper, subject), found if isinstance(found, Refused) else None
         return found
+
+    def _fold_of(self, subject: Subject) -> Fold:
+        """The open day, or the one closed last if the paper is of that."""
+        before = self.before
+        return before if before is not None and subject.day == before.room.day else self._desk.fold
+
+    def _time_of(self, subject: Subject) -> datetime:
+        """A closed day is told up to its end."""
+        fold = self._fold_of(subject)
+        return fold.room.at if fold is not self._desk.fold else self._desk.now()
+
+    def look_back(self, then: Callable[[], object]) -> None:
+        """Have the day closed last at hand, whose receipts, rulings and histories are still asked for."""
+        closed = self._desk.room.day_before
+        if closed is None or closed == self._looked_for:
+            return
+        self._looked_for = closed
+
+        def found(fold: Fold | None) -> None:
+            self.before = fold
+            then()
+
+        self._desk.read(lambda past: past.day_before(), found)
 
     def _asked(self, paper: Paper, subject: Subject) -> tuple[str, str, int]:
         return paper.kind, subject.id, self._desk.room.number

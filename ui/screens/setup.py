@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from datetime import time
 
-from PySide6.QtCore import QTime
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTimeEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floor.entry import Entry
 from floor.errors import Refused
@@ -20,8 +19,11 @@ from ui.widgets.button import KeyButton
 from ui.widgets.card import Card
 from ui.widgets.form import Form, FormRow
 from ui.widgets.glyph import Glyph
+from ui.widgets.readfield import time_field
 from ui.widgets.text import Text
 from ui.widgets.zonefield import ZoneField
+
+STARTS = time(6)
 
 
 class SetUpScreen(QWidget):
@@ -32,8 +34,7 @@ class SetUpScreen(QWidget):
         self._desk, self._approvals = desk, tuple(shipped().items())
         self._name = QLineEdit(placeholderText="Harbor Lights Card Room")
         self._zone = ZoneField()
-        self._starts = QTimeEdit(QTime(6, 0))
-        self._starts.setDisplayFormat("h:mm AP")
+        self._starts = time_field(STARTS)
         self._manager = QLineEdit()
         self._pin, self._again = (QLineEdit(maxLength=DIGITS) for _ in range(2))
         self._form = Form()
@@ -70,30 +71,30 @@ class SetUpScreen(QWidget):
         row.addStretch()
 
     def _gather(self) -> None:
-        self._form.add("Room's name", self._name, "On every screen and every sheet.")
+        self._form.add("Room's name", self._name, "On every screen and every sheet.", needed=True)
+        midnight = "Play after midnight belongs to the evening before."
+        self._day = FormRow("A gaming day starts", self._starts, midnight, needed=True)
+        zone = "The room's own time, whatever the computer says."
+        self._form.add_side_by_side(FormRow("Time zone", self._zone, zone, needed=True), self._day)
+        self._form.add("First manager", self._manager, "Hires everybody else, and closes the day.", needed=True)
         self._form.add_side_by_side(
-            FormRow("Time zone", self._zone, "The room's own time, whatever the computer says."),
-            FormRow("A gaming day starts", self._starts, "Play after midnight belongs to the evening before."),
-        )
-        self._form.add("First manager", self._manager, "Hires everybody else, and closes the day.")
-        self._form.add_side_by_side(
-            FormRow("Manager's PIN", self._pin, "Six digits, not a run or a pattern."),
-            FormRow("PIN again", self._again),
+            FormRow("Manager's PIN", self._pin, "Six digits, not a run or a pattern.", needed=True),
+            FormRow("PIN again", self._again, needed=True),
         )
         for field in (self._pin, self._again):
             field.setEchoMode(QLineEdit.EchoMode.Password)
-        for field in (self._name, self._zone, self._manager, self._pin, self._again):
+        for field in (self._name, self._zone, self._starts, self._manager, self._pin, self._again):
             field.textChanged.connect(self._review)
             field.returnPressed.connect(self._submit)
 
     def _command(self, pin: str) -> SetUpRoom:
-        starts = self._starts.time()
-        day_starts = time(starts.hour(), starts.minute())
         name, zone, manager = self._name.text(), self._zone.text(), self._manager.text()
-        return SetUpRoom(name, zone, day_starts, manager, pin, self._approvals)
+        return SetUpRoom(name, zone, self._starts.value() or STARTS, manager, pin, self._approvals)
 
     def _review(self) -> None:
-        complete = all(field.text().strip() for field in (self._name, self._zone, self._manager))
+        self._day.set_error(self._starts.wrong())
+        said = all(field.text().strip() for field in (self._name, self._zone, self._manager))
+        complete = said and self._starts.value() is not None
         agreed = self._pin.text() == self._again.text() and len(self._pin.text()) == DIGITS
         refusal = self._desk.why_not(self._command(KEPT)) if complete else None
         differ = len(self._again.text()) == DIGITS and not agreed
@@ -110,6 +111,16 @@ class SetUpScreen(QWidget):
         if self._go.isEnabled():
             self._go.setEnabled(False)
             self._desk.keep_pin(self._pin.text(), self._set_up, self._turned_down)
+        else:
+            self._ask_for_the_rest()
+
+    def _ask_for_the_rest(self) -> None:
+        """What is missing says so and has the keyboard; a PIN that is too short counts as missing."""
+        short = [field for field in (self._pin, self._again) if 0 < len(field.text()) < DIGITS]
+        self._form.ask_for_missing()
+        if self._form.first_error() is None and short:
+            self._say(f"A PIN has {DIGITS} digits, not {len(short[0].text())}.")
+            short[0].setFocus()
 
     def _set_up(self, kept: str) -> None:
         self._desk.ask(self._command(kept), self._sign_in, self._turned_down)

@@ -51,7 +51,7 @@ class SignInScreen(QWidget):
 
     def expect(self, known: KnownRoom) -> None:
         """The room is not open yet."""
-        self._show_room(known, None)
+        self._show_room(known, known.last)
         self._show_chosen()
         self._pad.setFocus()
 

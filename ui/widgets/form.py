@@ -11,9 +11,11 @@ from ui.widgets.text import Text
 class FormRow(QWidget):
     """One field with its label; the error takes the hint's place and outlines the field."""
 
-    def __init__(self, label: str, field: QWidget, hint: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, label: str, field: QWidget, hint: str = "", parent: QWidget | None = None, *, needed: bool = False
+    ) -> None:
         super().__init__(parent)
-        self.field = field
+        self.field, self._needed = field, needed
         self._hint = hint
         self._label = Text(label, weight="medium")
         self._label.setBuddy(field)
@@ -23,6 +25,8 @@ class FormRow(QWidget):
         self._sign = Glyph("refused", "stop", side=14)
         self._lay_out()
         self.set_error("")
+        if isinstance(field, QLineEdit):
+            field.textChanged.connect(lambda _text: self._fill())
 
     def _lay_out(self) -> None:
         below = QHBoxLayout()
@@ -37,6 +41,11 @@ class FormRow(QWidget):
         column.addWidget(self.field, 1 if grows else 0)
         column.addLayout(below)
         column.addStretch()
+
+    def missing(self) -> str:
+        """That it is to be filled in and is not."""
+        empty = self._needed and isinstance(self.field, QLineEdit) and not self.field.text().strip()
+        return self._missing if empty else ""
 
     def error(self) -> str:
         return self._below.text() if self._sign.isVisibleTo(self) else ""
@@ -53,6 +62,15 @@ class FormRow(QWidget):
         self._below.setVisible(bool(sentence or self._hint))
         self.field.setAccessibleDescription(sentence or self._hint)
         self._outline(bool(sentence))
+
+    @property
+    def _missing(self) -> str:
+        return f"{self._label.text()} is missing."
+
+    def _fill(self) -> None:
+        """What was missing is being typed."""
+        if self.error() == self._missing:
+            self.set_error("")
 
     def _outline(self, refused: bool) -> None:
         if bool(self.field.property("refused")) != refused:
@@ -79,8 +97,8 @@ class Form(QWidget):
         self._column.setSpacing(16)
         self._column.addStretch()
 
-    def add(self, label: str, field: QWidget, hint: str = "") -> FormRow:
-        row = FormRow(label, field, hint)
+    def add(self, label: str, field: QWidget, hint: str = "", *, needed: bool = False) -> FormRow:
+        row = FormRow(label, field, hint, needed=needed)
         self._rows.append(row)
         self._column.insertWidget(self._column.count() - 1, row)
         return row
@@ -96,6 +114,13 @@ class Form(QWidget):
     def clear_errors(self) -> None:
         for row in self._rows:
             row.set_error("")
+
+    def ask_for_missing(self) -> None:
+        """Enter with something still to be said: the keyboard goes to the first of it, which says so."""
+        for row in self._rows:
+            row.set_error(row.missing() or row.error())
+        if (first := self.first_error()) is not None:
+            first.field.setFocus()
 
     def first_error(self) -> FormRow | None:
         return next((row for row in self._rows if row.error()), None)

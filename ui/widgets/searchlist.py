@@ -18,7 +18,10 @@ Find = Callable[[str], Sequence[Suggestion]]
 
 
 class SearchList(QWidget):
-    """The rows come from `find`, asked anew at every letter; the first is chosen by Enter."""
+    """The rows come from `find`, asked anew at every letter; the first is chosen by Enter.
+
+    Where the letters find nothing that is said, and where there is nothing at all what to do about it.
+    """
 
     chosen = Signal(object)
     """The suggestion taken."""
@@ -31,6 +34,7 @@ class SearchList(QWidget):
         hint: str = "",
         *,
         nothing: str = "Nobody found.",
+        empty: str = "",
         tall: int = 44,
         parent: QWidget | None = None,
     ) -> None:
@@ -38,7 +42,8 @@ class SearchList(QWidget):
         self._find = find
         self.field = SearchField(label, hint, tall=tall)
         self.list = SuggestionList(label)
-        self._nothing = Text(nothing, tone="muted", align=paint.CENTRE)
+        self._words = nothing, empty
+        self._nothing = Text("", tone="muted", align=paint.CENTRE, lines=4)
         self.setFocusProxy(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._connect()
@@ -50,7 +55,13 @@ class SearchList(QWidget):
         rows = self._find(self.field.text().strip())
         self.list.set_rows(rows)
         self.list.setVisible(bool(rows))
-        self._nothing.setVisible(not rows and bool(self.field.text().strip()))
+        nothing, empty = self._words
+        self._nothing.setText(nothing if self.field.text().strip() else empty)
+        self._nothing.setVisible(not rows and bool(self._nothing.text()))
+
+    def said(self) -> str:
+        """What stands in place of rows."""
+        return self._nothing.text() if self._nothing.isVisibleTo(self) else ""
 
     def clear(self) -> None:
         self.field.line.clear()

@@ -14,6 +14,8 @@ from ui.widgets import paint
 from ui.widgets.rowlist import RowList, RowModel, RowPainter
 
 _PAD = 6
+ENTER = "Enter"
+"""The key of a row that Enter does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +51,9 @@ class SuggestionList(RowList[Suggestion]):
         self.clicked.connect(lambda _index: self.choose_current())
 
     def set_rows(self, rows: Sequence[Suggestion]) -> None:
-        """New rows; the first is the current one."""
+        """New rows; the first is the current one, or where that is refused the one that says Enter does it."""
         self._model.set_rows(rows)
-        self.setCurrentIndex(self._model.index(0) if rows else QModelIndex())
+        self.setCurrentIndex(self._model.index(_first(rows)) if rows else QModelIndex())
 
     def step(self, by: int) -> None:
         if count := len(self.rows()):
@@ -60,6 +62,12 @@ class SuggestionList(RowList[Suggestion]):
     def choose_current(self) -> None:
         if (suggestion := self.current()) is not None:
             (self.refused if suggestion.why_not else self.chosen).emit(suggestion)
+
+
+def _first(rows: Sequence[Suggestion]) -> int:
+    if not rows[0].why_not:
+        return 0
+    return next((place for place, row in enumerate(rows) if row.key == ENTER and not row.why_not), 0)
 
 
 class _SuggestionPainter(RowPainter[Suggestion]):

@@ -19,7 +19,7 @@ ACTS = (
     act(heldchips.TakeSurplus, heldchips.take_surplus, FLOOR, MANAGER, second=always),
     act(heldchips.ReturnChips, heldchips.return_chips, CASHIER, MANAGER),
     act(heldchips.PayHeld, heldchips.pay_held, CASHIER, MANAGER),
-    act(heldchips.RedeemChips, heldchips.redeem_chips, CASHIER, MANAGER),
+    act(heldchips.RedeemChips, heldchips.redeem_chips, CASHIER, MANAGER, second=heldchips.needs_second),
 )
 
 EFFECTS = (
@@ -78,7 +78,10 @@ EFFECTS = (
     effect(
         heldchips.ChipsRedeemed,
         heldchips.chips_redeemed,
-        lambda tell, it: f"{tell.player(it.player)} redeemed {show(it.amount)} in chips (receipt {it.number:,})",
+        lambda tell, it: (
+            f"{tell.player(it.player)} redeemed {show(it.amount)} in chips (receipt {it.number:,})"
+            + (f", not known to have bought any: {it.reason}" if it.reason else "")
+        ),
         lambda it, _: [OfPlayer(it.player), OfAccount(it.drawer)],
         heldchips.redeemed_rows,
     ),

@@ -9,7 +9,7 @@ from floor.rules.check.asked import MOST
 from floor.rules.check.buying import HouseLeast, LeastBuyIn
 from floor.rules.check.cash import Blinds, Cap, ListedStake, ListedStakes, RaiseCap, UsualRaiseCap
 from floor.rules.check.configurations import Table
-from floor.rules.stakes import Betting, bets_by_street, bring_in_for, print_label, small_blind
+from floor.rules.stakes import Betting, ante_for, bets_by_street, bring_in_for, print_label, small_blind
 from floor.text import listed
 
 
@@ -99,7 +99,7 @@ def _bring_in(table: Table) -> Table:
     most = cap.limits.cents if cap and isinstance(cap.limits, Cap) else MOST
     proposed = min(bring_in_for(table.lower), most) if table.lower else 0
     bring_in = (proposed or None) if table.bring_in is None else table.bring_in
-    ante = min(bring_in, most) if table.ante is None and bring_in else table.ante
+    ante = ante_for(table.lower or 0, bring_in) if table.ante is None and bring_in else table.ante
     return replace(table, bring_in=bring_in, ante=ante)
 
 

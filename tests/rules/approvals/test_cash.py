@@ -181,10 +181,10 @@ def test_a_bring_in_is_under_the_lower_limit_R36(bring_in: int, fine: bool) -> N
 def test_a_bring_in_is_proposed_R36() -> None:
     left_out = {"ante": None, "bring_in": None}
     proposed = derived("MIX", "table", **STUD8 | left_out)
-    assert (proposed["ante"], proposed["bring_in"]) == (100, 100)
+    assert (proposed["ante"], proposed["bring_in"]) == (50, 100)
     big = derived("MIX", "table", **STUD8 | left_out | {"lower": 5000, "higher": 10_000})
-    assert big["bring_in"] == 1000, "never over the cap on forced bets"
-    assert derived("MIX", "table", **STUD8 | {"ante": None, "bring_in": 50})["ante"] == 50
+    assert (big["ante"], big["bring_in"]) == (500, 1000), "never over the cap on forced bets"
+    assert derived("MIX", "table", **STUD8 | {"ante": None, "bring_in": 50})["ante"] == 25
     assert "ante" not in derived("MIX", "table", **STUD8 | {"bring_in": 50}), "what the house entered stays"
     assert refused("MIX", "table", **STUD8 | left_out | {"betting": "pot", "lower": None, "higher": None}) == {"R-36"}
 

@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floor.rules.gamefiles import game
-from floor.rules.stakes import Betting, Stakes, bets_by_street, bring_in_for, print_label, small_blind, small_blinds
+from floor.rules.stakes import (
+    Betting,
+    Stakes,
+    ante_for,
+    bets_by_street,
+    bring_in_for,
+    print_label,
+    small_blind,
+    small_blinds,
+)
 from tests.rules.approvals.accepting import accepted_stakes
 
 
@@ -22,6 +31,22 @@ def test_the_small_blind_is_the_nearest_full_dollar_never_nothing_MIX08_R31(lowe
 @given(st.integers(2, 100_000))
 def test_a_proposed_bring_in_is_within_the_rule_R36(lower: int) -> None:
     assert 0 < bring_in_for(lower) < lower
+
+
+@given(st.integers(4, 100_000), st.integers(2, 1_000))
+def test_a_proposed_ante_is_a_quarter_of_the_lower_limit_or_less_and_under_the_bring_in_R36(
+    lower: int, bring_in: int
+) -> None:
+    ante = ante_for(lower, bring_in)
+    assert 0 < ante < bring_in
+    assert 4 * ante <= lower
+
+
+@pytest.mark.parametrize(
+    ("lower", "dealt"), [(100, (25, 50)), (200, (50, 100)), (400, (100, 200)), (800, (200, 400)), (2_000, (500, 1_000))]
+)
+def test_ante_and_bring_in_are_what_rooms_deal_at_these_limits_R36(lower: int, dealt: tuple[int, int]) -> None:
+    assert (ante_for(lower, bring_in_for(lower)), bring_in_for(lower)) == dealt
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
-from floor.papers import PAPERS
+from floor.papers import PAPERS, subjects_of
 from floor.state import Room
 from floor.views.finding import plain
 from ui.desk import LiveDesk
+from ui.printing.press import Press
 from ui.printing.signs import SignWatch, hung_key, since_words
 from ui.screens.documents.rows import PaperList, PaperRow
 from ui.widgets.searchfield import SearchField
@@ -41,9 +42,9 @@ class Chooser(QObject):
 
     changed = Signal()
 
-    def __init__(self, desk: LiveDesk, watch: SignWatch, parent: QWidget) -> None:
+    def __init__(self, desk: LiveDesk, press: Press, watch: SignWatch, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk, self._watch = desk, watch
+        self._desk, self._press, self._watch = desk, press, watch
         self.search = SearchField("Find a document", "Kind, table or game", "/")
         self.kinds, self.subjects = PaperList("Documents"), PaperList("About")
         self._known: dict[str, list[Subject]] = {kind: [] for kind in PAPERS}
@@ -59,7 +60,7 @@ class Chooser(QObject):
         paper, id_ = self.paper(), self.subjects.key()
         if paper is None:
             return None
-        subject = next((one for one in self._known[paper.kind] if one.id == id_), None)
+        subject = next((one for one in self._known[paper.kind] if one.key == id_), None)
         return (paper, subject) if subject is not None else None
 
     def choose(self, kind: str, subject: str = "") -> None:
@@ -81,8 +82,14 @@ class Chooser(QObject):
             self._show_kinds()
             self._show_subjects()
 
+    def _looked_back(self) -> None:
+        self.show_room()
+        self.changed.emit()
+
     def _show_kinds(self) -> None:
-        self._known = {kind: list(paper.subjects(self._desk.fold)) for kind, paper in PAPERS.items()}
+        self._press.look_back(self._looked_back)
+        fold, before = self._desk.fold, self._press.before
+        self._known = {kind: subjects_of(paper, fold, before) for kind, paper in PAPERS.items()}
         self.kinds.set_rows([row for group, heading in GROUPS for row in self._group(group, heading)])
 
     def _group(self, group: str, heading: str) -> list[PaperRow]:
@@ -163,7 +170,7 @@ def _row(room: Room, paper: Paper, subject: Subject, watch: SignWatch) -> PaperR
     """With what hangs of it."""
     hung: Printed | None = room.hung.get(hung_key(paper.kind, subject.id))
     if hung is None:
-        return PaperRow(subject.title, subject.id)
+        return PaperRow(subject.title, subject.key)
     if watch.is_old(hung):
-        return PaperRow(subject.title, subject.id, below="Hangs, but is out of date", tone="call")
-    return PaperRow(subject.title, subject.id, below=f"Hangs since {since_words(room, hung)}, version {hung.version}")
+        return PaperRow(subject.title, subject.key, below="Hangs, but is out of date", tone="call")
+    return PaperRow(subject.title, subject.key, below=f"Hangs since {since_words(room, hung)}, version {hung.version}")

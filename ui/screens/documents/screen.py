@@ -59,7 +59,7 @@ class DocumentsScreen(Screen):
     ) -> None:
         super().__init__(desk, gate, parent)
         self._press, self.watch = outlet.press, watch
-        self.chooser: Chooser = Chooser(desk, watch, self)
+        self.chooser: Chooser = Chooser(desk, self._press, watch, self)
         self.acts: DocumentActs = DocumentActs(desk, outlet, self)
         self.rehang, self.settings = RehangCard(watch, gate), SettingCard(kept)
         self.page: PagePane = PagePane(self._press.room)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from floor.cage.tips import RedeemTips
 from floor.house.printing import PrintDocument
 from floor.house.tables import AddTable, ChangeTable, PlaceTable, RemoveTable
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
@@ -29,6 +30,7 @@ from ui.dialogs.lock import LockDialog
 from ui.dialogs.move import choose_seat
 from ui.dialogs.opentable import choose_feeding, choose_flag, choose_opening
 from ui.dialogs.table import TableDialog
+from ui.dialogs.tips import TipsDialog
 from ui.screens.floor import callacts, chipacts, seatacts, tableacts, wishacts
 from ui.screens.floor.chosen import Chosen, of_game, of_seat, of_spot, of_table, to_table
 
@@ -132,6 +134,7 @@ ACTS = Acts(
         "The called player does not want this seat, and it goes to the next.",
         (PassSeat, ReleaseSeat),
         gives=callacts.passing,
+        words=callacts.pass_words,
         subject=SEAT,
         usual=PLAYER,
         also="declines",
@@ -144,6 +147,7 @@ ACTS = Acts(
         "The called player did not come, and is off the list.",
         (MarkNoShow, ReleaseSeat),
         gives=callacts.no_show,
+        words=callacts.no_show_words,
         subject=SEAT,
         also="did not come",
     ),
@@ -184,6 +188,16 @@ ACTS = Acts(
         usual=PLAYER,
         button=3,
         also="pay leave money chips",
+    ),
+    Act(
+        "redeem-tips",
+        "Redeem tips",
+        "Shift+O",
+        "cash",
+        "Pays a dealer for chips given as tips, summed by dealer and day.",
+        (RedeemTips,),
+        opens=lambda at: TipsDialog(at.desk, at.parent, at.table()),
+        subject=CHIPS,
     ),
     Act(
         "sell-chips",

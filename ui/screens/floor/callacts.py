@@ -6,6 +6,7 @@ from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.cashgame import plays_cash
 from floor.room.openseats import EndClaims
+from floor.views.nextcall import also_calls
 from ui.screens.floor.chosen import Chosen
 
 
@@ -48,6 +49,20 @@ def passing(at: Chosen) -> Command | None:
 def no_show(at: Chosen) -> Command | None:
     hold = at.hold()
     return MarkNoShow(hold.wait) if hold is not None and hold.wait is not None else releasing(at)
+
+
+def pass_words(at: Chosen) -> str:
+    return _words(at, "Passes the seat", passing(at))
+
+
+def no_show_words(at: Chosen) -> str:
+    return _words(at, "No-show", no_show(at))
+
+
+def _words(at: Chosen, title: str, command: Command | None) -> str:
+    """The act's title, with whom it would call to the seat."""
+    events = at.desk.foretold(command) if command is not None and at.hold() is not None else ()
+    return also_calls(at.desk.room, title, events)
 
 
 def releasing(at: Chosen) -> Command | None:

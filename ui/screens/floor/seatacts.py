@@ -6,20 +6,28 @@ from floor.house.tending import LockSeat, UnlockSeat
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway
 from floor.room.seating import SeatPlayer, UnseatPlayer
+from ui.dialogs.birth import BirthDialog, lacks_birth_date
 from ui.dialogs.confirm import ConfirmDialog
 from ui.dialogs.seat import SeatDialog
 from ui.screens.floor.chosen import NO_TABLE, Chosen
 
 
 def seating(at: Chosen) -> Command | None:
-    """Whoever the seat is held for sits down at once."""
+    """Whoever the seat is held for sits down at once, unless the birth date is to be asked for."""
+    held = _seating_held(at)
+    return held if not lacks_birth_date(at.desk, held) else None
+
+
+def _seating_held(at: Chosen) -> SeatPlayer | None:
     spot = at.spot()
     hold = spot[1].hold if spot is not None else None
     return SeatPlayer(spot[0].id, spot[1].number, hold.player) if spot is not None and hold is not None else None
 
 
-def asking_whom(at: Chosen) -> SeatDialog | None:
-    table, seat = at.table(), at.seat()
+def asking_whom(at: Chosen) -> SeatDialog | BirthDialog | None:
+    table, seat, held = at.table(), at.seat(), _seating_held(at)
+    if held is not None:
+        return BirthDialog(at.desk, at.parent, held)
     free = seat.number if seat is not None and seat.is_free else None
     return SeatDialog(at.desk, at.parent, table, free) if table is not None else None
 
@@ -36,6 +44,8 @@ def why_not_seat(at: Chosen) -> str:
         return NO_TABLE
     if (command := seating(at)) is not None:
         return at.why_not(command)
+    if lacks_birth_date(at.desk, _seating_held(at)):
+        return ""
     if not table.is_open:
         return at.unchosen()
     return at.why_may_not(SeatPlayer) or ("" if table.open_seats else f"Table {table.label} has no open seat.")

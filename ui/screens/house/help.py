@@ -16,6 +16,12 @@ HELP = (
         "A limit that a letter or a rule may change holds from a gaming day on: set the value, the day and what it "
         "rests on. Every entry is judged by what held on its day. Until its day has come, a value can be withdrawn."
     ),
+    HelpHeading("Closing the day"),
+    HelpText(
+        "Close the gaming day shows what is still open and what becomes of it: play, lists and chips carry over. It is "
+        "done by a click or Space, never by Enter, and another manager signs. Receipts, histories and rulings of the "
+        "day before stay in Documents."
+    ),
     HelpHeading("A second person"),
     HelpText(
         "Acts that need a second signature ask another manager for a PIN. A manager alone in the house can go"

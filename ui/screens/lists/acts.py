@@ -33,6 +33,7 @@ ACTS = Acts(
         "In the seat that is held for them.",
         (SeatPlayer,),
         gives=nameacts.seating,
+        opens=nameacts.asking_birth_date,
         unless=nameacts.why_not_seat,
         subject=NAME,
     ),
@@ -54,6 +55,7 @@ ACTS = Acts(
         "The called player does not want this seat, and it goes to the next.",
         (PassSeat,),
         gives=to_name(lambda waiting: PassSeat(waiting.id)),
+        words=nameacts.words_of("Pass", PassSeat),
         subject=NAME,
     ),
     Act(
@@ -64,6 +66,7 @@ ACTS = Acts(
         "The called player did not come, and is off the list.",
         (MarkNoShow,),
         gives=to_name(lambda waiting: MarkNoShow(waiting.id)),
+        words=nameacts.words_of("No-show", MarkNoShow),
         subject=NAME,
     ),
     Act(
@@ -95,6 +98,7 @@ ACTS = Acts(
         "It can be put back in its place.",
         (LeaveList,),
         gives=to_name(lambda waiting: LeaveList(waiting.id)),
+        words=nameacts.words_of("Remove from the list", LeaveList),
         subject=NAME,
     ),
     Act(

@@ -25,7 +25,7 @@ class MoveNameDialog(AskDialog):
         self._place = QSpinBox(minimum=1, maximum=len(names), value=place or (at - 1 if at > 1 else 2))
         self._reason = QLineEdit(placeholderText="What the other players may be told", maxLength=60)
         self.form.add("New place", self._place)
-        self.form.add("Reason", self._reason, "Kept in the journal with both names.")
+        self.form.add("Reason", self._reason, "Kept in the journal with both names.", needed=True)
         self._place.valueChanged.connect(self.review)
         self._reason.textChanged.connect(self.review)
         (self._place if place is None else self._reason).setFocus()

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from floor.errors import Refused
 from floor.ids import SpreadId, WaitId
+from floor.record import Command
 from floor.room.calling import StartChipRun
 from floor.room.lists import Gone, How, JoinList, MoveName, RestoreName, Waiting
 from floor.room.seating import SeatPlayer
+from floor.views.nextcall import also_calls
+from ui.dialogs.birth import BirthDialog, lacks_birth_date
 from ui.screens.lists.chosen import Chosen
 from ui.screens.lists.move import MoveNameDialog
 
@@ -14,7 +19,17 @@ NOBODY_GONE = "Nobody has left a list tonight."
 
 
 def seating(at: Chosen) -> SeatPlayer | None:
-    """In the seat held for them."""
+    """In the seat held for them, unless the birth date is to be asked for."""
+    called = _seating_called(at)
+    return called if not lacks_birth_date(at.desk, called) else None
+
+
+def asking_birth_date(at: Chosen) -> BirthDialog | None:
+    called = _seating_called(at)
+    return BirthDialog(at.desk, at.parent, called) if called is not None else None
+
+
+def _seating_called(at: Chosen) -> SeatPlayer | None:
     waiting = at.waiting()
     called = waiting.called if waiting is not None else None
     return SeatPlayer(called.table, called.seat, waiting.player) if waiting is not None and called else None
@@ -23,7 +38,20 @@ def seating(at: Chosen) -> SeatPlayer | None:
 def why_not_seat(at: Chosen) -> str:
     """Who has not been called is refused as a chip run would be."""
     waiting = at.waiting()
+    if lacks_birth_date(at.desk, _seating_called(at)):
+        return ""
     return at.why_not(seating(at) or (StartChipRun(waiting.id) if waiting is not None else None))
+
+
+def words_of(title: str, given: Callable[[WaitId], Command]) -> Callable[[Chosen], str]:
+    """The act's title, with whom it would call to the seat."""
+
+    def words(at: Chosen) -> str:
+        waiting = at.waiting()
+        events = at.desk.foretold(given(waiting.id)) if waiting is not None and waiting.called is not None else ()
+        return also_calls(at.desk.room, title, events)
+
+    return words
 
 
 def joining(waiting: Waiting, spread: SpreadId) -> JoinList:

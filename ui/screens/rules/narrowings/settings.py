@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 from floor.house.house import SETTINGS, House, Setting
 from ui import theme
 from ui.act import Gate
-from ui.dialogs.house import GROUPS, LEAVES, MOVES
+from ui.dialogs.house import BIRTHS, GROUPS, LEAVES, MOVES
 from ui.screens.actbutton import ActButton
 from ui.screens.rules.acts import ACTS
 from ui.widgets import paint
@@ -58,6 +58,7 @@ def told(house: House) -> dict[str, list[tuple[str, str]]]:
         title: [(SETTINGS[name].title, _in_units(SETTINGS[name], getattr(house, name))) for name in names]
         for title, names in GROUPS.items()
     }
+    groups["People and screens"].append((BIRTHS, "yes" if house.needs_birth_date else "no"))
     groups["Waiting lists"].append((LEAVES, "yes" if house.leaves_other_lists else "no"))
     groups["Tables and seats"].append((MOVES, "yes" if house.must_move_or_leave else "no"))
     return groups
