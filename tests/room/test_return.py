@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from floor.cage.day import CloseDay
 from floor.desk import Desk
 from floor.draw import PREVIEW
 from floor.errors import Finding
@@ -24,7 +23,7 @@ from floor.room.tablechanges import AskTableChange
 from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURN_FOLLOWS_GAME
 from tests.room.floors import keep, left_with, opened, plays, refused, sit, sitting
-from tests.rooms import SetClock, big_o, open_table
+from tests.rooms import SetClock, big_o, close_day, open_table
 
 
 class TestReturn:
@@ -263,7 +262,7 @@ class TestDetours:
     def test_the_gaming_day_ends_it_R44(self, desk: Desk, table: TableId, gone: PlayerId, clock: SetClock) -> None:
         desk.do(SeatPlayer(table, 1, gone))
         clock.forward(minutes=24 * 60)
-        desk.do(CloseDay(desk.room.day))
+        close_day(desk)
         desk.do(BuyChips(table, 1, dollars(40)))
 
     def test_a_table_that_changes_into_the_game_asks_too_R44(
