@@ -78,10 +78,10 @@ class DealerPut(Event, frozen=True):
 def lock_seat(room: Room, ask: LockSeat, now: Context) -> Events:
     table = room.table(ask.table)
     seat = room.seat(table, ask.seat)
-    refuse_if(bool(seat.locked), f"Seat {seat.number} at table {table.label} is locked already.")
+    refuse_if(bool(seat.locked), f"Table {table.label}, seat {seat.number} is locked already.")
     refuse_if(
         not seat.is_free,
-        f"Seat {seat.number} at table {table.label} is in use.",
+        f"Table {table.label}, seat {seat.number} is in use.",
         cure="Lock it when the player has gone.",
     )
     yield SeatLocked(table.id, seat.number, text.name(ask.reason, "reason"))
@@ -90,7 +90,7 @@ def lock_seat(room: Room, ask: LockSeat, now: Context) -> Events:
 def unlock_seat(room: Room, ask: UnlockSeat, now: Context) -> Events:
     table = room.table(ask.table)
     seat = room.seat(table, ask.seat)
-    refuse_if(not seat.locked, f"Seat {seat.number} at table {table.label} is not locked.")
+    refuse_if(not seat.locked, f"Table {table.label}, seat {seat.number} is not locked.")
     yield SeatUnlocked(table.id, seat.number)
 
 

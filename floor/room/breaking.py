@@ -10,7 +10,7 @@ from floor import draw
 from floor.concern import OfName
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitEnded
-from floor.errors import refuse_if
+from floor.errors import Finding, refuse_any, refuse_if
 from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.record import Command, Event, Events
@@ -68,6 +68,7 @@ def break_table(room: Room, ask: BreakTable, now: Context) -> Events:
         f"{count(len(held), 'seat')} at table {table.label} {'is' if len(held) == 1 else 'are'} held for somebody.",
         cure=f"Seat whoever is called, or let go of {'it' if len(held) == 1 else 'them'} first.",
     )
+    refuse_any(_barred(room, table, now))
     settled, drawing, places = destinations(room, table, now)
     drawing = draw.shuffled(now.seed, drawing)
     drawn = [Goes(seat, to, HoldFor.TABLE_CHANGE) for seat, to in zip(drawing, places, strict=False)]
@@ -81,6 +82,15 @@ def break_table(room: Room, ask: BreakTable, now: Context) -> Events:
         yield SentToList(table.id, seat.number, seat.sitting.player, table.plays.spread.id, place, minutes)
     yield TableClosed(table.id)
     yield from lapsed(room, table)
+
+
+def _barred(room: Room, table: CashTable, now: Context) -> Iterator[Finding]:
+    """Whoever may not sit elsewhere is not moved there."""
+    for seat in table.seated:
+        player = room.player(seat.player) if seat.player is not None else None
+        if player is not None and player.barred_on(now.day):
+            told = f"{player.name} is barred and cannot be moved to another table or list."
+            yield Finding(told, cure="Cash them out first, or lift the bar.", layer="house")
 
 
 def destinations(room: Room, table: CashTable, now: Context) -> Destinations:

@@ -120,7 +120,7 @@ def release_seat(room: Room, ask: ReleaseSeat, now: Context) -> Events:
     seat = room.seat(table, ask.seat)
     hold = seat.hold
     if hold is None or hold.wait is not None:
-        raise refuse(f"Seat {seat.number} at table {table.label} is not held for a seated player.")
+        raise refuse(f"Table {table.label}, seat {seat.number} is not held for a seated player.")
     until = held_until(room, hold)
     refuse_if(ask.until is not None and (ask.until != until or now.at < until), "The seat is still held for them.")
     if room.house.must_move_or_leave and _must_move(room, table, hold) and not hold.overdue:
@@ -202,7 +202,7 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTa
         seat = room.seat(table, ask.seat)
         refuse_if(
             seat not in table.final_seats,
-            f"Seat {seat.number} at table {table.label} is not open to the list.",
+            f"Table {table.label}, seat {seat.number} is not open to the list.",
             "BO-06",
             "End the claims at the table first." if seat.claiming else "Choose an open seat.",
             *([to_end_claims(table, seat)] if seat.claiming else []),

@@ -82,7 +82,7 @@ def findings_on_entering(
     left = returning(room, table, player)
     counted = counted_at(room, left, table) if left is not None else table
     asked = AskedBuyIn(
-        table=replace(asked_stakes(table), seats=len(counted.in_use)),
+        table=replace(asked_stakes(room, table), seats=len(counted.in_use)),
         amount=entering.purchased,
         source="cage",
         first=True,
@@ -122,8 +122,13 @@ def short_warning(
 
 def dealer_limit(room: Room, table: CashTable) -> Money | None:
     """What a dealer may sell a player in one hand, where the document says so (MIX-05)."""
+    return _cap(room, table, "max-from-dealer")
+
+
+def _cap(room: Room, table: CashTable, kind: str) -> Money | None:
+    """The lowest figure that a clause of this kind, or its narrowing, sets for the table."""
     approvals = [one for one in rulebook(room).approvals.values() if one.id == table.plays.spread.approval]
-    limits = [clause.limits for one in approvals for clause in one.all_of_kind("max-from-dealer")]
+    limits = [clause.limits for one in approvals for clause in one.all_of_kind(kind)]
     caps = [limit.cents for limit in limits if isinstance(limit, Cap)]
     return Money(min(caps)) if caps else None
 
@@ -152,13 +157,17 @@ def _of_purchase(found: Finding) -> Finding:
     return replace(found, offers=tuple(Put("amount", amount) for amount in found.figures("amount")))
 
 
-def asked_stakes(table: CashTable) -> AskedTable:
-    """What is played, in the terms of the check; in a mix the game with the biggest bet stands for all of it."""
+def asked_stakes(room: Room, table: CashTable) -> AskedTable:
+    """What is played, in the terms of the check; in a mix the game with the biggest bet stands for all of it.
+
+    A table that was opened before the house narrowed the clause sells on, up to what is allowed by now.
+    """
     spread = table.plays.spread
     biggest = max(spread.games, key=lambda game: (game.higher, game.big_blind))
     asked = asked_of(asked_again(msgspec.structs.replace(spread, games=(biggest,), method=None)))
     assert isinstance(asked, AskedTable), "one game is asked about as a table"
-    return replace(asked, seats=len(table.in_use))
+    caps = [most for most in (asked.max_buy_in, _cap(room, table, "max-entry")) if most is not None]
+    return replace(asked, seats=len(table.in_use), max_buy_in=min(caps, default=None))
 
 
 def begin_entering(room: Room, table: CashTable, sitting: Sitting, stack: Money | None) -> None:

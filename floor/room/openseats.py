@@ -114,7 +114,7 @@ def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
         raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
     refuse_if(
         not seat.is_free,
-        f"Seat {seat.number} at table {table.label} has not opened.",
+        f"Table {table.label}, seat {seat.number} has not opened.",
         "BO-05",
         "Choose a seat that is open.",
     )
@@ -139,7 +139,7 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
     seat = room.seat(table, ask.seat)
     claiming = seat.claiming
     if claiming is None or (ask.until is not None and ask.until != claiming.until):
-        raise refuse(f"Seat {seat.number} at table {table.label} is not being offered to the table.")
+        raise refuse(f"Table {table.label}, seat {seat.number} is not being offered to the table.")
     refuse_if(ask.until is not None and now.at < claiming.until, "The table may still claim the seat.", "BO-06")
     old = next((seat_of(table, one.player) for one in claimants(table, seat)), None)
     if old is None:
@@ -319,7 +319,7 @@ def usable_seat(room: Room, table: CashTable, number: int) -> CashSeat:
         raise refuse(told, "R-39", "Choose another seat.")
     if seat.locked:
         unlock = Do(UnlockSeat(table.id, number), "Unlock it")
-        told = f"Seat {number} at table {table.label} is locked: {seat.locked}."
+        told = f"Table {table.label}, seat {number} is locked: {seat.locked}."
         raise refuse(told, "", unlock.first, unlock)
     return seat
 

@@ -74,7 +74,7 @@ def close_table(room: Room, ask: CloseTable, now: Context) -> Events:
     )
     for seat, hold in [(seat, seat.hold) for seat in table.seats if seat.hold is not None]:
         raise refuse(
-            f"Seat {seat.number} at table {table.label} is held for {room.name_of(hold.player)}.",
+            f"Table {table.label}, seat {seat.number} is held for {room.name_of(hold.player)}.",
             cure="Seat them elsewhere, or take the call back.",
         )
     yield TableClosed(table.id)
@@ -110,7 +110,7 @@ def _refuse_held(room: Room, table: CashTable, main: CashTable) -> None:
     for seat in table.seats:
         refuse_if(
             seat.hold is not None and main.sitting(seat.hold.player) is not None,
-            f"Seat {seat.number} at table {table.label} is held for a player of table {main.label}.",
+            f"Table {table.label}, seat {seat.number} is held for a player of table {main.label}.",
             "BO-06",
             "Seat them, or let the seat go.",
         )

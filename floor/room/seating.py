@@ -133,7 +133,7 @@ def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
     table, to = cash_table(room, ask.table), cash_table(room, ask.to)
     seat = room.seat(table, ask.seat)
     if seat.sitting is None:
-        raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.")
+        raise refuse(f"Nobody sits at table {table.label}, seat {seat.number}.")
     if table.id == to.id:
         yield from claim_seat(room, ClaimSeat(table.id, ask.to_seat, seat.sitting.player), now)
         return
@@ -178,7 +178,7 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
     seat = room.seat(table, ask.seat)
     sitting = seat.sitting
     if sitting is None:
-        raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.")
+        raise refuse(f"Nobody sits at table {table.label}, seat {seat.number}.")
     if sitting.bought > 0 and not ask.busted:
         raise refuse(
             f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
@@ -217,7 +217,7 @@ def _seat_checks(
     room: Room, table: CashTable, seat: CashSeat, player: Player, now: Context, moving: bool = False
 ) -> Iterator[Finding]:
     """Why this seat is not this player's to take: somebody has it, or somebody comes first (BO-06)."""
-    at = f"Seat {seat.number} at table {table.label}"
+    at = f"Table {table.label}, seat {seat.number}"
     if seat.player is not None:
         yield Finding(f"{at} is taken by {room.name_of(seat.player)}.", cure="Choose another seat.")
     elif seat.hold is not None:

@@ -228,11 +228,11 @@ def _sale_judged(
     room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips, now: Context
 ) -> list[Finding]:
     """The sale by itself. What only a dealer may not sell, the cage sells (MIX-05)."""
-    found = checked(room, _sale(table, player, ask), now)
+    found = checked(room, _sale(room, table, player, ask), now)
     if not found or isinstance(ask, BuyChips):
         return found
     instead = BuyChips(ask.table, ask.seat, ask.amount, ask.stack, ask.between_hands, ask.new_hand)
-    at_the_cage = checked(room, _sale(table, player, instead), now)
+    at_the_cage = checked(room, _sale(room, table, player, instead), now)
     offer = Do(instead, f"Sell {show(ask.amount)} at the cage")
     return [one if one in at_the_cage else replace(one, offers=(*one.offers, offer)) for one in found]
 
@@ -324,7 +324,7 @@ def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[CashTable
         return occupied(room, id, number)
     refuse_if(
         not hold.chip_run,
-        f"Seat {seat.number} at table {table.label} is held for {room.name_of(hold.player)}, who is not there yet.",
+        f"Table {table.label}, seat {seat.number} is held for {room.name_of(hold.player)}, who is not there yet.",
         "",
         "Start the chip run, or seat the player first.",
         Do(StartChipRun(hold.wait), "Start the chip run"),
@@ -341,7 +341,7 @@ def occupied(room: Room, id: TableId, number: int) -> tuple[CashTable, CashSeat,
     table = cash_table(room, id)
     seat = room.seat(table, number)
     if seat.sitting is None:
-        raise refuse(f"Nobody sits in seat {seat.number} at table {table.label}.", cure="Seat the player first.")
+        raise refuse(f"Nobody sits at table {table.label}, seat {seat.number}.", cure="Seat the player first.")
     return table, seat, seat.sitting
 
 
@@ -382,11 +382,11 @@ def sitting_in(room: Room, table: TableId, number: int) -> Sitting:
     return sitting
 
 
-def _sale(table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> AskedBuyIn:
+def _sale(room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> AskedBuyIn:
     """The sale by itself, in the terms of the check."""
     same_hand = isinstance(ask, SellChips) and not ask.new_hand
     return AskedBuyIn(
-        table=asked_stakes(table),
+        table=asked_stakes(room, table),
         amount=ask.amount,
         source=Source.DEALER if isinstance(ask, SellChips) else Source.CAGE,
         first=False,

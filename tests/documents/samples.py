@@ -138,8 +138,8 @@ def history() -> History:
         span="Fri, Nov 13, 2026, 6 PM to 10 PM",
         lines=(
             _line("6:12:40 PM", 41_902, "Put on the list for Big O $2–$4, second in line.", "Ravi Sandhu"),
-            _line("6:48:03 PM", 41_961, "Called; seat 6 at table 12 is held for 5 minutes.", "Ravi Sandhu", "BO-06"),
-            _line("6:50:19 PM", 41_966, "Sat down in seat 6 at table 12; owes a big blind.", "Ravi Sandhu", "BO-07"),
+            _line("6:48:03 PM", 41_961, "Called; table 12, seat 6 is held for 5 minutes.", "Ravi Sandhu", "BO-06"),
+            _line("6:50:19 PM", 41_966, "Sat down at table 12, seat 6; owes a big blind.", "Ravi Sandhu", "BO-07"),
             _line("6:51:55 PM", 41_969, "Bought in for $300 at the cage.", "Rita Mora", "BO-02"),
             _line("7:30:21 PM", 42_031, "Cashed out $100.", "Rita Mora", "", "entry 42,032: not all chips (BO-03)"),
             _line("7:30:58 PM", 42_032, "Entry 42,031 was taken back.", "Lena Fors and Rita Mora", "BO-03"),

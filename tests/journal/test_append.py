@@ -17,7 +17,7 @@ def test_two_desks_racing_for_the_last_seat_seat_one_player(house: House) -> Non
     second = house.desk()
     second.staff = first.staff
     first.do(SeatPlayer(table, 1, ola))
-    with pytest.raises(Refused, match="Seat 1 at table 12 is taken by Ola Tveit"):
+    with pytest.raises(Refused, match="Table 12, seat 1 is taken by Ola Tveit"):
         second.do(SeatPlayer(table, 1, nia))
     assert second.room == first.room
 

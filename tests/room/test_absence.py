@@ -46,7 +46,7 @@ def test_away_and_back(desk: Desk, table: TableId) -> None:
     desk.do(ComeBack(table, 1))
     assert sitting(desk, table, 1).away is None
     assert refused(desk, ComeBack(table, 1)).message == "Ola is not away."
-    assert refused(desk, GoAway(table, 3)).message == "Nobody sits in seat 3 at table 12."
+    assert refused(desk, GoAway(table, 3)).message == "Nobody sits at table 12, seat 3."
 
 
 def test_missed_blinds_are_counted_while_away_and_posted_when_back(desk: Desk, table: TableId) -> None:

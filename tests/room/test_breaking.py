@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floor.desk import Desk
+from floor.house.players import BarPlayer
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
 from floor.room.absence import GoAway
@@ -15,6 +16,7 @@ from floor.room.heldchips import RedeemChips
 from floor.room.lists import CheckIn, How
 from floor.room.running import CloseTable, FeedTable
 from floor.room.seating import SeatPlayer
+from floor.room.sessions import CashOut
 from floor.views.stories import told_of
 from tests.room.floors import at, called, on_list, refused, seeded, sit, sitting
 from tests.rooms import SetClock, open_table
@@ -142,3 +144,15 @@ def test_the_rest_draw_for_what_is_left(desk: Desk, feeding: TableId, spread: Sp
     assert at(desk, main)[4] == "First"
     assert set(at(desk, third).values()) == {"Second", "Third"}
     assert on_list(desk, spread) == []
+
+
+def test_whoever_is_barred_is_cashed_out_before_the_table_breaks(desk: Desk, spread: SpreadId) -> None:
+    table, _other = open_table(desk, "14"), open_table(desk, "15")
+    barred = sit(desk, table, 1, "Max Barr", buys=100)
+    sit(desk, table, 2, "Zoe Lind", buys=100)
+    desk.do(BarPlayer(barred, desk.room.day, "cheating"))
+    told = refused(desk, BreakTable(table))
+    assert told.message == "Max Barr is barred and cannot be moved to another table or list."
+    desk.do(CashOut(table, 1, dollars(100)))
+    desk.do(BreakTable(table))
+    assert not desk.room.tables[table].is_open

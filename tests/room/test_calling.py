@@ -249,7 +249,7 @@ def test_a_seat_held_for_the_list_is_let_go_by_its_name_not_by_its_number(
 ) -> None:
     desk.do(CallNext(spread))
     told = refused(desk, ReleaseSeat(table, 1))
-    assert told.message == "Seat 1 at table 12 is not held for a seated player."
+    assert told.message == "Table 12, seat 1 is not held for a seated player."
 
 
 def test_a_list_survives_a_restart_as_it_was(small_house: House) -> None:

@@ -40,7 +40,7 @@ def test_a_seat_that_opens_is_offered_to_the_table_before_the_list_BO06(
     assert claiming.until == entry.at + timedelta(seconds=60)
     assert seat_of(desk, table, 2).hold is None
     told = refused(desk, SeatPlayer(table, 2, player(desk, "Somebody")))
-    assert (told.message, told.clause) == ("Seat 2 at table 12 is still offered to those at the table.", "BO-06")
+    assert (told.message, told.clause) == ("Table 12, seat 2 is still offered to those at the table.", "BO-06")
     assert refused(desk, CallNext(spread, table, 2)).clause == "BO-06"
 
 
@@ -71,7 +71,7 @@ def test_nobody_from_elsewhere_claims_and_only_a_seat_that_opened_is_claimed_BO0
     told = refused(desk, ClaimSeat(table, 2, zoe))
     assert (told.message, told.clause) == ("Zoe does not sit at table 12.", "BO-05")
     told = refused(desk, ClaimSeat(table, 3, four[0]))
-    assert (told.message, told.clause) == ("Seat 3 at table 12 has not opened.", "BO-05")
+    assert (told.message, told.clause) == ("Table 12, seat 3 has not opened.", "BO-05")
 
 
 def test_the_earliest_request_comes_first_BO05(desk: Desk, table: TableId, four: list[PlayerId]) -> None:
@@ -143,7 +143,7 @@ def test_when_nobody_claims_the_list_fills_what_is_left_BO06(
     assert hold is not None
     assert (hold.wait, hold.why) == (wait, HoldFor.LIST)
     told = refused(desk, EndClaims(table, 2))
-    assert told.message == "Seat 2 at table 12 is not being offered to the table."
+    assert told.message == "Table 12, seat 2 is not being offered to the table."
 
 
 def test_claims_end_by_themselves_when_the_window_does_BO06(

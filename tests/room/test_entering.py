@@ -7,6 +7,8 @@ import pytest
 from floor.books.accounts import total
 from floor.books.transfers import chips_in_play
 from floor.desk import Desk
+from floor.house.adopting import NarrowClause
+from floor.house.rulebook import limits_text
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import dollars
 from floor.roles import Role
@@ -49,6 +51,15 @@ class TestTheMost:
         )
         assert told.cure == "Sell $400 at most. $600 is in front already."
         desk.do(BuyChips(mixed, 1, dollars(400)))
+
+    def test_narrowed_since_the_table_opened_it_sells_on_up_to_what_is_allowed_by_now_MIX06(
+        self, desk: Desk, mixed: TableId
+    ) -> None:
+        sit(desk, mixed, 1)
+        desk.do(NarrowClause("MIX", "MIX-06", limits_text({"cents": 50_000})))
+        told = refused(desk, BuyChips(mixed, 1, dollars(501)))
+        assert (told.clause, told.figures("amount")) == ("MIX-06", [dollars(500)])
+        desk.do(BuyChips(mixed, 1, dollars(500)))
 
     def test_what_they_say_they_have_in_front_is_counted_once_MIX06(self, desk: Desk, mixed: TableId) -> None:
         sit(desk, mixed, 1)
@@ -203,7 +214,7 @@ class TestChipRun:
         desk.do(CashOut(table, 1, dollars(60)))
 
     def test_only_the_cage_sells_to_who_is_not_there(self, desk: Desk, table: TableId, run: WaitId) -> None:
-        assert refused(desk, SellChips(table, 1, dollars(60))).message == "Nobody sits in seat 1 at table 12."
+        assert refused(desk, SellChips(table, 1, dollars(60))).message == "Nobody sits at table 12, seat 1."
 
     def test_void_takes_it_back(self, desk: Desk, table: TableId, spread: SpreadId, run: WaitId) -> None:
         second = hire(desk, Role.MANAGER)

@@ -90,7 +90,7 @@ def test_a_call_needs_somebody_and_an_open_seat_of_the_game(desk: Desk, spread: 
     assert refused(desk, CallNext(spread, other, 1)).message == "Table 20 does not play Big O8 $2-$4."
     sit(desk, table, 1)
     told = refused(desk, CallNext(spread, table, 1))
-    assert (told.message, told.clause) == ("Seat 1 at table 12 is not open to the list.", "BO-06")
+    assert (told.message, told.clause) == ("Table 12, seat 1 is not open to the list.", "BO-06")
 
 
 def test_nobody_is_called_to_two_seats(desk: Desk, spread: SpreadId, table: TableId) -> None:

@@ -254,7 +254,7 @@ class TestMustMove:
         desk.do(AskTableChange(seat_of(desk, main, 1).player or PlayerId(0)))
         assert left_over(desk, feeding, 1) == "Main 1"
         told = refused(desk, FeedTable(feeding, main))
-        assert (told.message, told.clause) == ("Seat 1 at table 14 is held for a player of table 12.", "BO-06")
+        assert (told.message, told.clause) == ("Table 14, seat 1 is held for a player of table 12.", "BO-06")
         desk.do(ReleaseSeat(feeding, 1))
         desk.do(FeedTable(feeding, main))
 

@@ -197,7 +197,7 @@ class TestTwoDesks:
         second.catch_up()
         assert second.why_not(SeatPlayer(table, 2, nia)) is None
         first.do(SeatPlayer(table, 2, ola))
-        with pytest.raises(Refused, match="Seat 2 at table 12 is taken by Ola"):
+        with pytest.raises(Refused, match="Table 12, seat 2 is taken by Ola"):
             second.do(SeatPlayer(table, 2, nia))
         assert second.room == first.room
         assert nia not in second.room.where
@@ -223,7 +223,7 @@ class TestTwoDesks:
         sit(first, table, 1, "Ola", buys=40)
         second.catch_up()
         first.do(CashOut(table, 1, dollars(40)))
-        with pytest.raises(Refused, match="Nobody sits in seat 1 at table 12"):
+        with pytest.raises(Refused, match="Nobody sits at table 12, seat 1"):
             second.do(BuyChips(table, 1, dollars(40)))
         assert chips_in_play(second.room) == 0
         assert verify(first.journal.store, house.bundle).is_sound
@@ -238,7 +238,7 @@ class TestTwoDesks:
         second.catch_up()
         first.do(EndClaims(table, 2))
         first.do(SeatPlayer(table, 2, player(first, "Zoe")))
-        with pytest.raises(Refused, match="Seat 2 at table 12 has not opened"):
+        with pytest.raises(Refused, match="Table 12, seat 2 has not opened"):
             second.do(ClaimSeat(table, 2, ola))
         assert at(second, table) == {1: "Ola", 2: "Zoe"}
         assert sitting(second, table, 1).player == ola

@@ -38,7 +38,7 @@ def test_whoever_is_first_on_the_list_is_seated_first_BO06(desk: Desk, table: Ta
     assert (told.message, told.clause, told.cure) == ("Zoe is first on the list.", "BO-06", "Call them first.")
     desk.do(CallNext(spread))
     told = refused(desk, SeatPlayer(table, 1, walk_in))
-    assert (told.message, told.clause) == ("Seat 1 at table 12 is held for Zoe.", "BO-06")
+    assert (told.message, told.clause) == ("Table 12, seat 1 is held for Zoe.", "BO-06")
     desk.do(SeatPlayer(table, 2, walk_in))
 
 
@@ -89,14 +89,14 @@ def test_a_locked_seat_is_nobody_s(desk: Desk, table: TableId, four: list[Player
     desk.do(UnseatPlayer(table, 2))
     desk.do(LockSeat(table, 2, "Broken chair"))
     assert seat_of(desk, table, 2).claiming is None
-    assert refused(desk, ClaimSeat(table, 2, four[0])).message == "Seat 2 at table 12 is locked: Broken chair."
-    assert refused(desk, LockSeat(table, 2, "again")).message == "Seat 2 at table 12 is locked already."
-    assert refused(desk, LockSeat(table, 1, "why not")).message == "Seat 1 at table 12 is in use."
+    assert refused(desk, ClaimSeat(table, 2, four[0])).message == "Table 12, seat 2 is locked: Broken chair."
+    assert refused(desk, LockSeat(table, 2, "again")).message == "Table 12, seat 2 is locked already."
+    assert refused(desk, LockSeat(table, 1, "why not")).message == "Table 12, seat 1 is in use."
     waits(desk, spread, "Zoe")
     desk.do(CallNext(spread))
     assert seat_of(desk, table, 5).hold is not None, "the first seat that is open"
     desk.do(UnlockSeat(table, 2))
-    assert refused(desk, UnlockSeat(table, 2)).message == "Seat 2 at table 12 is not locked."
+    assert refused(desk, UnlockSeat(table, 2)).message == "Table 12, seat 2 is not locked."
 
 
 def test_seats_the_game_cannot_be_dealt_to_are_not_in_use_R39(desk: Desk) -> None:
@@ -157,7 +157,7 @@ def test_sitting_down_elsewhere_in_the_same_game_passes_the_called_seat_on_BO06(
 def test_a_table_closes_when_nobody_sits_or_is_expected_there(desk: Desk, table: TableId, spread: SpreadId) -> None:
     waits(desk, spread, "Zoe")
     desk.do(CallNext(spread))
-    assert refused(desk, CloseTable(table)).message == "Seat 1 at table 12 is held for Zoe."
+    assert refused(desk, CloseTable(table)).message == "Table 12, seat 1 is held for Zoe."
 
 
 def test_an_absent_player_s_request_and_seat_stay_theirs(desk: Desk, table: TableId, four: list[PlayerId]) -> None:

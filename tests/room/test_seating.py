@@ -53,7 +53,7 @@ def test_a_player_sits_down_and_gets_up(desk: Desk, table: TableId) -> None:
     assert (seat.player, seat.since, desk.room.where[ola]) == (ola, entry.at, Sits(table, 3))
     desk.do(UnseatPlayer(table, 3))
     assert (seat.player, seat.since, desk.room.where) == (None, None, {})
-    with pytest.raises(Refused, match="Nobody sits in seat 3 at table 12"):
+    with pytest.raises(Refused, match="Nobody sits at table 12, seat 3"):
         desk.do(UnseatPlayer(table, 3))
 
 
@@ -66,9 +66,7 @@ def test_a_seat_that_is_not_there_is_refused(desk: Desk, table: TableId, seat: i
 
 def test_a_taken_seat_is_refused_with_the_name(desk: Desk, table: TableId) -> None:
     desk.do(SeatPlayer(table, 1, player(desk, "Ola Tveit")))
-    assert reasons(desk, SeatPlayer(table, 1, player(desk, "Nia Hart"))) == [
-        "Seat 1 at table 12 is taken by Ola Tveit."
-    ]
+    assert reasons(desk, SeatPlayer(table, 1, player(desk, "Nia Hart"))) == ["Table 12, seat 1 is taken by Ola Tveit."]
 
 
 def test_a_player_sits_in_one_seat(desk: Desk, table: TableId) -> None:
@@ -139,7 +137,7 @@ def test_every_reason_is_given_at_once_with_its_cure(desk: Desk, table: TableId)
         "Ola Tveit is on duty.",
         "Table 12 is closed.",
     ]
-    assert reasons(desk, SeatPlayer(other, 1, ola))[-1] == "Seat 1 at table 14 is taken by Nia Hart."
+    assert reasons(desk, SeatPlayer(other, 1, ola))[-1] == "Table 14, seat 1 is taken by Nia Hart."
 
 
 def test_nobody_is_seated_who_is_not_in_the_file(desk: Desk, table: TableId) -> None:

@@ -73,7 +73,7 @@ class TestBigO:
         desk.do(CashOut(table, 1, dollars(80)))
         assert ola not in desk.room.where
         assert seat_of(desk, table, 1).is_free
-        assert refused(desk, CashOut(table, 1, dollars(20))).message == "Nobody sits in seat 1 at table 12."
+        assert refused(desk, CashOut(table, 1, dollars(20))).message == "Nobody sits at table 12, seat 1."
 
     def test_going_to_zero_is_no_cash_out_BO04(self, desk: Desk, table: TableId) -> None:
         ola = sit(desk, table, 1, "Ola", buys=100)

@@ -216,7 +216,7 @@ def test_a_seat_on_offer_is_not_given_to_somebody_from_outside_BO_06(
         ("b 12/6 -40", "“-40” is not an amount. Type it like 300 or $1,000.50."),
         ("b 12/6 $1,000.50", "$1,000.50 cannot be paid out in chips"),
         ("b 12/6 0", "$0 buys no chips."),
-        ("b 12/5 40", "Nobody sits in seat 5 at table 12."),
+        ("b 12/5 40", "Nobody sits at table 12, seat 5."),
         ("b 12/9 40", "Table 12 has no seat “9”; its seats are 1 to 8."),
         ("seat 99/1 ola", "There is no table “99” on the floor."),
         ("seat ola 12/1", "The seat comes first, then who sits there. Type it like “seat 12/6 smith”."),

@@ -385,7 +385,7 @@ def test_a_player_is_dragged_to_a_lit_seat_and_refused_seats_say_why(small_house
     table = open_table(first)
     ola, _nadia = seated(first, table, 1, 2)
     person = at_work(small_house, hands, table)
-    assert drag(person, seat_data(table, 1), 2) == "Seat 2 at table 12 has not opened (BO-05)."
+    assert drag(person, seat_data(table, 1), 2) == "Table 12, seat 2 has not opened (BO-05)."
     person.saved(lambda: drag(person, seat_data(table, 1), 4))
     assert person.desk.room.where[ola].seat == 4
 

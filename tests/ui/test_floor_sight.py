@@ -73,7 +73,7 @@ def test_what_cannot_be_done_says_why_under_its_subject(small_house: House, hand
     assert isinstance(chips, QMenu)
     cash_out = next(action for action in chips.actions() if action.text() == "Cash out")
     assert not cash_out.isEnabled()
-    assert cash_out.toolTip() == "Nobody sits in seat 4 at table 12."
+    assert cash_out.toolTip() == "Nobody sits at table 12, seat 4."
     menu.deleteLater()
 
 

@@ -16,7 +16,7 @@ USUAL = ("Broken chair", "Spill", "Kept for a stream")
 class LockDialog(AskDialog):
     def __init__(self, desk: LiveDesk, parent: QWidget, table: Table, seat: Seat) -> None:
         intro = "Nobody is called to a locked seat until it is unlocked."
-        super().__init__(desk, f"Lock seat {seat.number} at table {table.label}", "Lock seat", intro, parent=parent)
+        super().__init__(desk, f"Lock table {table.label}, seat {seat.number}", "Lock seat", intro, parent=parent)
         self._table, self._seat = table, seat
         self._reason = QLineEdit(placeholderText="Why", maxLength=60)
         self._reason.textChanged.connect(self.review)

@@ -65,7 +65,7 @@ class Chosen(Acting):
             return NO_TABLE
         if not table.is_open:
             return f"Table {table.label} is closed. Open it first."
-        return NO_SEAT if seat is None else f"Nobody sits in seat {seat.number} at table {table.label}."
+        return NO_SEAT if seat is None else f"Nobody sits at table {table.label}, seat {seat.number}."
 
 
 def of_table(made: Callable[[LiveDesk, QWidget, Table], QDialog]) -> Callable[[Chosen], QDialog | None]:
