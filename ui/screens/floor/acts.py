@@ -192,7 +192,7 @@ ACTS = Acts(
     Act(
         "redeem-tips",
         "Redeem tips",
-        "Shift+O",
+        "Shift+D",
         "cash",
         "Pays a dealer for chips given as tips, summed by dealer and day.",
         (RedeemTips,),
