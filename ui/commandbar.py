@@ -75,7 +75,7 @@ class CommandBar(QObject):
         """The command in words, with what would follow from it, or the refusal it would meet."""
         if offer.begins is not None:
             may_not = self._desk.why_may_not(FilePlayer) or self._desk.why_may_not(SeatPlayer)
-            return Suggestion(offer.words, icon="plus", key="Enter", why_not=may_not, value=offer.begins)
+            return Suggestion(offer.words, icon="plus", key=_key(offer), why_not=may_not, value=offer.begins)
         if offer.command is None:
             return Suggestion(offer.words, why_not=offer.why_not)
         try:
@@ -83,7 +83,7 @@ class CommandBar(QObject):
         except Refused as refusal:
             return Suggestion(offer.words, why_not=refusal.advice, value=offer.command)
         follows = offer.foretold(self._desk.room, decision.events) if offer.foretold else ""
-        return Suggestion(offer.words, follows, icon="check", key="" if offer.by_choice else ENTER, value=offer.command)
+        return Suggestion(offer.words, follows, icon="check", key=_key(offer), value=offer.command)
 
     def _cures(self, found: list[Offer]) -> list[Suggestion]:
         """What the refusals of what was typed offer instead, which Enter does at once, or to do first, by choice."""
@@ -212,6 +212,11 @@ def _is_called(act: AnyAct, title: str, typed: str) -> bool:
     """By a part of its title, now or ever, or by another word for it."""
     called = plain(f"{title} {act.title} {act.also}")
     return all(part in called for part in plain(typed).split())
+
+
+def _key(offer: Offer) -> str:
+    """Enter goes past a refusal to what it offers, never to a new record or to what has to be chosen."""
+    return "" if offer.by_choice or offer.is_new else ENTER
 
 
 def _table_words(table: Table) -> str:

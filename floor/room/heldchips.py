@@ -178,7 +178,7 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
         Put("amount", known),
         Put("whole", True),
     )
-    reason = "" if _has_bought(room, player.id) else _source(player.name, ask)
+    reason = "" if has_bought(room, player.id) else _source(player.name, ask)
     yield issued(room, RECEIPTS)
     yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(room, now.staff).account, reason)
 
@@ -188,7 +188,7 @@ def needs_second(fact: Event, now: Context) -> bool:
     return isinstance(fact, ChipsRedeemed) and bool(fact.reason)
 
 
-def _has_bought(room: Room, player: PlayerId) -> bool:
+def has_bought(room: Room, player: PlayerId) -> bool:
     """Today, or in a game from which chips still are on record: carried, or left with."""
     paid = room.cash.get(player)
     return bool(room.left.get(player)) or bool(carrying(room, player)) or (paid is not None and paid.paid_in > 0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 
+from floor.cage.tips import RedeemTips
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.house.house import ChangeHouse
@@ -222,6 +223,7 @@ FLOOR = {
     "no-show": Case(MarkNoShow, Evening.called, seat(5)),
     "buy-in": Case(BuyChips, chooses=seat(3), fills=amount("100")),
     "cash-out": Case(CashOut, chooses=seat(1), fills=amount("100")),
+    "redeem-tips": Case(RedeemTips, chooses=seat(1), fills=typed("Pay", Dealer="Marta V.", Amount="5")),
     "sell-chips": Case(SellChips, chooses=seat(1), fills=amount("60")),
     "move": Case(MovePlayer, chooses=seat(1), fills=taken),
     "away": Case(GoAway, chooses=seat(1)),

@@ -17,7 +17,7 @@ from floor.room.sessions import BuyChips
 from tests.rooms import House, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.test_printing import words
-from tests.ui.windows import PATIENCE, Hands, press_verb
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.closeday import NOT_BY_ENTER, CloseDayDialog
 from ui.screens.actbutton import ActButton
@@ -125,3 +125,24 @@ def test_tonight_s_receipts_and_histories_are_found_after_the_close_with_their_d
         place.choose("history")
         titles = [row.title for row in place.chooser.subjects.rows()]
         assert {"Ola Tveit", "Fri, Nov 13: Ola Tveit"} <= set(titles)
+
+
+def test_chips_of_somebody_who_never_bought_any_are_redeemed_with_a_reason_and_a_signature(
+    person: Hands, first: Desk
+) -> None:
+    nia = player(first, "Nia Hart")
+    person.bot.waitUntil(lambda: nia in person.desk.room.players, timeout=PATIENCE)
+    person.press("F8", person.work)
+    person.work.players.choose(nia)
+
+    def fill(dialog: QDialog) -> None:
+        write(dialog, "All the chips", "40")
+        assert not getattr(dialog, "verb").isEnabled()  # noqa: B009
+        write(dialog, "Where they come from", "Kept from last week")
+        press_verb(dialog, "Redeem")
+
+    person.second_signs()
+    person.saved(lambda: person.through(lambda: person.press("O", person.work.players), fill))
+    entry = read(person.desk.fold.lines[-1])
+    assert entry.signer is not None
+    assert person.desk.room.cash[nia].paid_out == dollars(40)

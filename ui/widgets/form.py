@@ -44,7 +44,9 @@ class FormRow(QWidget):
 
     def missing(self) -> str:
         """That it is to be filled in and is not."""
-        empty = self._needed and isinstance(self.field, QLineEdit) and not self.field.text().strip()
+        empty = (
+            self._needed and not self.isHidden() and isinstance(self.field, QLineEdit) and not self.field.text().strip()
+        )
         return self._missing if empty else ""
 
     def error(self) -> str:
