@@ -23,7 +23,7 @@ from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import ProposeChange
 from floor.room.breaking import BreakTable
-from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
+from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import DealHand, PutButton
 from floor.room.lists import CheckIn, How, JoinList, LeaveList, RestoreName
 from floor.room.openseats import AskSeatChange, EndClaims
@@ -99,6 +99,10 @@ class Case:
 
 def seat(number: int | None) -> Callable[[Hands, Evening], object]:
     return lambda person, evening: person.work.floor.choose(evening.table, number)
+
+
+def at_main(person: Hands, evening: Evening) -> None:
+    person.work.floor.choose(evening.other, 1)
 
 
 def at_closed(person: Hands, evening: Evening) -> None:
@@ -221,6 +225,9 @@ FLOOR = {
     "chip-run": Case(StartChipRun, Evening.called, seat(5)),
     "pass-seat": Case(PassSeat, Evening.called, seat(5)),
     "no-show": Case(MarkNoShow, Evening.called, seat(5)),
+    "release-seat": Case(
+        ReleaseSeat, lambda e: _walked_away(e), lambda person, e: person.work.floor.choose(e.other, 1)
+    ),
     "buy-in": Case(BuyChips, chooses=seat(3), fills=amount("100")),
     "cash-out": Case(CashOut, chooses=seat(1), fills=amount("100")),
     "redeem-tips": Case(RedeemTips, chooses=seat(1), fills=typed("Pay", Dealer="Marta V.", Amount="5")),
@@ -303,6 +310,13 @@ EVERYWHERE = {
     "wall-board": Case(shows=lambda person: sum(isinstance(one, WallBoard) for one in QApplication.topLevelWidgets())),
 }
 CASES = FLOOR | LISTS | PLAYERS | HOUSE | RULES | EVERYWHERE
+
+
+def _walked_away(evening: Evening) -> None:
+    """Ola must move to table 14, and has left table 12."""
+    evening.desk.do(FeedTable(evening.table, evening.other))
+    evening.desk.do(CallNext(evening.spread, evening.other, 1))
+    evening.desk.do(GoAway(evening.table, 1))
 
 
 def _left(evening: Evening) -> None:

@@ -22,6 +22,7 @@ ELSEWHERE: dict[str, str] = {
     "print-room": f"{PAPERS}::test_the_room_goes_to_paper_by_one_key_from_anywhere",
     "history": "test_history.py::test_with_nothing_chosen_it_says_what_to_choose",
     "pick-up": "test_floor_acts.py::test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signed",
+    "take-surplus": "test_floor_acts.py::test_what_is_over_a_mix_s_most_is_taken_to_the_cage_by_two_MIX_06",
     "return-chips": "test_floor_acts.py::test_held_chips_go_back_to_their_player_at_the_table",
     "attest-rotation": "test_floor_acts.py::test_once_the_button_has_gone_round_a_returning_player_starts_anew_BO_04",
     "choose-game": "test_floor.py::test_dealers_choice_is_chosen_by_key_and_refused_elsewhere_MIX_09",

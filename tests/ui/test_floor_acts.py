@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from floor.desk import Desk
 from floor.entry import read
 from floor.house.tables import AddTable, Hold, Place
-from floor.ids import PlayerId, TableId
+from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
 from floor.roles import Role
 from floor.room.absence import GoAway
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack
 from floor.room.calling import CallNext
 from floor.room.cashgame import CashTable, Sitting, cash_at
 from floor.room.heldchips import PickUpChips, held_amount
@@ -21,6 +22,9 @@ from floor.room.lists import JoinList
 from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
+from floor.rules.mixes import Method
 from tests.rooms import House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, said, seat_drawn, seated
@@ -33,6 +37,7 @@ from ui.dialogs.dealer import DealerDialog
 from ui.widgets.floormap.carrying import wait_data
 from ui.widgets.floormap.looks import SeatState
 from ui.widgets.rail import Rail
+from ui.widgets.text import Text
 
 
 def second_table(desk: Desk) -> TableId:
@@ -190,6 +195,24 @@ def test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signe
     entry = read(person.desk.fold.lines[-1])
     assert entry.staff is not None
     assert entry.signer not in (None, entry.staff)
+
+
+def test_what_is_over_a_mix_s_most_is_taken_to_the_cage_by_two_MIX_06(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    hire(first, Role.MANAGER, name="Lena Fors")
+    table = open_table(first)
+    ola, nia = seated(first, table, 1, 2, bought=100)
+    games = tuple(AskedGame(game, lower=dollars(2), higher=dollars(4)) for game in ("badugi", "archie"))
+    mixed = SpreadId(first.do(KeepSpread("MIX", games, method=Method.ROTATION, hands_per_game=3)).number)
+    first.do(ProposeChange(table, mixed))
+    for who in (ola, nia):
+        first.do(Agree(table, who))
+    first.do(ChangeGame(table, (Stack(ola, dollars(1_400)), Stack(nia, dollars(90)))))
+    person = at_work(small_house, hands, table, 1)
+    assert any("$400 over" in text.text() for text in person.work.floor.findChildren(Text))
+    person.second_signs()
+    person.saved(lambda: person.press("Shift+O", person.work.floor))
+    assert held_amount(person.desk.room, ola) == dollars(400)
 
 
 def test_without_the_second_signature_the_sheet_stays_and_nothing_is_picked_up(
