@@ -52,6 +52,12 @@ def keep_keys(keys: KeyBundle, path: Path) -> None:
         ) from error
 
 
+def forget_keys(keys: KeyBundle, path: Path) -> None:
+    """Remove the bundle of a room that was not made after all, and no other."""
+    if path.is_file() and path.read_bytes() == msgspec.json.encode(keys):
+        path.unlink()
+
+
 def read_keys(path: Path) -> KeyBundle:
     try:
         content = path.read_bytes()

@@ -63,13 +63,14 @@ def _command(commands: Subcommands, name: str, words: str, run: object) -> argpa
 
 def _init(options: argparse.Namespace) -> int:
     """A server's room that exists is brought up to date, as its owner; a file's room is never made twice."""
-    from floor.journal.store import is_empty
+    from floor.journal.files import Taken
     from floor.opening import create_room
 
-    address, wanted = options.address or folders.address(), founding.asked_for(options)
-    made = is_empty(address)
-    if made:
+    address, wanted, made = options.address or folders.address(), founding.asked_for(options), True
+    try:
         create_room(address, options.keys).close()
+    except Taken:
+        made = False
     if wanted is not None:
         founding.set_up(address, options.keys, wanted)
     with _store(address) as store:

@@ -12,8 +12,8 @@ from sqlalchemy import text
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
-from floor.journal.files import is_on_network
-from floor.journal.store import is_empty, open_store, parse
+from floor.journal.files import NoRoomYet, Taken, is_on_network
+from floor.journal.store import open_store, parse
 from floor.journal.trouble import translated
 from tests.postgres import Server
 from tests.rooms import House, player
@@ -79,9 +79,12 @@ def test_an_address_is_a_file_or_a_server(tmp_path: Path) -> None:
 
 
 def test_an_empty_place_is_known_from_a_room(house: House) -> None:
-    assert is_empty(house.address)
+    with pytest.raises(NoRoomYet):
+        house.desk()
     house.founded()
-    assert not is_empty(house.address)
+    house.desk()
+    with pytest.raises(Taken, match="is in use already"):
+        house.founded()
 
 
 def pragmas(raw: sqlite3.Connection) -> dict[str, object]:
