@@ -36,9 +36,9 @@ _DROP = Statement(
     delete(snapshots).where(snapshots.c.number == bindparam("number"), snapshots.c.shape == bindparam("shape"))
 )
 _NOTIFY = Statement(text(f"NOTIFY {CHANNEL}"))
-_FROM_HERE = select(entries).where(entries.c.number >= bindparam("last")).order_by(entries.c.number)
-_FOLLOWING = _FROM_HERE.limit(BATCH + 1)
-_WRITTEN = Statement(_FROM_HERE)
+_HERE_AND_ON = entries.c.number >= bindparam("last")
+_FOLLOWING = select(entries).where(_HERE_AND_ON).order_by(entries.c.number).limit(BATCH + 1)
+_WRITTEN = Statement(select(entries.c.hash).where(_HERE_AND_ON).order_by(entries.c.number))
 _NAMED = select(entries).where(entries.c.id == bindparam("id"))
 _LAST = select(func.max(entries.c.number))
 
@@ -297,14 +297,15 @@ class Journal:
 
     def _check_written(self, pen: Pen, whole: Line) -> None:
         """Before it is committed: the line stands there as it was meant, behind the one it is chained to."""
-        rows = pen.write(_WRITTEN, self.number).fetchall()
-        if not rows or tuple(rows[-1]) != msgspec.structs.astuple(whole):
-            raise Unavailable(
-                f"The database did not keep what was written to it. {NOTHING_SAVED}",
-                "Something in it was changed outside Cardroom. Run “cardroom verify”.",
-            )
-        if self.number and (len(rows) != 2 or rows[0][-1] != self.hash):
+        found = [hash for (hash,) in pen.write(_WRITTEN, self.number).fetchall()]
+        if found == ([self.hash, whole.hash] if self.number else [whole.hash]):
+            return
+        if found[-1:] == [whole.hash]:
             raise Behind
+        raise Unavailable(
+            f"The database did not keep what was written to it. {NOTHING_SAVED}",
+            "It was changed outside Cardroom: run “cardroom verify”, which says where.",
+        )
 
     def _moved_on(self, line: Line) -> bool:
         """Was the append refused because others appended, or because of a constraint that a decision must not break?"""

@@ -87,7 +87,7 @@ class Lying:
     def _seen(self) -> tuple[tuple[int, ...], tuple[int, ...], int]:
         """Which files they are, how long the two that only grow, and when the first was written to."""
         try:
-            room, log, index = (os.stat(name) for name in self._names)
+            room, log, index = map(os.stat, self._names)
         except OSError as error:
             raise Displaced(f"The room's file is gone, or a file that belongs to it ({error.filename}).") from error
         which = (room.st_dev, room.st_ino, log.st_ino, index.st_ino)
