@@ -8,7 +8,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from floor import draw, text
+from floor import draw, loss, text
 from floor.cage.day import DayClosed
 from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
@@ -22,6 +22,7 @@ from floor.ids import CommandId, StaffId, fresh_command_id
 from floor.journal.journal import Behind, Journal, Snapshot
 from floor.journal.line import Line
 from floor.journal.store import Store
+from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.past import Past
 from floor.record import Command, Event, Record
@@ -86,7 +87,15 @@ def entry_of(ask: Ask, context: Context, decision: Decision, signed: Signature |
 class Desk:
     """One workstation's view of the room, and its way to change it."""
 
-    def __init__(self, store: Store, keys: KeyBundle, workstation: str, clock: Clock = system_clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        keys: KeyBundle,
+        workstation: str,
+        clock: Clock = system_clock,
+        witness: Witness | None = None,
+        heeding: bool = True,
+    ) -> None:
         check_keys(keys, store.facts())
         self._keys, self.workstation, self._clock = keys, workstation, clock
         self.on_line: Callable[[Line, tuple[Event, ...]], object] = lambda line, events: None
@@ -95,6 +104,9 @@ class Desk:
         self.fold = folded(self.journal)
         self._practised = GoingOn(self.room.at, clock)
         self.time: Clock = self._practised if self.room.practice else self.journal.now
+        self.witness = witness or Witness()
+        if heeding:
+            self._heed()
         self._keep_snapshot()
 
     @property
@@ -202,7 +214,15 @@ class Desk:
         return Past(Store(self.journal.store.url), self._keys, self._clock)
 
     def close(self) -> None:
+        self.witness.sync()
         self.journal.close()
+
+    def _heed(self) -> None:
+        """What this workstation has seen before is still there; what is there now, it has seen from here on."""
+        if (gone := loss.found(self.journal, self.room.losses, self.witness)) is not None:
+            raise gone[1]
+        if self.journal.number:
+            self.witness.note(loss.head_of(self.room, self.journal.number, self.journal.hash))
 
     def _keep_snapshot(self) -> None:
         """Spare the next start the days sealed since the last snapshot. If it fails, that costs time, not truth."""
@@ -218,6 +238,7 @@ class Desk:
         entry = entry_of(ask, context, decision, signed)
         line = self.journal.append(written(entry), rows_of(entry.events, context))
         if any(isinstance(event, DayClosed) for event in self._take(line)):
+            self.witness.sync()
             self._keep_snapshot()
         return replace(entry, hash=line.hash)
 
@@ -226,6 +247,7 @@ class Desk:
         events = self.fold.take(line)
         if self.room.practice:
             self._practised.reach(self.room.at)
+        self.witness.note(loss.head_of(self.room, line.number, line.hash))
         self.on_line(line, events)
         return events
 

@@ -7,8 +7,10 @@ from pathlib import Path
 from floor import folders
 from floor.clock import Clock, system_clock
 from floor.desk import Desk
+from floor.errors import Unavailable
 from floor.journal.files import NoRoomYet, Taken
 from floor.journal.store import create_store, open_store
+from floor.journal.witness import Witness
 from floor.keys import check_keys, forget_keys, fresh_keys, keep_keys, read_keys
 
 
@@ -21,14 +23,25 @@ def create_room(address: str, keys_at: Path | None = None, clock: Clock = system
     except BaseException:
         forget_keys(keys, kept)
         raise
-    return Desk(store, keys, folders.workstation(), clock)
+    return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept))
 
 
-def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
+def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock, heeding: bool = True) -> Desk:
+    """Heeding what this workstation has seen of the room before: one that lacks some of that is not opened."""
     store = open_store(address)
-    facts = store.facts()
-    keys = read_keys(keys_at or folders.keys(facts.get("room", "")))
-    return Desk(store, keys, folders.workstation(), clock)
+    kept = keys_at or folders.keys(store.facts().get("room", ""))
+    keys = read_keys(kept)
+    try:
+        return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept), heeding)
+    except Unavailable:
+        store.close()
+        raise
+
+
+def witness_of(room: str, keys_at: Path) -> Witness:
+    """Heads are kept with the key, and in a second folder if the manager has chosen one."""
+    second = folders.second()
+    return Witness([keys_at.with_suffix(".heads"), *([second / f"{room}.heads"] if second else [])])
 
 
 def open_or_create(address: str, clock: Clock = system_clock) -> Desk:

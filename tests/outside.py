@@ -27,4 +27,5 @@ def drop_guards(address: str) -> None:
         guards = "SELECT tgname || ' ON ' || tgrelid::regclass FROM pg_trigger WHERE NOT tgisinternal"
     else:
         guards = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-    sql(address, *(f"DROP TRIGGER {guard}" for (guard,) in sql(address, guards)))
+    for (guard,) in sql(address, guards):
+        sql(address, f"DROP TRIGGER {guard}")

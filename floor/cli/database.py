@@ -116,10 +116,14 @@ def _unlock(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from floor.opening import witness_of
     from floor.upkeep import verify
 
     with _store(_address(options)) as store:
-        report = verify(store, _keys(options, store))
+        keys = _keys(options, store)
+        own = _address(options) == folders.address()
+        kept = options.keys or folders.keys(keys.room)
+        report = verify(store, keys, witness_of(keys.room, kept) if own else None)
     content = {"ok": report.is_sound, "entries": report.entries, "head": report.head, "findings": report.findings}
     head = f"{report.entries:,} entries, the last with hash {report.head[:16]}…"
     said = [head, *(report.findings or ["The chain, the snapshots, the derived tables and the books are sound."])]

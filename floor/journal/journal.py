@@ -40,6 +40,7 @@ _HERE_AND_ON = entries.c.number >= bindparam("last")
 _FOLLOWING = select(entries).where(_HERE_AND_ON).order_by(entries.c.number).limit(BATCH + 1)
 _WRITTEN = Statement(select(entries.c.hash).where(_HERE_AND_ON).order_by(entries.c.number))
 _NAMED = select(entries).where(entries.c.id == bindparam("id"))
+_HASH = select(entries.c.hash).where(entries.c.number == bindparam("number"))
 _LAST = select(func.max(entries.c.number))
 
 
@@ -51,11 +52,17 @@ class Broken(Exception):
     """A decision was wrong, and the database did not let it through. A bug; nothing was written."""
 
 
+WAY_OUT = (
+    "Bring back the newest backup with “cardroom restore”. "
+    "If none has what is missing, two managers can go on without it: “cardroom accept-loss”."
+)
+
+
 class Ahead(Unavailable):
     """The journal does not have what this workstation has seen in it: it was set back, or goes another way."""
 
     def __init__(self, sentence: str, last: int) -> None:
-        super().__init__(sentence, "Bring back the newest backup, or ask whoever looks after the room's database.")
+        super().__init__(sentence, WAY_OUT)
         self.last = last
 
 
@@ -136,6 +143,15 @@ class Journal:
         with self._reading() as reading:
             row = reading.execute(_NAMED, {"id": id}).first()
         return Line(*row) if row is not None else None
+
+    def hash_at(self, number: int) -> bytes | None:
+        with self._reading() as reading:
+            hash: bytes | None = reading.execute(_HASH, {"number": number}).scalar()
+        return hash
+
+    def last(self) -> int:
+        with self._reading() as reading:
+            return last_number(reading)
 
     def last_at(self, moment: datetime) -> int:
         """The number of the last line written by then; 0 before the first."""

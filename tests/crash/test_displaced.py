@@ -39,12 +39,12 @@ def move_away(room: Path, older: Path) -> None:
 
 
 def replace_by_older(room: Path, older: Path) -> None:
-    shutil.copy(older, room.with_name("copied.db")).replace(room)
+    Path(shutil.copy(older, room.with_name("copied.db"))).replace(room)
 
 
 def replace_by_its_twin(room: Path, older: Path) -> None:
     """All looks as before, and yet it is another file."""
-    shutil.copy2(room, room.with_name("copied.db")).replace(room)
+    Path(shutil.copy2(room, room.with_name("copied.db"))).replace(room)
 
 
 def write_over_in_full_length(room: Path, older: Path) -> None:

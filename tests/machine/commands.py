@@ -17,6 +17,7 @@ from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument,
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
+from floor.loss import AcceptLoss
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -151,6 +152,9 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     CallDayEnd: lambda a: CallDayEnd(a.day()),
     CloseDay: lambda a: CloseDay(a.day()),
     VoidEntry: lambda a: a.void(),
+    AcceptLoss: lambda a: AcceptLoss(
+        a.one(0, a.room.number), a.one(0, a.room.number + 3), "00", a.one("a bad disk", "")
+    ),
 }
 ON_THE_FLOOR: tuple[type[Command], ...] = (
     *(SeatPlayer, SeatPlayer, DrawSeat, DrawSeat, UnseatPlayer, MovePlayer, ClaimSeat, EndClaims),

@@ -16,6 +16,7 @@ from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, ChangeTable, Place, PlaceTable, RemoveTable, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.loss import AcceptLoss
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.roles import Role
@@ -220,6 +221,7 @@ class Staffed:
             CallDayEnd(day),
             CloseDay(day),
             VoidEntry(self.last, "wrong dealer"),
+            AcceptLoss(1, 2, "00", "a bad disk"),
         ]
 
     def _floor(self) -> list[Command]:

@@ -21,6 +21,7 @@ from floor.house.rulings import RecordRuling
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, StaffId
+from floor.loss import AcceptLoss
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -82,6 +83,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     # cage: buy-in, cash-out, money
     **{kind: {CASHIER, MANAGER} for kind in DO_AT_THE_CAGE},
     # void: own, by request, or with another's approval; never the auditor
+    AcceptLoss: {MANAGER},
     VoidEntry: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # players' file
     FilePlayer: {FLOOR, DIRECTOR, CASHIER, MANAGER},
@@ -108,7 +110,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     SetUpRoom: {*EVERYONE, SYSTEM},
     NoteWrongPin: {*EVERYONE, SYSTEM},
 }
-SECOND_PERSON = {CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry}
+SECOND_PERSON = {AcceptLoss, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry}
 BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin}
 
 
