@@ -41,7 +41,7 @@ def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_c
 def witness_of(room: str, keys_at: Path) -> Witness:
     """Heads are kept with the key, and in a second folder if the manager has chosen one."""
     second = folders.second()
-    return Witness([keys_at.with_suffix(".heads"), *([second / f"{room}.heads"] if second else [])])
+    return Witness([folder / f"{room}.heads" for folder in (keys_at.parent, second) if folder])
 
 
 def open_or_create(address: str, clock: Clock = system_clock) -> Desk:

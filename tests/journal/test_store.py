@@ -127,7 +127,7 @@ def test_an_entry_and_its_rows_are_one_transaction_begun_with_the_lock(small_hou
     assert words[0] == "BEGIN IMMEDIATE"
     assert words[1] == "INSERT INTO entries"
     assert words[-3] == "INSERT INTO players"
-    assert words[-2].startswith("SELECT entries.number")
+    assert words[-2].startswith("SELECT entries.hash")
     assert words[-1] == "COMMIT"
     assert [word for word in words if word in ("BEGIN", "BEGIN IMMEDIATE", "COMMIT")] == ["BEGIN IMMEDIATE", "COMMIT"]
 

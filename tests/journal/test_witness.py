@@ -34,6 +34,10 @@ def founded(house: House) -> Desk:
     return desk
 
 
+def heads_of(house: House) -> Path:
+    return house.keys.with_name(f"{house.bundle.room}.heads")
+
+
 def gone_on(desk: Desk, first: int = 2) -> Desk:
     for number in range(first, first + 3):
         desk.do(AddTable(str(number), 8, Place(number * 400, 0)))
@@ -116,7 +120,7 @@ def test_a_second_folder_remembers_when_the_first_forgets(small_house: House, tm
     assert main(["second", str(tmp_path / "stick")]) == 0
     gone_on(founded(small_house))
     cut_off(small_house)
-    small_house.keys.with_suffix(".heads").unlink()
+    heads_of(small_house).unlink()
     with pytest.raises(Unavailable, match=MISSING):
         small_house.desk()
 
@@ -174,9 +178,9 @@ def test_another_workstation_that_saw_more_still_misses_it(
     for keys in twin.values():
         keys.parent.mkdir()
         shutil.copy2(small_house.keys, keys)
-        shutil.copy2(small_house.keys.with_suffix(".heads"), keys.with_suffix(".heads"))
+        shutil.copy2(heads_of(small_house), keys.parent)
     desk.do(AddTable("8", 8, Place(3_600, 0)))
-    later = Witness([twin["more"].with_suffix(".heads")])
+    later = Witness([twin["more"].with_name(heads_of(small_house).name)])
     later.note(Head(desk.journal.number, desk.journal.hash))
     later.sync()
     desk.witness.files = ()
@@ -221,12 +225,12 @@ def test_heads_are_on_the_disk_at_day_close_and_at_the_end_and_a_second_after_an
     gone_on(desk)
     (seen,) = desk.witness.seen()
     assert seen[0] == Head(7, desk.journal.hash)
-    assert small_house.keys.with_suffix(".heads").stat().st_mode & 0o077 == 0
+    assert heads_of(small_house).stat().st_mode & 0o077 == 0
 
 
 def test_a_torn_last_line_says_nothing(small_house: House) -> None:
     gone_on(founded(small_house))
-    with small_house.keys.with_suffix(".heads").open("a") as heads:
+    with heads_of(small_house).open("a") as heads:
         heads.write("99 abcdef")
     small_house.desk()
 

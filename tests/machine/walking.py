@@ -19,6 +19,7 @@ from floor.house.players import FilePlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, SpreadId, StaffId, TableId
 from floor.journal.rebuilding import Rebuilt
+from floor.loss import AcceptLoss
 from floor.money import dollars
 from floor.record import Command
 from floor.roles import Role
@@ -75,7 +76,9 @@ class Memory:
 class Walk(Memory):
     """Steps, legal and illegal. Every so often the evening begins anew, so that the room does not grow for ever."""
 
-    kinds: tuple[type[Command], ...] = tuple(kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind is not VoidEntry)
+    kinds: tuple[type[Command], ...] = tuple(
+        kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in (VoidEntry, AcceptLoss)
+    )
     """Voids fold the journal's lines, of which there are none here."""
 
     def __init__(self, seed: int) -> None:
