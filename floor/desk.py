@@ -14,9 +14,9 @@ from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
 from floor.deadlines import deadlines
 from floor.decide import Decision, check_signer, check_single_handed, decide, digest
-from floor.entry import Entry, command_text, read, written
+from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
-from floor.fold import folded, rows_of
+from floor.fold import folded, rows_of, stamp_of
 from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
 from floor.journal.journal import Behind, Journal, Snapshot
@@ -208,6 +208,28 @@ class Desk:
             with suppress(Refused):  # Another workstation has seen to it in another way.
                 entered.append(self.do(ask))
         return entered
+
+    def put_back(self) -> int:
+        """Enter again, word for word, what the journal has lost of the open day and this workstation still has.
+
+        The chain proves that it is the same. Where others have gone on in another way meanwhile, nothing is put back.
+        """
+        last, lines = self.journal.last(), self.fold.lines
+        sealed = self.fold.sealed
+        before = next((line for line in reversed(lines) if line.number <= last), sealed)
+        lost = [line for line in lines if line.number > last]
+        if not lost or before is None or (before.number, before.hash) != (last, self.journal.hash_at(last)):
+            self.journal.check_end()
+            return 0
+        try:
+            self.journal.stand_at(before)
+            for line in lost:
+                self.journal.append(line, rows_of(events_of(line), stamp_of(line)))
+        except Behind:
+            lost = []  # Somebody else has put them back, or has gone on in another way: the next look tells.
+        finally:
+            self.journal.stand_at(lines[-1])
+        return len(lost)
 
     def past(self) -> Past:
         """A reader of the same journal, for another thread."""

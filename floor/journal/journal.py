@@ -23,7 +23,7 @@ from floor.journal.lying import Displaced, Lying
 from floor.journal.pen import Pen, Statement
 from floor.journal.pruning import Kept, to_drop
 from floor.journal.rows import write_rows
-from floor.journal.store import Store
+from floor.journal.store import Store, be_impatient
 from floor.journal.tables import entries, snapshots
 from floor.journal.trouble import NOTHING_SAVED, plain_words, translated
 
@@ -149,6 +149,13 @@ class Journal:
             hash: bytes | None = reading.execute(_HASH, {"number": number}).scalar()
         return hash
 
+    def check_end(self) -> None:
+        """Raise Ahead if the last line taken is not in the journal."""
+        with self._reading() as reading:
+            own = reading.execute(select(entries).where(entries.c.number == self.number)).first()
+            if self.number:
+                self._check_own(Line(*own) if own is not None else None, reading)
+
     def last(self) -> int:
         with self._reading() as reading:
             return last_number(reading)
@@ -243,9 +250,12 @@ class Journal:
         if self._connection is None:
             if self._lying is not None:
                 check_room_file(self.store.path)
-            self._connection = self.store.engine.connect().execution_options(reading=True)
+            connection = self.store.engine.connect().execution_options(reading=True)
             if self._lying is not None:
                 self._lying.opened()
+            else:
+                be_impatient(connection)
+            self._connection = connection
         return self._connection
 
     @contextmanager
@@ -325,12 +335,8 @@ class Journal:
 
     def _moved_on(self, line: Line) -> bool:
         """Was the append refused because others appended, or because of a constraint that a decision must not break?"""
-        with self._reading() as reading:
-            if self.number:
-                own = reading.execute(select(entries).where(entries.c.number == self.number)).first()
-                self._check_own(Line(*own) if own is not None else None, reading)
-            last = last_number(reading)
-        return last > self.number or self.find(line.id) is not None
+        self.check_end()
+        return self.last() > self.number or self.find(line.id) is not None
 
     def _seal(self, snapshot: Snapshot) -> bytes:
         head = f"{snapshot.number}:{snapshot.shape}:".encode()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
 from sqlalchemy.engine import URL
@@ -29,6 +30,13 @@ _IMPATIENT = {
     "keepalives_count": 3,
 }
 """A server that falls silent is given up after seconds, not after the quarter of an hour that TCP would wait."""
+
+_TIMEOUTS = {"idle_in_transaction_session_timeout": "3s", "lock_timeout": "4500ms", "statement_timeout": "10s"}
+"""A workstation that freezes in the middle of an act is put out after three seconds, before the others give up."""
+_DURABLE = (
+    "SELECT current_setting('fsync'), set_config('synchronous_commit', "
+    "CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)"
+)
 
 Fill = Callable[[Connection], object]
 """Writes into new tables, in the transaction that makes them."""
@@ -125,11 +133,32 @@ def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) 
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
+        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
+        event.listen(engine, "connect", _on_connect_to_server)
+        return engine
     engine = create_engine(url, poolclass=NullPool, creator=partial(_open_file, url.database or ""))
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
+
+
+def _on_connect_to_server(raw: Any, record: object) -> None:
+    """Whatever the server is set to: what it calls committed is on its disk, or nothing is entrusted to it."""
+    (fsync, _) = raw.execute(_DURABLE).fetchone()
+    raw.commit()
+    if fsync != "on":
+        raw.close()
+        raise Unavailable(
+            "The room's server does not write through to its disk (fsync is off): what it calls saved could be lost.",
+            "Set fsync to on in the server's postgresql.conf, and have it read that again.",
+        )
+
+
+def be_impatient(connection: Connection) -> None:
+    """For the connection of a desk, whose acts are short: nobody waits for it for ever, nor it for anybody."""
+    with connection.begin():
+        for name, limit in _TIMEOUTS.items():
+            connection.exec_driver_sql(f"SET {name} = '{limit}'")
 
 
 def _open_file(path: str) -> sqlite3.Connection:

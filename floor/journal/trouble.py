@@ -30,6 +30,9 @@ _POSTGRESQL = {
     "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
     "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
     "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
+    "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),
+    "55P03": ("Another workstation holds the journal.", "What was under way is sent again, and counts once."),
+    "57014": ("The room's server takes too long to answer.", "What was under way is sent again, and counts once."),
     "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
 }
 
