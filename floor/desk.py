@@ -27,7 +27,7 @@ from floor.keys import KeyBundle, check_keys
 from floor.past import Past
 from floor.record import Command, Event, Record
 from floor.staff.pins import KeptPin, keep_pin, pin_fits
-from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
+from floor.staff.signing import GivePin, NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
 
 
@@ -186,10 +186,15 @@ class Desk:
         self.catch_up()
         check_signer(self.room, signer, self.staff)
         self.recognise(signer, pin)
+        self.do(GivePin(signer))
         return Signature(needed.digest, signer)
 
     def recognise(self, staff: StaffId, pin: str) -> None:
-        """Whoever gives this PIN is that person, or nobody: a wrong one is entered and refused."""
+        """Whoever gives this PIN is that person, or nobody: a wrong one is entered and refused.
+
+        What follows on a right one has to be entered as well before anybody is told. Then nobody learns anything while
+        nothing can be written, and of many tries at once no more are answered than are allowed.
+        """
         self.catch_up()
         refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
         person = self.room.person(staff)

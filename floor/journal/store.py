@@ -18,7 +18,7 @@ from sqlalchemy.pool import NullPool
 from floor.errors import Unavailable
 from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, make_place
 from floor.journal.tables import entries, meta
-from floor.journal.trouble import plain_words
+from floor.journal.trouble import UNREACHABLE, plain_words
 
 HEAD = "0002"
 
@@ -144,8 +144,13 @@ def _engine(url: URL) -> Engine:
 
 def _on_connect_to_server(raw: Any, record: object) -> None:
     """Whatever the server is set to: what it calls committed is on its disk, or nothing is entrusted to it."""
-    (fsync, _) = raw.execute(_DURABLE).fetchone()
-    raw.commit()
+    from psycopg import Error
+
+    try:
+        (fsync, _) = raw.execute(_DURABLE).fetchone()
+        raw.commit()
+    except Error as error:
+        raise Unavailable(*UNREACHABLE) from error
     if fsync != "on":
         raw.close()
         raise Unavailable(

@@ -36,7 +36,7 @@ from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.machine.asking import ACCOUNTS, AMOUNTS, KEPT, NAMES, Asking
 from tests.pictures import PICTURE
@@ -77,6 +77,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     EndAccess: lambda a: EndAccess(a.staff()),
     RestoreAccess: lambda a: RestoreAccess(a.staff()),
     SignIn: lambda a: SignIn(a.staff()),
+    GivePin: lambda a: GivePin(a.staff()),
     NoteWrongPin: lambda a: NoteWrongPin(a.staff()),
     SignOut: lambda a: SignOut(),
     ClearLock: lambda a: ClearLock(a.staff()),

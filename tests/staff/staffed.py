@@ -39,7 +39,7 @@ from floor.rules.mixes import Method
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import LARGE_CASH_NOTED
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.pictures import PICTURE
 from tests.rooms import PIN, big_o, hire, open_table, player, signed
@@ -198,6 +198,7 @@ class Staffed:
             RestoreAccess(self.gone),
             SignIn(staff),
             NoteWrongPin(staff),
+            GivePin(staff),
             SignOut(),
             ClearLock(self.locked),
             FilePlayer("Somebody New"),

@@ -39,7 +39,7 @@ from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, SetClock, hire
 from tests.rooms import House as CardHouse
@@ -109,9 +109,10 @@ MATRIX: dict[type[Command], set[Role]] = {
     # what comes before anyone has signed in
     SetUpRoom: {*EVERYONE, SYSTEM},
     NoteWrongPin: {*EVERYONE, SYSTEM},
+    GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {AcceptLoss, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry}
-BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin}
+BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin, GivePin}
 
 
 @pytest.fixture(scope="module")
