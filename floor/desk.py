@@ -107,6 +107,7 @@ class Desk:
         self.witness = witness or Witness()
         if heeding:
             self._heed()
+        self.journal.check_schema()
         self._keep_snapshot()
 
     @property

@@ -20,6 +20,7 @@ from floor.journal import backup as copies
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
 from floor.journal.rebuilding import Rebuilt, appends_held
+from floor.journal.schema import schema_faults
 from floor.journal.store import Store, create_store, file_faults, open_store
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
@@ -52,6 +53,7 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None) -> Rep
         if not findings:
             journal.stand_at(None)
             findings = [*_fold_faults(journal, rebuilt, last, witness), *rebuilt.faults(kept)]
+        findings += schema_faults(kept)
         return Report(last, head, tuple(findings))
 
 

@@ -23,6 +23,7 @@ from floor.journal.lying import Displaced, Lying
 from floor.journal.pen import Pen, Statement
 from floor.journal.pruning import Kept, to_drop
 from floor.journal.rows import write_rows
+from floor.journal.schema import IN_FILE, faults_in_file, refuse_faults, schema_faults
 from floor.journal.store import Store, be_impatient
 from floor.journal.tables import entries, snapshots
 from floor.journal.trouble import NOTHING_SAVED, plain_words, translated
@@ -35,6 +36,7 @@ _ENTER, _KEEP = Statement(insert(entries)), Statement(insert(snapshots))
 _DROP = Statement(
     delete(snapshots).where(snapshots.c.number == bindparam("number"), snapshots.c.shape == bindparam("shape"))
 )
+_SCHEMA_VERSION, _MADE = Statement(text("PRAGMA schema_version")), Statement(IN_FILE)
 _NOTIFY = Statement(text(f"NOTIFY {CHANNEL}"))
 _HERE_AND_ON = entries.c.number >= bindparam("last")
 _FOLLOWING = select(entries).where(_HERE_AND_ON).order_by(entries.c.number).limit(BATCH + 1)
@@ -84,7 +86,7 @@ class Journal:
         self._connection: Connection | None = None
         self._pen: Pen | None = None
         self._ear: Any = None
-        self._data_version = -1
+        self._data_version = self._schema_version = -1
         self._server_time: tuple[datetime, float] | None = None
         self._lying = Lying(store.path) if store.is_sqlite else None
 
@@ -98,6 +100,7 @@ class Journal:
                 pen.write(_ENTER, *msgspec.structs.astuple(whole))
                 write_rows(pen, whole.number, rows)
                 self._check_written(pen, whole)
+                self._watch_schema(pen)
                 if not self.store.is_sqlite:
                     pen.write(_NOTIFY)
         except IntegrityError as error:
@@ -332,6 +335,20 @@ class Journal:
             f"The database did not keep what was written to it. {NOTHING_SAVED}",
             "It was changed outside Cardroom: run “cardroom verify”, which says where.",
         )
+
+    def check_schema(self) -> None:
+        """Raise Unavailable if the database's own guards are not what they should be."""
+        with self._reading() as reading:
+            refuse_faults(schema_faults(reading))
+
+    def _watch_schema(self, pen: Pen) -> None:
+        """A file tells with a number whether its tables and triggers were touched; a server is looked at on opening."""
+        if not self.store.is_sqlite:
+            return
+        ((version,),) = pen.write(_SCHEMA_VERSION).fetchall()
+        if version != self._schema_version:
+            refuse_faults(faults_in_file(pen.write(_MADE)))
+            self._schema_version = version
 
     def _moved_on(self, line: Line) -> bool:
         """Was the append refused because others appended, or because of a constraint that a decision must not break?"""

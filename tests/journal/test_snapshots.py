@@ -10,7 +10,7 @@ from floor.fold import Fold
 from floor.frozen import SHAPE, freeze, thaw
 from floor.house.tables import AddTable, Place
 from floor.room.seating import SeatPlayer
-from tests.outside import drop_guards, sql
+from tests.outside import sql, tamper
 from tests.rooms import House, an_evening, close_day, open_table, player
 
 
@@ -20,8 +20,7 @@ def closed(desk: Desk) -> int:
 
 
 def make_unreadable(house: House, upto: int) -> None:
-    drop_guards(house.address)
-    sql(house.address, f"UPDATE entries SET events = 'gone', command = 'gone' WHERE number <= {upto}")
+    tamper(house.address, f"UPDATE entries SET events = 'gone', command = 'gone' WHERE number <= {upto}")
 
 
 def test_closing_the_day_keeps_a_snapshot_of_the_room_at_that_entry(house: House) -> None:

@@ -18,7 +18,7 @@ from floor.journal.witness import BEHIND, Head, Witness
 from floor.opening import witness_of
 from floor.roles import Role
 from floor.upkeep import backup, rebuild, verify
-from tests.outside import drop_guards, sql
+from tests.outside import sql, tamper
 from tests.rooms import MANAGER_PIN, PIN, House, hire
 from tests.soak import times
 
@@ -47,9 +47,7 @@ def gone_on(desk: Desk, first: int = 2) -> Desk:
 
 def cut_off(house: House, after: int = 4) -> None:
     """The last entries are taken out by somebody with a tool, and all that was derived from them."""
-    drop_guards(house.address)
-    loosened = ["SET LOCAL session_replication_role = replica"] if house.address.startswith("postgresql") else []
-    sql(house.address, *loosened, f"DELETE FROM entries WHERE number > {after}")
+    tamper(house.address, f"DELETE FROM entries WHERE number > {after}")
 
 
 def findings(house: House) -> tuple[str, ...]:
