@@ -81,6 +81,8 @@ def check_keys(keys: KeyBundle, facts: dict[str, str]) -> None:
 def _check_rights(path: Path) -> None:
     if os.name == "posix" and path.stat().st_mode & 0o077:
         raise Unavailable("Others on this computer can read the room's key file.", f"Run: chmod 600 {path}")
+    if os.name == "posix" and path.parent.stat().st_mode & 0o1002 == 0o0002:
+        raise Unavailable("Others on this computer can replace the room's key file.", f"Run: chmod o-w {path.parent}")
 
 
 def _write(path: Path, content: bytes) -> None:

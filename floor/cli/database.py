@@ -164,6 +164,8 @@ def _replay(options: argparse.Namespace) -> int:
     with _store(_address(options)) as store:
         keys = _keys(options, store)
         now = replay(store, keys)
+        if options.entry is not None and not 0 <= options.entry <= now.number:
+            raise NotUnderstood(f"--entry: the journal has entries 1 to {now.number:,}.")
         until = options.entry if options.entry is not None else _moment(options.at, now.house.zone)
         room = now if until is None else replay(store, keys, until)
     return _say(options, _plain(room), _told(room))

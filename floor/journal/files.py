@@ -45,6 +45,12 @@ class Taken(Unavailable):
 
 def check_room_file(path: Path) -> None:
     """Refuse what is no room, or cannot be used as one. Looking at it changes nothing."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise Unavailable(f"The room's address cannot be used: {error.strerror}.", "Give another one.") from error
     if not path.exists():
         raise NoRoomYet(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
     if not path.is_file():
@@ -79,8 +85,14 @@ def make_place(path: Path) -> None:
         raise Unavailable(f"The room's folder cannot be made: {error}.", "Choose another place.") from error
 
 
+def make_private(path: Path) -> None:
+    """An empty file for its owner's eyes only, if there is none yet; what SQLite puts beside it takes after it."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
 def mark_as_room(path: Path) -> None:
     """The very first write, of one page: whenever it is cut off, the file is empty or known as a room's."""
+    make_private(path)
     with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
         file.execute("BEGIN EXCLUSIVE")
         if file.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,):
