@@ -157,7 +157,7 @@ def test_trouble_in_the_midst_of_catching_up_loses_no_line(house: House) -> None
         assert second.room.number == second.journal.number == numbers[0]
     with pytest.raises(Unavailable):
         second.do(AddTable("4", 8, HERE))
-    sql(house.address, f"UPDATE entries SET events = '{events}' WHERE number = {numbers[1]}")
+    tamper(house.address, f"UPDATE entries SET events = '{events}' WHERE number = {numbers[1]}")
     assert second.do(AddTable("4", 8, HERE)).number == numbers[2] + 1
     first.catch_up()
     assert second.room == first.room

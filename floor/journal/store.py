@@ -97,11 +97,6 @@ def open_store(address: str) -> Store:
     if store.is_sqlite:
         check_room_file(store.path)
     version = _version(store)
-    if version is None:
-        kind = NoRoomYet if _has_no_tables(store) else Unavailable
-        raise kind(
-            f"{store.words} is not a Cardroom database.", "Choose another, or create a room with “cardroom init”."
-        )
     if version > HEAD:
         raise Unavailable(
             f"{store.words} was written by a newer Cardroom (its tables are {version}, this program knows {HEAD}).",
@@ -198,17 +193,16 @@ def _on_begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def _version(store: Store) -> str | None:
-    with store.reading() as reading:
+def _version(store: Store) -> str:
+    """Seen in one look: another start may be making the room at this moment."""
+    with store.reading() as reading, reading.begin():
         tables = inspect(reading).get_table_names()
         if "alembic_version" not in tables or entries.name not in tables:
-            return None
+            kind = Unavailable if tables else NoRoomYet
+            raise kind(
+                f"{store.words} is not a Cardroom database.", "Choose another, or create a room with “cardroom init”."
+            )
         return str(reading.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
-
-
-def _has_no_tables(store: Store) -> bool:
-    with store.reading() as reading:
-        return not inspect(reading).get_table_names()
 
 
 def file_faults(reading: Connection) -> list[str]:

@@ -100,17 +100,6 @@ def test_after_a_change_of_shape_one_start_folds_and_the_next_reads_a_snapshot(h
     assert house.desk().room == desk.room
 
 
-def test_a_day_is_closed_even_if_its_snapshot_cannot_be_kept(small_house: House) -> None:
-    desk = small_house.founded()
-    sql(
-        small_house.address,
-        "CREATE TRIGGER no_room BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'no room left'); END",
-    )
-    number = closed(desk)
-    assert desk.room.number == number
-    assert small_house.desk().room == desk.room
-
-
 def test_snapshots_of_an_earlier_room_serve_looking_back(small_house: House) -> None:
     desk = small_house.founded()
     first = closed(desk)

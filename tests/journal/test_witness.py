@@ -237,7 +237,7 @@ def test_wherever_the_end_is_cut_off_it_is_missed(small_house: House, tmp_path: 
     desk = founded(small_house)
     for number in range(2, times(6, 60)):
         backup(desk.journal.store, tmp_path / f"{number}.db")
-        desk.do(AddTable(str(number), 8, Place(number * 400, 0)))
+        desk.do(AddTable(str(number), 8, Place(number * 300, 0)))
     desk.close()
     for number in range(2, times(6, 60)):
         (tmp_path / f"{number}.db").replace(small_house.address)
