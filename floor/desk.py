@@ -8,25 +8,26 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from floor import draw, text
+from floor import draw, loss, text
 from floor.cage.day import DayClosed
 from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
 from floor.deadlines import deadlines
 from floor.decide import Decision, check_signer, check_single_handed, decide, digest
-from floor.entry import Entry, command_text, read, written
+from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
-from floor.fold import folded, rows_of
+from floor.fold import folded, rows_of, stamp_of
 from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
 from floor.journal.journal import Behind, Journal, Snapshot
 from floor.journal.line import Line
 from floor.journal.store import Store
+from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.past import Past
 from floor.record import Command, Event, Record
 from floor.staff.pins import KeptPin, keep_pin, pin_fits
-from floor.staff.signing import NoteWrongPin, SignIn, SignOut, refuse_locked_out
+from floor.staff.signing import GivePin, NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
 
 
@@ -86,7 +87,15 @@ def entry_of(ask: Ask, context: Context, decision: Decision, signed: Signature |
 class Desk:
     """One workstation's view of the room, and its way to change it."""
 
-    def __init__(self, store: Store, keys: KeyBundle, workstation: str, clock: Clock = system_clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        keys: KeyBundle,
+        workstation: str,
+        clock: Clock = system_clock,
+        witness: Witness | None = None,
+        heeding: bool = True,
+    ) -> None:
         check_keys(keys, store.facts())
         self._keys, self.workstation, self._clock = keys, workstation, clock
         self.on_line: Callable[[Line, tuple[Event, ...]], object] = lambda line, events: None
@@ -95,6 +104,10 @@ class Desk:
         self.fold = folded(self.journal)
         self._practised = GoingOn(self.room.at, clock)
         self.time: Clock = self._practised if self.room.practice else self.journal.now
+        self.witness = witness or Witness()
+        if heeding:
+            self._heed()
+        self.journal.check_schema()
         self._keep_snapshot()
 
     @property
@@ -174,10 +187,15 @@ class Desk:
         self.catch_up()
         check_signer(self.room, signer, self.staff)
         self.recognise(signer, pin)
+        self.do(GivePin(signer))
         return Signature(needed.digest, signer)
 
     def recognise(self, staff: StaffId, pin: str) -> None:
-        """Whoever gives this PIN is that person, or nobody: a wrong one is entered and refused."""
+        """Whoever gives this PIN is that person, or nobody: a wrong one is entered and refused.
+
+        What follows on a right one has to be entered as well before anybody is told. Then nobody learns anything while
+        nothing can be written, and of many tries at once no more are answered than are allowed.
+        """
         self.catch_up()
         refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
         person = self.room.person(staff)
@@ -197,12 +215,42 @@ class Desk:
                 entered.append(self.do(ask))
         return entered
 
+    def put_back(self) -> int:
+        """Enter again, word for word, what the journal has lost of the open day and this workstation still has.
+
+        The chain proves that it is the same. Where others have gone on in another way meanwhile, nothing is put back.
+        """
+        last, lines = self.journal.last(), self.fold.lines
+        sealed = self.fold.sealed
+        before = next((line for line in reversed(lines) if line.number <= last), sealed)
+        lost = [line for line in lines if line.number > last]
+        if not lost or before is None or (before.number, before.hash) != (last, self.journal.hash_at(last)):
+            self.journal.check_end()
+            return 0
+        try:
+            self.journal.stand_at(before)
+            for line in lost:
+                self.journal.append(line, rows_of(events_of(line), stamp_of(line)))
+        except Behind:
+            lost = []  # Somebody else has put them back, or has gone on in another way: the next look tells.
+        finally:
+            self.journal.stand_at(lines[-1])
+        return len(lost)
+
     def past(self) -> Past:
         """A reader of the same journal, for another thread."""
         return Past(Store(self.journal.store.url), self._keys, self._clock)
 
     def close(self) -> None:
+        self.witness.sync()
         self.journal.close()
+
+    def _heed(self) -> None:
+        """What this workstation has seen before is still there; what is there now, it has seen from here on."""
+        if (gone := loss.found(self.journal, self.room.losses, self.witness)) is not None:
+            raise gone[1]
+        if self.journal.number:
+            self.witness.note(loss.head_of(self.room, self.journal.number, self.journal.hash))
 
     def _keep_snapshot(self) -> None:
         """Spare the next start the days sealed since the last snapshot. If it fails, that costs time, not truth."""
@@ -218,6 +266,7 @@ class Desk:
         entry = entry_of(ask, context, decision, signed)
         line = self.journal.append(written(entry), rows_of(entry.events, context))
         if any(isinstance(event, DayClosed) for event in self._take(line)):
+            self.witness.sync()
             self._keep_snapshot()
         return replace(entry, hash=line.hash)
 
@@ -226,6 +275,7 @@ class Desk:
         events = self.fold.take(line)
         if self.room.practice:
             self._practised.reach(self.room.at)
+        self.witness.note(loss.head_of(self.room, line.number, line.hash))
         self.on_line(line, events)
         return events
 

@@ -38,11 +38,32 @@ def address() -> str:
 
 
 def keep_address(address: str) -> None:
+    _note("address", address)
+
+
+def second() -> Path | None:
+    """A folder on another disk, if one was chosen: what is kept there outlasts this computer's own."""
+    noted = config() / "second"
+    try:
+        return Path(noted.read_text(encoding="utf-8").strip())
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unavailable(f"{noted} cannot be read: {error}.", "Choose the second folder again.") from error
+
+
+def keep_second(folder: Path) -> None:
+    if not folder.is_dir():
+        raise Unavailable(f"There is no folder {folder}.", "Make it first, on another disk than the room's.")
+    _note("second", str(folder.absolute()))
+
+
+def _note(what: str, words: str) -> None:
     try:
         config().mkdir(parents=True, exist_ok=True, mode=0o700)
-        (config() / "address").write_text(address + "\n", encoding="utf-8")
+        (config() / what).write_text(words + "\n", encoding="utf-8")
     except OSError as error:
-        raise Unavailable(f"The room's address cannot be noted: {error}.", "Check the folder's rights.") from error
+        raise Unavailable(f"The room's {what} cannot be noted: {error}.", "Check the folder's rights.") from error
 
 
 def workstation() -> str:

@@ -52,6 +52,12 @@ def keep_keys(keys: KeyBundle, path: Path) -> None:
         ) from error
 
 
+def forget_keys(keys: KeyBundle, path: Path) -> None:
+    """Remove the bundle of a room that was not made after all, and no other."""
+    if path.is_file() and path.read_bytes() == msgspec.json.encode(keys):
+        path.unlink()
+
+
 def read_keys(path: Path) -> KeyBundle:
     try:
         content = path.read_bytes()
@@ -75,6 +81,8 @@ def check_keys(keys: KeyBundle, facts: dict[str, str]) -> None:
 def _check_rights(path: Path) -> None:
     if os.name == "posix" and path.stat().st_mode & 0o077:
         raise Unavailable("Others on this computer can read the room's key file.", f"Run: chmod 600 {path}")
+    if os.name == "posix" and path.parent.stat().st_mode & 0o1002 == 0o0002:
+        raise Unavailable("Others on this computer can replace the room's key file.", f"Run: chmod o-w {path.parent}")
 
 
 def _write(path: Path, content: bytes) -> None:

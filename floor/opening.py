@@ -8,32 +8,52 @@ from floor import folders
 from floor.clock import Clock, system_clock
 from floor.desk import Desk
 from floor.errors import Unavailable
-from floor.journal.store import create_store, is_empty, open_store
-from floor.keys import check_keys, fresh_keys, keep_keys, read_keys
+from floor.journal.files import NoRoomYet, Taken
+from floor.journal.store import create_store, open_store
+from floor.journal.witness import Witness
+from floor.keys import check_keys, forget_keys, fresh_keys, keep_keys, read_keys
 
 
 def create_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
-    """A new, empty room with a key of its own. The key is safe before the tables exist."""
+    """A new, empty room with a key of its own. The key is safe before the tables are; without them it goes again."""
     keys = fresh_keys()
     kept = keys_at or folders.keys(keys.room)
-    keep_keys(keys, kept)
     try:
-        store = create_store(address, keys.facts)
-    except Unavailable:
-        kept.unlink()
+        store = create_store(address, keys.facts, fill=lambda _: keep_keys(keys, kept))
+    except BaseException:
+        forget_keys(keys, kept)
         raise
-    return Desk(store, keys, folders.workstation(), clock)
+    return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept))
 
 
-def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
+def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock, heeding: bool = True) -> Desk:
+    """Heeding what this workstation has seen of the room before: one that lacks some of that is not opened."""
     store = open_store(address)
-    facts = store.facts()
-    keys = read_keys(keys_at or folders.keys(facts.get("room", "")))
-    return Desk(store, keys, folders.workstation(), clock)
+    kept = keys_at or folders.keys(store.facts().get("room", ""))
+    keys = read_keys(kept)
+    try:
+        return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept), heeding)
+    except Unavailable:
+        store.close()
+        raise
+
+
+def witness_of(room: str, keys_at: Path) -> Witness:
+    """Heads are kept with the key, and in a second folder if the manager has chosen one."""
+    second = folders.second()
+    return Witness([folder / f"{room}.heads" for folder in (keys_at.parent, second) if folder])
 
 
 def open_or_create(address: str, clock: Clock = system_clock) -> Desk:
-    return create_room(address, clock=clock) if is_empty(address) else open_room(address, clock=clock)
+    """Of several who start for the first time at once, one makes the room and the others open it."""
+    try:
+        return open_room(address, clock=clock)
+    except NoRoomYet:
+        pass
+    try:
+        return create_room(address, clock=clock)
+    except Taken:
+        return open_room(address, clock=clock)
 
 
 def enrol(address: str, keys_at: Path) -> None:

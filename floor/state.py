@@ -17,6 +17,7 @@ from floor.house.printing import PostedRule, Printed
 from floor.house.rulings import Ruling
 from floor.house.tables import Seat, Sits, Table, Who
 from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.loss import Loss
 from floor.money import Money
 from floor.room.chiprecords import Held, Left
 from floor.room.lists import Gone, Waiting
@@ -72,6 +73,8 @@ class Room(msgspec.Struct):
     prints: list[Printed] = []
     hung: dict[str, Printed] = {}
     voided: set[int] = set()
+    losses: list[Loss] = []
+    """Entries that were seen, are gone, and were given up by two managers."""
 
     @property
     def is_set_up(self) -> bool:

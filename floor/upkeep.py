@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from floor import loss
 from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
@@ -19,7 +20,9 @@ from floor.journal import backup as copies
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
 from floor.journal.rebuilding import Rebuilt, appends_held
+from floor.journal.schema import schema_faults
 from floor.journal.store import Store, create_store, file_faults, open_store
+from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
 from floor.record import Record
@@ -38,15 +41,19 @@ class Report(Record, frozen=True):
         return not self.findings
 
 
-def verify(store: Store, keys: KeyBundle) -> Report:
-    """Read everything and take nothing on trust, while the room is in use: chain, snapshots, derived tables, books."""
+def verify(store: Store, keys: KeyBundle, witness: Witness | None = None) -> Report:
+    """Read everything and take nothing on trust, while the room is in use: chain, snapshots, derived tables, books.
+
+    With a witness, the end of the journal as well. A copy is older than what was seen since, so none is asked there.
+    """
     with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
         findings = [*file_faults(kept), *_chain_faults(journal, last)]
         head = journal.hash.hex()
         if not findings:
             journal.stand_at(None)
-            findings = [*_fold_faults(journal, rebuilt, last), *rebuilt.faults(kept)]
+            findings = [*_fold_faults(journal, rebuilt, last, witness), *rebuilt.faults(kept)]
+        findings += schema_faults(kept)
         return Report(last, head, tuple(findings))
 
 
@@ -101,7 +108,7 @@ def _chain_faults(journal: Journal, last: int) -> Iterator[str]:
             yield f"Entry {line.number:,} does not fit the chain: it, or one before it, was changed outside Cardroom."
 
 
-def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int) -> Iterator[str]:
+def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int, witness: Witness | None) -> Iterator[str]:
     fold, snapshots = Fold(), journal.snapshot_numbers(SHAPE)
     for line in journal.read_on(last):
         try:
@@ -112,6 +119,8 @@ def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int) -> Iterator[str]
         if line.number in snapshots:
             yield from _snapshot_faults(journal, fold, line)
     yield from _book_faults(fold.room, rebuilt.balances())
+    if witness is not None and (gone := loss.found(journal, fold.room.losses, witness)) is not None:
+        yield gone[1].sentence
 
 
 def _snapshot_faults(journal: Journal, fold: Fold, line: Line) -> Iterator[str]:

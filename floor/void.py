@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from floor import loss
 from floor.concern import OfEntry
 from floor.context import Context, Stamp
 from floor.derived import EntryUndone, Row
@@ -59,9 +60,12 @@ def end_day(room: Room, stamp: Stamp) -> None:
 
 JOURNAL = Subject(
     "journal",
-    holds=("number", "at", "voided"),
-    acts=(act(VoidEntry, None, *STAFF, second=needs_manager, voidable=False),),
+    holds=("number", "at", "voided", "losses"),
+    shape=2,
+    steps={1: lambda plain: plain | {"losses": []}},
+    acts=(act(VoidEntry, None, *STAFF, second=needs_manager, voidable=False), *loss.ACTS),
     effects=(
+        *loss.EFFECTS,
         effect(
             EntryVoided,
             entry_voided,

@@ -1,4 +1,4 @@
-"""The entrance for a person with nothing but Python: `python3 installer run`, `test`, `bench` or `lock`.
+"""The entrance for a person with nothing but Python: `python3 installer run`, `test`, `bench`, `soak` or `lock`.
 
 This file and `python.py` keep to syntax that an old Python can read, so that it can say what is wrong.
 """

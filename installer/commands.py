@@ -14,6 +14,7 @@ python3 installer run [ARGUMENT...]    set up, then open the program (or do what
 python3 installer test [ARGUMENT...]   set up, then lint, types, import rules and pytest with the arguments
 python3 installer test PATH...         set up, then only the tests in these files or folders
 python3 installer bench [ARGUMENT...]  set up, then measure
+python3 installer soak [ARGUMENT...]   set up, then the proofs of reliability at full length
 python3 installer lock [--upgrade]     compile the lock files after a change of dependencies in pyproject.toml
 """
 
@@ -50,13 +51,24 @@ def bench(arguments: Sequence[str]) -> int:
     return suite.bench(prepare(Kit.DEV), arguments)
 
 
+def soak(arguments: Sequence[str]) -> int:
+    _provide_qt()
+    return suite.soak(prepare(Kit.DEV), arguments)
+
+
 def compile_locks(options: Sequence[str]) -> int:
     machine.provide(missing_venv)
     lock.compile_locks(prepare(Kit.BARE), options)
     return 0
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"run": run, "test": test, "bench": bench, "lock": compile_locks}
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "run": run,
+    "test": test,
+    "bench": bench,
+    "soak": soak,
+    "lock": compile_locks,
+}
 
 
 def _provide_qt() -> None:

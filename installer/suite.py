@@ -14,6 +14,11 @@ CHECKS = (
     ("mypy",),
     ("lint-imports",),
 )
+PROOFS = (
+    "tests/crash",
+    "tests/journal/test_witness.py",
+    "tests/staff/test_guessing.py",
+)
 # A display must not be found, and tests start faster when Python may keep what it compiled.
 UNWANTED = ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
 
@@ -40,6 +45,11 @@ def names_tests(argument: str) -> bool:
 
 def bench(environment: Environment, arguments: Sequence[str]) -> int:
     return _call(environment, ("python", "-m", "tests.bench", *arguments), headless(os.environ))
+
+
+def soak(environment: Environment, arguments: Sequence[str]) -> int:
+    """The proofs of reliability as often as docs/reliability.md says, one after the other: it takes its time."""
+    return _pytest(environment, (*PROOFS, *arguments), headless(os.environ) | {"CARDROOM_SOAK": "1"})
 
 
 def headless(environ: Mapping[str, str]) -> dict[str, str]:

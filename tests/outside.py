@@ -21,10 +21,11 @@ def sql(address: str, *statements: str) -> list[Any]:
         return cursors[-1].fetchall() if cursors[-1].description else []
 
 
-def drop_guards(address: str) -> None:
-    """Take away the triggers, as only the database's owner can."""
+def tamper(address: str, *statements: str) -> None:
+    """Change what may not be changed, past the guards, and leave them as they were: an intruder who tidies up."""
     if address.startswith("postgresql"):
-        guards = "SELECT tgname || ' ON ' || tgrelid::regclass FROM pg_trigger WHERE NOT tgisinternal"
-    else:
-        guards = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-    sql(address, *(f"DROP TRIGGER {guard}" for (guard,) in sql(address, guards)))
+        sql(address, "SET LOCAL session_replication_role = replica", *statements)
+        return
+    guards = sql(address, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    dropped = [f"DROP TRIGGER {name}" for name, _ in guards]
+    sql(address, *dropped, *statements, *(made for _, made in guards))

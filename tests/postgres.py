@@ -41,7 +41,6 @@ class Server:
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": "''",
             "max_connections": "200",
-            "fsync": "off",
         }
         options = " ".join([f"-p {self.port}", *(f"-c {name}={value}" for name, value in settings.items())])
         self._run(
@@ -74,7 +73,7 @@ def running_server() -> Iterator[Server | None]:
     if bin_folder is None:
         yield None
         return
-    folder = Path(tempfile.mkdtemp(prefix="cardroom-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="cardroom-pg-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres", "postgres")
     server = Server(bin_folder, folder)

@@ -17,7 +17,7 @@ from floor.journal.journal import Behind
 from floor.roles import Role
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import DrawSeat, PlayerSeated, SeatPlayer
-from tests.outside import drop_guards, sql
+from tests.outside import sql, tamper
 from tests.postgres import Server
 from tests.rooms import House, big_o, open_table, player
 
@@ -148,9 +148,8 @@ def test_trouble_in_the_midst_of_catching_up_loses_no_line(house: House) -> None
     """Lines read before the trouble are in the room, and the desk stands in step with its journal."""
     first, second = house.founded(), house.desk()
     numbers = [first.do(AddTable(label, 8, HERE)).number for label in "123"]
-    drop_guards(house.address)
     (events,) = sql(house.address, f"SELECT events FROM entries WHERE number = {numbers[1]}")[0]
-    sql(house.address, f"UPDATE entries SET events = 'unreadable' WHERE number = {numbers[1]}")
+    tamper(house.address, f"UPDATE entries SET events = 'unreadable' WHERE number = {numbers[1]}")
     second.staff = first.staff
     for _ in range(2):
         with pytest.raises(Unavailable):
@@ -158,7 +157,7 @@ def test_trouble_in_the_midst_of_catching_up_loses_no_line(house: House) -> None
         assert second.room.number == second.journal.number == numbers[0]
     with pytest.raises(Unavailable):
         second.do(AddTable("4", 8, HERE))
-    sql(house.address, f"UPDATE entries SET events = '{events}' WHERE number = {numbers[1]}")
+    tamper(house.address, f"UPDATE entries SET events = '{events}' WHERE number = {numbers[1]}")
     assert second.do(AddTable("4", 8, HERE)).number == numbers[2] + 1
     first.catch_up()
     assert second.room == first.room

@@ -21,7 +21,7 @@ from floor.subject import Subject
 from tests.rooms import House
 
 KNOWN = {
-    "journal": {1: "db416dc4ea4ea69b"},
+    "journal": {1: "db416dc4ea4ea69b", 2: "377e68bcb2208765"},
     "staff": {1: "4a0795dd1ddc47f3"},
     "settings": {1: "f6eca342c8b92e20"},
     "books": {1: "5152170bdf21d834"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from floor.room.seating import SeatPlayer
 from floor.state import Room
 from floor.upkeep import backup, rebuild, replay, restore, verify
 from floor.void import VoidEntry
-from tests.outside import drop_guards, sql
+from tests.outside import sql, tamper
 from tests.rooms import House, an_evening, open_table, player
 
 TABLES = {
@@ -84,8 +85,7 @@ class TestVerify:
 
     def test_every_changed_line_is_named(self, house: House) -> None:
         an_evening(house.founded())
-        drop_guards(house.address)
-        sql(house.address, "UPDATE entries SET workstation = 'elsewhere' WHERE number IN (3, 7)")
+        tamper(house.address, "UPDATE entries SET workstation = 'elsewhere' WHERE number IN (3, 7)")
         assert [finding.split(":")[0] for finding in findings(house)] == [
             "Entry 3 does not fit the chain",
             "Entry 7 does not fit the chain",
@@ -93,14 +93,12 @@ class TestVerify:
 
     def test_a_missing_line_is_noticed(self, house: House) -> None:
         an_evening(house.founded())
-        drop_guards(house.address)
-        sql(house.address, *loosened(house), "DELETE FROM entries WHERE number = 4")
+        tamper(house.address, "DELETE FROM entries WHERE number = 4")
         assert findings(house)[0].startswith("Entry 5 does not fit the chain")
 
     def test_an_end_cut_off_is_noticed_by_what_is_left_of_it(self, house: House) -> None:
         desk = an_evening(house.founded())
-        drop_guards(house.address)
-        sql(house.address, *loosened(house), f"DELETE FROM entries WHERE number = {desk.room.number}")
+        tamper(house.address, f"DELETE FROM entries WHERE number = {desk.room.number}")
         assert f"transfers is not what the journal gives, from entry {desk.room.number} on" in findings(house)[0]
 
     @pytest.mark.parametrize(
@@ -120,8 +118,7 @@ class TestVerify:
     )
     def test_a_derived_row_changed_by_hand_is_found(self, house: House, change: str, finding: str) -> None:
         an_evening(house.founded())
-        drop_guards(house.address)
-        sql(house.address, change)
+        tamper(house.address, change)
         (found,) = findings(house)
         assert re.search(finding, found)
 
@@ -162,17 +159,11 @@ class TestVerify:
         store.close()
 
 
-def loosened(house: House) -> list[str]:
-    """Foreign keys stand aside for a server's owner; in a file nobody has to be asked."""
-    return ["SET LOCAL session_replication_role = replica"] if house.address.startswith("postgresql") else []
-
-
 class TestRebuild:
     def test_derived_tables_come_back_as_the_journal_gives_them(self, house: House) -> None:
         an_evening(house.founded())
         before, kept = contents(house.address), guards(house.address)
-        drop_guards(house.address)
-        sql(
+        tamper(
             house.address,
             "DELETE FROM visits",
             "UPDATE players SET name = 'Nobody'",
@@ -205,8 +196,7 @@ class TestRebuild:
 
     def test_a_journal_that_was_changed_is_not_built_from(self, house: House) -> None:
         an_evening(house.founded())
-        drop_guards(house.address)
-        sql(house.address, "UPDATE entries SET workstation = 'elsewhere' WHERE number = 3")
+        tamper(house.address, "UPDATE entries SET workstation = 'elsewhere' WHERE number = 3")
         before = contents(house.address)
         store = house.store()
         with pytest.raises(Unavailable, match="Entry 3 does not fit the chain"):
@@ -267,12 +257,14 @@ def copy(evening: House, tmp_path: Path) -> Path:
 
 
 class TestRestore:
-    def test_a_backup_of_either_engine_comes_back_on_either(self, evening: House, copy: Path, address: str) -> None:
+    def test_a_backup_of_either_engine_comes_back_on_either(
+        self, evening: House, copy: Path, address: str, tmp_path: Path
+    ) -> None:
         before = copy.read_bytes()
         report = restore(copy, address, evening.bundle)
         assert report.is_sound
         assert contents(address) == contents(evening.address)
-        back = House(address, evening.keys)
+        back = House(address, Path(shutil.copy2(evening.keys, tmp_path / "another computer's.key")))
         assert back.desk().room == evening.desk().room
         desk = back.desk()
         desk.staff = next(iter(desk.room.staff))
@@ -290,8 +282,7 @@ class TestRestore:
         assert house.desk().room == desk.room
 
     def test_an_unsound_backup_is_not_brought_back(self, evening: House, copy: Path, address: str) -> None:
-        drop_guards(str(copy))
-        sql(str(copy), "UPDATE entries SET workstation = 'elsewhere' WHERE number = 3")
+        tamper(str(copy), "UPDATE entries SET workstation = 'elsewhere' WHERE number = 3")
         with pytest.raises(Unavailable, match=r"The backup is not sound\. Entry 3 does not fit the chain"):
             restore(copy, address, evening.bundle)
         assert is_untouched(address)

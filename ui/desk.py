@@ -145,6 +145,10 @@ class LiveDesk(RoomCopy):
     def try_again(self) -> None:
         self._worker.try_again()
 
+    def put_back(self) -> None:
+        """Enter again what the journal has lost and this workstation still has."""
+        self._worker.put_back()
+
     def give_up(self) -> None:
         """Drop what could not be saved."""
         self._worker.give_up()

@@ -12,6 +12,7 @@ from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
 from floor.entry import Entry, events_of
 from floor.errors import Advice, Finding, Refused, Unavailable
+from floor.journal.journal import Ahead
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
@@ -117,6 +118,8 @@ class Notices(QObject):
     def _on_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._saved.set_not_saved(trouble.sentence)
         actions = [MessageAction("Try again", self._desk.try_again, "F5")]
+        if isinstance(trouble, Ahead):
+            actions.append(MessageAction("Put them back", self._desk.put_back))
         if waiting:
             actions.append(MessageAction("Give up", self._desk.give_up))
         self._bar.show_message(Message("trouble", trouble.sentence, trouble.advice, actions))

@@ -83,7 +83,7 @@ class Worker(threading.Thread):
         self._sent = self._given_up = 0
         self._hurry = threading.Event()
         self._lines: list[Line] = []
-        self._in_trouble = self._stopping = self._turned_back = False
+        self._in_trouble = self._stopping = self._turned_back = self._putting_back = False
         self._due_at = self._said_at = 0.0
         self._planned = -1
 
@@ -92,6 +92,11 @@ class Worker(threading.Thread):
         self._jobs.put((self._sent, job))
 
     def try_again(self) -> None:
+        self._hurry.set()
+
+    def put_back(self) -> None:
+        """Give the journal back what it has lost, before anything else is tried."""
+        self._putting_back = True
         self._hurry.set()
 
     def give_up(self) -> None:
@@ -161,7 +166,7 @@ class Worker(threading.Thread):
                 self._say_trouble(trouble, waiting=job.lasting)
                 if not job.lasting or self._stopping:
                     return
-                self._wait_in_trouble()
+                self._wait_in_trouble(desk)
             else:
                 self._tell(desk, partial(job.done, result))
                 return
@@ -178,7 +183,7 @@ class Worker(threading.Thread):
                 self._plan(desk)
         except Unavailable as trouble:
             self._say_trouble(trouble, waiting=False)
-            self._wait_in_trouble()
+            self._wait_in_trouble(desk)
         else:
             self._tell(desk, None)
 
@@ -188,9 +193,13 @@ class Worker(threading.Thread):
         left = (due - desk.now()).total_seconds() if due is not None else AT_THE_LATEST
         self._due_at = time.monotonic() + min(max(left, SOON), AT_THE_LATEST)
 
-    def _wait_in_trouble(self) -> None:
+    def _wait_in_trouble(self, desk: Desk) -> None:
         self._hurry.wait(TRY_AGAIN)
         self._hurry.clear()
+        if self._putting_back:
+            self._putting_back = False
+            with suppress(Unavailable):  # What is tried next says what is wrong.
+                desk.put_back()
 
     def _say_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._in_trouble = True

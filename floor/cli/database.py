@@ -63,13 +63,14 @@ def _command(commands: Subcommands, name: str, words: str, run: object) -> argpa
 
 def _init(options: argparse.Namespace) -> int:
     """A server's room that exists is brought up to date, as its owner; a file's room is never made twice."""
-    from floor.journal.store import is_empty
+    from floor.journal.files import Taken
     from floor.opening import create_room
 
-    address, wanted = options.address or folders.address(), founding.asked_for(options)
-    made = is_empty(address)
-    if made:
+    address, wanted, made = options.address or folders.address(), founding.asked_for(options), True
+    try:
         create_room(address, options.keys).close()
+    except Taken:
+        made = False
     if wanted is not None:
         founding.set_up(address, options.keys, wanted)
     with _store(address) as store:
@@ -115,10 +116,14 @@ def _unlock(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from floor.opening import witness_of
     from floor.upkeep import verify
 
     with _store(_address(options)) as store:
-        report = verify(store, _keys(options, store))
+        keys = _keys(options, store)
+        own = _address(options) == folders.address()
+        kept = options.keys or folders.keys(keys.room)
+        report = verify(store, keys, witness_of(keys.room, kept) if own else None)
     content = {"ok": report.is_sound, "entries": report.entries, "head": report.head, "findings": report.findings}
     head = f"{report.entries:,} entries, the last with hash {report.head[:16]}…"
     said = [head, *(report.findings or ["The chain, the snapshots, the derived tables and the books are sound."])]
@@ -159,6 +164,8 @@ def _replay(options: argparse.Namespace) -> int:
     with _store(_address(options)) as store:
         keys = _keys(options, store)
         now = replay(store, keys)
+        if options.entry is not None and not 0 <= options.entry <= now.number:
+            raise NotUnderstood(f"--entry: the journal has entries 1 to {now.number:,}.")
         until = options.entry if options.entry is not None else _moment(options.at, now.house.zone)
         room = now if until is None else replay(store, keys, until)
     return _say(options, _plain(room), _told(room))

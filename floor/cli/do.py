@@ -51,7 +51,7 @@ def add_to(commands: Subcommands) -> None:
 def _run(options: argparse.Namespace) -> int:
     if options.list:
         return _list(options)
-    people = _pins("sign", options.sign, options.sign_pin_file) | _pins("", options.speaker, options.pin_file)
+    people = pins("sign", options.sign, options.sign_pin_file) | pins("", options.speaker, options.pin_file)
     if not options.speaker:
         raise NotUnderstood("“as” is missing. Say whose commands they are with --as NAME --pin-file FILE.")
     requests = read(options.file)
@@ -97,7 +97,7 @@ def _each(desk: ScriptDesk, requests: Sequence[object]) -> Iterator[tuple[Answer
             return
 
 
-def _pins(whose: str, names: Sequence[str], files: Sequence[str]) -> dict[str, str]:
+def pins(whose: str, names: Sequence[str], files: Sequence[str]) -> dict[str, str]:
     """Each name with the PIN in its file."""
     from floor.script.asking import read_pin
 

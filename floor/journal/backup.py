@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Table, insert, select
 
 from floor.errors import Unavailable
+from floor.journal.files import make_private
 from floor.journal.store import Store, create_store
 from floor.journal.tables import meta, metadata
 from floor.journal.trouble import plain_words
@@ -61,5 +62,6 @@ def copy_rows(table: Table, reading: Connection, writing: Connection) -> None:
 
 def _copy_file(source: Path, target: Path) -> None:
     """SQLite's own online copy, consistent even beside writers."""
+    make_private(target)
     with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as writing:
         reading.backup(writing)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 
 from sqlalchemy import Connection, Table, select
 
 from floor.errors import Unavailable
 from floor.journal.backup import one_moment
+from floor.journal.files import make_private
 from floor.journal.store import Store
 from floor.journal.tables import DERIVED, entries
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a spreadsheet takes for a formula's beginning, the full-width signs among it."""
+_KEPT_PIN = re.compile(r"\$argon2id\$[^\"\\]+")
 
 
 def export(store: Store, folder: Path) -> list[Path]:
@@ -35,6 +39,7 @@ def export(store: Store, folder: Path) -> list[Path]:
 
 def _write(reading: Connection, table: Table, file: Path) -> None:
     query = select(table).order_by(*table.primary_key).execution_options(yield_per=2_000)
+    make_private(file)
     with file.open("w", newline="", encoding="utf-8") as target:
         writer = csv.writer(target)
         writer.writerow(column.name for column in table.columns)
@@ -43,7 +48,10 @@ def _write(reading: Connection, table: Table, file: Path) -> None:
 
 
 def _cell(value: object) -> object:
-    """Bytes as hex; a text that a spreadsheet would take for a formula is marked as text."""
+    """Bytes as hex; nothing of a PIN; a text that a spreadsheet would take for a formula is marked as text."""
     if isinstance(value, bytes):
         return value.hex()
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    if not isinstance(value, str):
+        return value
+    shown = _KEPT_PIN.sub("(PIN)", value)
+    return f"'{shown}" if shown.startswith(_FORMULA) else shown

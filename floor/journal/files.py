@@ -6,6 +6,7 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 from floor.errors import Unavailable
@@ -13,6 +14,8 @@ from floor.errors import Unavailable
 _MAGIC = b"SQLite format 3\x00"
 _OURS = b"CARD"
 """Kept where SQLite has a file's application id: at byte 68."""
+PATIENCE = 5.0
+"""Seconds to wait for another program that is writing."""
 _NETWORK_DISKS = {
     "nfs",
     "nfs4",
@@ -29,10 +32,27 @@ _NETWORK_DISKS = {
 }
 
 
+class NoRoomYet(Unavailable):
+    """Nothing is there, or the beginnings of a room whose making was cut off: a new one may be made in its place."""
+
+
+class Taken(Unavailable):
+    """Something is there already, so no new room may be made."""
+
+    def __init__(self, place: object) -> None:
+        super().__init__(f"{place} is in use already.", "Choose another place for the new room.")
+
+
 def check_room_file(path: Path) -> None:
     """Refuse what is no room, or cannot be used as one. Looking at it changes nothing."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise Unavailable(f"The room's address cannot be used: {error.strerror}.", "Give another one.") from error
     if not path.exists():
-        raise Unavailable(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
+        raise NoRoomYet(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
     if not path.is_file():
         raise Unavailable(f"{path} is not a file.", "Give the path of the room's database file.")
     _check_place(path)
@@ -43,33 +63,41 @@ def check_room_file(path: Path) -> None:
             f"{path} is read-only.",
             "Give this account the right to write to the file and its folder; nothing was changed.",
         )
-    with path.open("rb") as file:
-        head = file.read(72)
-    if not head.startswith(_MAGIC) or head[68:] != _OURS:
-        raise Unavailable(f"{path} is not a Cardroom database.", "Choose another file, or restore the latest backup.")
+    if not is_marked(path):
+        kind = Unavailable if path.stat().st_size else NoRoomYet
+        raise kind(f"{path} is not a Cardroom database.", "Choose another file, or restore the latest backup.")
+
+
+def is_marked(path: Path) -> bool:
+    """Whether the file is known as a room's; what is in it is another question."""
+    head = _head(path)
+    return head.startswith(_MAGIC) and head[68:] == _OURS
 
 
 def make_place(path: Path) -> None:
-    """A folder for a new room's file. Refuse a place where there is anything but an empty file."""
+    """A folder for a new room's file. Refuse a place where there is anything but an empty or unfinished file."""
     _check_place(path)
-    if path.exists() and not (path.is_file() and path.stat().st_size == 0):
-        raise Unavailable(f"{path} is in use already.", "Choose another place for the new room.")
     try:
+        if path.exists() and not (path.is_file() and (path.stat().st_size == 0 or is_marked(path))):
+            raise Taken(path)
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Unavailable(f"The room's folder cannot be made: {error}.", "Choose another place.") from error
 
 
+def make_private(path: Path) -> None:
+    """An empty file for its owner's eyes only, if there is none yet; what SQLite puts beside it takes after it."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
 def mark_as_room(path: Path) -> None:
-    """The very first write, straight into the file, so that from then on it is known as a room's."""
-    with closing(sqlite3.connect(path)) as file:
-        file.execute(f"PRAGMA application_id = {int.from_bytes(_OURS, 'big')}")
-
-
-def remove(path: Path) -> None:
-    """A room that could not be made leaves nothing behind."""
-    for end in ("", "-wal", "-shm", "-journal"):
-        Path(f"{path}{end}").unlink(missing_ok=True)
+    """The very first write, of one page: whenever it is cut off, the file is empty or known as a room's."""
+    make_private(path)
+    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
+        file.execute("BEGIN EXCLUSIVE")
+        if file.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,):
+            file.execute(f"PRAGMA application_id = {int.from_bytes(_OURS, 'big')}")
+        file.execute("COMMIT")
 
 
 def is_on_network(path: Path, mounts: str | None = None) -> bool:
@@ -80,6 +108,20 @@ def is_on_network(path: Path, mounts: str | None = None) -> bool:
 
         return ctypes.windll.kernel32.GetDriveTypeW(f"{path.drive}\\") == 4
     return _disk_kind(path, mounts) in _NETWORK_DISKS
+
+
+def _head(path: Path) -> bytes:
+    """Read by a descriptor that stays open: on POSIX, closing one takes away the locks SQLite holds in this process."""
+    if sys.platform == "win32":
+        with path.open("rb") as file:
+            return file.read(72)
+    found = path.stat()
+    return os.pread(_descriptor(path, found.st_dev, found.st_ino), 72, 0)
+
+
+@cache
+def _descriptor(path: Path, device: int, inode: int) -> int:
+    return os.open(path, os.O_RDONLY)
 
 
 def _check_place(path: Path) -> None:

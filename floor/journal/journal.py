@@ -17,13 +17,16 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from floor.clock import Clock, to_micros
 from floor.derived import Row
 from floor.errors import Unavailable
+from floor.journal.files import check_room_file
 from floor.journal.line import START, Line, seal, sealed
+from floor.journal.lying import Displaced, Lying
 from floor.journal.pen import Pen, Statement
 from floor.journal.pruning import Kept, to_drop
 from floor.journal.rows import write_rows
-from floor.journal.store import Store
+from floor.journal.schema import IN_FILE, faults_in_file, refuse_faults, schema_faults
+from floor.journal.store import Store, be_impatient
 from floor.journal.tables import entries, snapshots
-from floor.journal.trouble import plain_words, translated
+from floor.journal.trouble import NOTHING_SAVED, plain_words, translated
 
 CHANNEL = "cardroom"
 BATCH = 2_000
@@ -33,9 +36,13 @@ _ENTER, _KEEP = Statement(insert(entries)), Statement(insert(snapshots))
 _DROP = Statement(
     delete(snapshots).where(snapshots.c.number == bindparam("number"), snapshots.c.shape == bindparam("shape"))
 )
+_SCHEMA_VERSION, _MADE = Statement(text("PRAGMA schema_version")), Statement(IN_FILE)
 _NOTIFY = Statement(text(f"NOTIFY {CHANNEL}"))
-_FOLLOWING = select(entries).where(entries.c.number > bindparam("last")).order_by(entries.c.number).limit(BATCH)
+_HERE_AND_ON = entries.c.number >= bindparam("last")
+_FOLLOWING = select(entries).where(_HERE_AND_ON).order_by(entries.c.number).limit(BATCH + 1)
+_WRITTEN = Statement(select(entries.c.hash).where(_HERE_AND_ON).order_by(entries.c.number))
 _NAMED = select(entries).where(entries.c.id == bindparam("id"))
+_HASH = select(entries.c.hash).where(entries.c.number == bindparam("number"))
 _LAST = select(func.max(entries.c.number))
 
 
@@ -45,6 +52,20 @@ class Behind(Exception):
 
 class Broken(Exception):
     """A decision was wrong, and the database did not let it through. A bug; nothing was written."""
+
+
+WAY_OUT = (
+    "Bring back the newest backup with “cardroom restore”. "
+    "If none has what is missing, two managers can go on without it: “cardroom accept-loss”."
+)
+
+
+class Ahead(Unavailable):
+    """The journal does not have what this workstation has seen in it: it was set back, or goes another way."""
+
+    def __init__(self, sentence: str, last: int) -> None:
+        super().__init__(sentence, WAY_OUT)
+        self.last = last
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -65,8 +86,9 @@ class Journal:
         self._connection: Connection | None = None
         self._pen: Pen | None = None
         self._ear: Any = None
-        self._data_version = -1
+        self._data_version = self._schema_version = -1
         self._server_time: tuple[datetime, float] | None = None
+        self._lying = Lying(store.path) if store.is_sqlite else None
 
     def append(self, line: Line, rows: Iterable[Row]) -> Line:
         """Write a line and its rows, durably and together, or raise Behind and write nothing."""
@@ -74,9 +96,11 @@ class Journal:
             raise Behind
         whole = sealed(self._key, self.hash, line)
         try:
-            with self._writing() as pen:
+            with self._undisturbed(whole), self._writing() as pen:
                 pen.write(_ENTER, *msgspec.structs.astuple(whole))
                 write_rows(pen, whole.number, rows)
+                self._check_written(pen, whole)
+                self._watch_schema(pen)
                 if not self.store.is_sqlite:
                     pen.write(_NOTIFY)
         except IntegrityError as error:
@@ -106,7 +130,7 @@ class Journal:
         more = True
         while more:
             batch = self._batch()
-            more = len(batch) == BATCH
+            more = len(batch) >= BATCH
             for line in batch:
                 if upto is not None and line.number > upto:
                     return
@@ -123,6 +147,22 @@ class Journal:
             row = reading.execute(_NAMED, {"id": id}).first()
         return Line(*row) if row is not None else None
 
+    def hash_at(self, number: int) -> bytes | None:
+        with self._reading() as reading:
+            hash: bytes | None = reading.execute(_HASH, {"number": number}).scalar()
+        return hash
+
+    def check_end(self) -> None:
+        """Raise Ahead if the last line taken is not in the journal."""
+        with self._reading() as reading:
+            own = reading.execute(select(entries).where(entries.c.number == self.number)).first()
+            if self.number:
+                self._check_own(Line(*own) if own is not None else None, reading)
+
+    def last(self) -> int:
+        with self._reading() as reading:
+            return last_number(reading)
+
     def last_at(self, moment: datetime) -> int:
         """The number of the last line written by then; 0 before the first."""
         with self._reading() as reading:
@@ -131,7 +171,12 @@ class Journal:
 
     def changed(self) -> bool:
         """Whether somebody else may have appended since this was last asked. Never waits."""
-        return self._data_changed() if self.store.is_sqlite else self._heard()
+        if not self.store.is_sqlite:
+            return self._heard()
+        changed = self._data_changed()
+        with self._displaced_hung_up():
+            self._look_at_files(self.number, self.hash)
+        return changed
 
     def latest_snapshot(self, shape: int | None, upto: int | None = None) -> Snapshot | None:
         """The newest snapshot of this shape, or of any, if its seal fits."""
@@ -206,8 +251,41 @@ class Journal:
 
     def _connected(self) -> Connection:
         if self._connection is None:
-            self._connection = self.store.engine.connect().execution_options(reading=True)
+            if self._lying is not None:
+                check_room_file(self.store.path)
+            connection = self.store.engine.connect().execution_options(reading=True)
+            if self._lying is not None:
+                self._lying.opened()
+            else:
+                be_impatient(connection)
+            self._connection = connection
         return self._connection
+
+    @contextmanager
+    def _undisturbed(self, whole: Line) -> Iterator[None]:
+        """What is committed between two looks at the room's files is in those that lie at its path."""
+        if self._lying is None:
+            yield
+            return
+        self._connected()
+        with self._displaced_hung_up():
+            self._look_at_files(self.number, self.hash)
+            yield
+            self._look_at_files(whole.number, whole.hash)
+            self._lying.check_log()
+
+    def _look_at_files(self, number: int, hash: bytes) -> None:
+        if self._lying is not None and self._lying.check():
+            self._lying.check_content(number, hash)
+
+    @contextmanager
+    def _displaced_hung_up(self) -> Iterator[None]:
+        """The next act opens what then lies there."""
+        try:
+            yield
+        except Displaced:
+            self._hang_up()
+            raise
 
     def _trouble(self, error: SQLAlchemyError) -> Unavailable:
         if isinstance(error, DBAPIError) and error.connection_invalidated:
@@ -220,18 +298,62 @@ class Journal:
             if connection is not None:
                 connection.invalidate()
                 connection.close()
+        if self._lying is not None:
+            self._lying.close()
         self._connection = self._pen = self._ear = self._server_time = None
         self._data_version = -1
 
     def _batch(self) -> list[Line]:
+        """The lines after the last one taken, once that is seen to be there still."""
         with self._reading() as reading:
-            return [Line(*row) for row in reading.execute(_FOLLOWING, {"last": self.number})]
+            lines = [Line(*row) for row in reading.execute(_FOLLOWING, {"last": self.number})]
+            if self.number:
+                self._check_own(lines[0] if lines else None, reading)
+                del lines[0]
+        return lines
+
+    def _check_own(self, found: Line | None, reading: Connection) -> None:
+        """The journal still has the last line that was taken from it or written to it here."""
+        if found is None or found.number != self.number:
+            last = last_number(reading)
+            raise Ahead(f"{missing(last + 1, self.number)} from the journal: it ends at entry {last:,}.", last)
+        if found.hash != self.hash:
+            raise Ahead(
+                f"Entry {self.number:,} in the journal is not the one that this workstation has seen there: "
+                "the journal was set back, and went on in another way.",
+                self.number,
+            )
+
+    def _check_written(self, pen: Pen, whole: Line) -> None:
+        """Before it is committed: the line stands there as it was meant, behind the one it is chained to."""
+        found = [hash for (hash,) in pen.write(_WRITTEN, self.number).fetchall()]
+        if found == ([self.hash, whole.hash] if self.number else [whole.hash]):
+            return
+        if found[-1:] == [whole.hash]:
+            raise Behind
+        raise Unavailable(
+            f"The database did not keep what was written to it. {NOTHING_SAVED}",
+            "It was changed outside Cardroom: run “cardroom verify”, which says where.",
+        )
+
+    def check_schema(self) -> None:
+        """Raise Unavailable if the database's own guards are not what they should be."""
+        with self._reading() as reading:
+            refuse_faults(schema_faults(reading))
+
+    def _watch_schema(self, pen: Pen) -> None:
+        """A file tells with a number whether its tables and triggers were touched; a server is looked at on opening."""
+        if not self.store.is_sqlite:
+            return
+        ((version,),) = pen.write(_SCHEMA_VERSION).fetchall()
+        if version != self._schema_version:
+            refuse_faults(faults_in_file(pen.write(_MADE)))
+            self._schema_version = version
 
     def _moved_on(self, line: Line) -> bool:
         """Was the append refused because others appended, or because of a constraint that a decision must not break?"""
-        with self._reading() as reading:
-            last = last_number(reading)
-        return last > self.number or self.find(line.id) is not None
+        self.check_end()
+        return self.last() > self.number or self.find(line.id) is not None
 
     def _seal(self, snapshot: Snapshot) -> bytes:
         head = f"{snapshot.number}:{snapshot.shape}:".encode()
@@ -257,6 +379,11 @@ class Journal:
                 raise Unavailable(
                     "The room's server cannot be reached.", "Check the network and the server."
                 ) from error
+
+
+def missing(first: int, last: int) -> str:
+    """The beginning of a sentence about lines that are not there."""
+    return f"Entry {last:,} is missing" if first == last else f"Entries {first:,} to {last:,} are missing"
 
 
 def last_number(reading: Connection) -> int:

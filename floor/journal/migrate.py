@@ -9,18 +9,24 @@ from alembic.config import Config
 from sqlalchemy import Connection, insert, inspect
 
 from floor.journal.backup import backup
-from floor.journal.files import mark_as_room
+from floor.journal.files import Taken, mark_as_room
 from floor.journal.store import HEAD, Fill, Store
 from floor.journal.tables import meta
 
 STEPS = ("floor.journal:migrations/versions",)
 """Where the steps are found."""
+_MAKING = 0x43415244
+"""The server's lock for whoever makes a room; in a file, writing itself is the lock."""
 
 
 def lay_tables(store: Store, facts: dict[str, str], fill: Fill | None = None) -> None:
     if store.is_sqlite:
         mark_as_room(store.path)
     with store.engine.begin() as writing:
+        if not store.is_sqlite:
+            writing.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MAKING})")
+        if inspect(writing).get_table_names():
+            raise Taken(store.words)
         _upgrade(writing)
         writing.execute(insert(meta), [{"key": key, "value": value} for key, value in facts.items()])
         if fill is not None:
@@ -30,10 +36,14 @@ def lay_tables(store: Store, facts: dict[str, str], fill: Fill | None = None) ->
 def migrate(store: Store) -> None:
     """Bring older tables up to date, after a copy of everything: a file beside the room, or a schema on the server."""
     name = f"before-{HEAD}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
-    if store.is_sqlite:
-        backup(store, store.path.with_name(f"{store.path.stem}-{name}.backup"))
     with store.engine.begin() as writing:
         if not store.is_sqlite:
+            writing.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MAKING})")
+        if writing.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == HEAD:
+            return  # Another workstation did it while this one waited.
+        if store.is_sqlite:
+            backup(store, store.path.with_name(f"{store.path.stem}-{name}.backup"))
+        else:
             _copy_schema(writing, f"cardroom-{name}")
         _upgrade(writing)
 

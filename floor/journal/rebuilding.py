@@ -17,6 +17,7 @@ from floor.journal.journal import Broken
 from floor.journal.pen import Pen
 from floor.journal.rights import grant_on, users_on
 from floor.journal.rows import write_rows
+from floor.journal.schema import mend
 from floor.journal.store import Store
 from floor.journal.tables import DERIVED, metadata, transfers
 from floor.journal.trouble import plain_words
@@ -56,6 +57,7 @@ class Rebuilt:
         metadata.create_all(writing, tables=DERIVED)
         for table in DERIVED:
             copy_rows(table, self._tables, writing)
+        mend(writing)
         for user in users:
             grant_on(writing, user)
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
 from sqlalchemy.engine import URL
@@ -12,9 +16,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
-from floor.journal.files import check_room_file, make_place, remove
+from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, make_place
 from floor.journal.tables import entries, meta
-from floor.journal.trouble import plain_words
+from floor.journal.trouble import UNREACHABLE, plain_words
 
 HEAD = "0002"
 
@@ -26,6 +30,13 @@ _IMPATIENT = {
     "keepalives_count": 3,
 }
 """A server that falls silent is given up after seconds, not after the quarter of an hour that TCP would wait."""
+
+_TIMEOUTS = {"idle_in_transaction_session_timeout": "3s", "lock_timeout": "4500ms", "statement_timeout": "10s"}
+"""A workstation that freezes in the middle of an act is put out after three seconds, before the others give up."""
+_DURABLE = (
+    "SELECT current_setting('fsync'), set_config('synchronous_commit', "
+    "CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)"
+)
 
 Fill = Callable[[Connection], object]
 """Writes into new tables, in the transaction that makes them."""
@@ -86,10 +97,6 @@ def open_store(address: str) -> Store:
     if store.is_sqlite:
         check_room_file(store.path)
     version = _version(store)
-    if version is None:
-        raise Unavailable(
-            f"{store.words} is not a Cardroom database.", "Choose another, or create a room with “cardroom init”."
-        )
     if version > HEAD:
         raise Unavailable(
             f"{store.words} was written by a newer Cardroom (its tables are {version}, this program knows {HEAD}).",
@@ -104,47 +111,81 @@ def open_store(address: str) -> Store:
 
 
 def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) -> Store:
-    """Make the tables of a new room, filled in the same step if asked for. What is in use is never touched."""
+    """Make the tables of a new room, filled in the same step if asked for. What is in use is never touched.
+
+    Of several who do this at once, one makes the room; the others wait, and hear that the place is taken. Nothing is
+    deleted if it fails: an empty file is left, in which the next one makes a room.
+    """
     store = Store(parse(address))
     if store.is_sqlite:
         make_place(store.path)
-    with plain_words():
-        if not store.is_sqlite and inspect(store.engine).get_table_names():
-            raise Unavailable(f"{store.words} is in use already.", "Choose another place for the new room.")
-        from floor.journal.migrate import lay_tables
+    from floor.journal.migrate import lay_tables
 
-        try:
-            lay_tables(store, facts, fill)
-        except BaseException:
-            if store.is_sqlite:
-                remove(store.path)
-            raise
+    with plain_words():
+        lay_tables(store, facts, fill)
     return store
-
-
-def is_empty(address: str) -> bool:
-    """Nothing is there yet: no file, or a server's database without tables."""
-    store = Store(parse(address))
-    if store.is_sqlite:
-        return not store.path.exists()
-    with plain_words():
-        return not inspect(store.engine).get_table_names()
 
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": 5, "check_same_thread": False})
+        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
+        event.listen(engine, "connect", _on_connect_to_server)
+        return engine
+    engine = create_engine(url, poolclass=NullPool, creator=partial(_open_file, url.database or ""))
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
 
 
-def _on_connect(raw: object, record: object) -> None:
+def _on_connect_to_server(raw: Any, record: object) -> None:
+    """Whatever the server is set to: what it calls committed is on its disk, or nothing is entrusted to it."""
+    from psycopg import Error
+
+    try:
+        (fsync, _) = raw.execute(_DURABLE).fetchone()
+        raw.commit()
+    except Error as error:
+        raise Unavailable(*UNREACHABLE) from error
+    if fsync != "on":
+        raw.close()
+        raise Unavailable(
+            "The room's server does not write through to its disk (fsync is off): what it calls saved could be lost.",
+            "Set fsync to on in the server's postgresql.conf, and have it read that again.",
+        )
+
+
+def be_impatient(connection: Connection) -> None:
+    """For the connection of a desk, whose acts are short: nobody waits for it for ever, nor it for anybody."""
+    with connection.begin():
+        for name, limit in _TIMEOUTS.items():
+            connection.exec_driver_sql(f"SET {name} = '{limit}'")
+
+
+def _open_file(path: str) -> sqlite3.Connection:
+    """A file that is gone stays gone: SQLite by itself would put an empty one in its place."""
+    address = f"{Path(path).absolute().as_uri()}?mode=rw"
+    return sqlite3.connect(address, uri=True, timeout=PATIENCE, check_same_thread=False)
+
+
+def _on_connect(raw: sqlite3.Connection, record: object) -> None:
     """The driver must not begin transactions of its own: it would lose updates between workstations."""
-    raw.isolation_level = None  # type: ignore[attr-defined]
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
-        raw.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
+    raw.isolation_level = None
+    _write_ahead(raw)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
+        raw.execute(f"PRAGMA {pragma}")
+
+
+def _write_ahead(raw: sqlite3.Connection) -> None:
+    """Those who open a new room at the same moment are in each other's way here, and SQLite does not wait by itself."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            raw.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
 
 
 def _on_begin(connection: Connection) -> None:
@@ -152,11 +193,15 @@ def _on_begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def _version(store: Store) -> str | None:
-    with store.reading() as reading:
+def _version(store: Store) -> str:
+    """Seen in one look: another start may be making the room at this moment."""
+    with store.reading() as reading, reading.begin():
         tables = inspect(reading).get_table_names()
         if "alembic_version" not in tables or entries.name not in tables:
-            return None
+            kind = Unavailable if tables else NoRoomYet
+            raise kind(
+                f"{store.words} is not a Cardroom database.", "Choose another, or create a room with “cardroom init”."
+            )
         return str(reading.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
 
 

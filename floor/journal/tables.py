@@ -6,7 +6,6 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
-    Connection,
     Date,
     ForeignKey,
     Index,
@@ -17,7 +16,6 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    event,
     text,
 )
 
@@ -142,24 +140,3 @@ TEMPORAL = (visits, players)
 """Rows that hold from one entry until another."""
 
 DERIVED = (transfers, visits, players)
-
-
-_ADD_ONLY = {
-    "sqlite": (
-        "CREATE TRIGGER transfers_no_update BEFORE UPDATE ON transfers "
-        "BEGIN SELECT RAISE(ABORT, 'transfers can only be added to'); END",
-        "CREATE TRIGGER transfers_no_delete BEFORE DELETE ON transfers "
-        "BEGIN SELECT RAISE(ABORT, 'transfers can only be added to'); END",
-    ),
-    "postgresql": (
-        "CREATE TRIGGER transfers_add_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers "
-        "FOR EACH STATEMENT EXECUTE FUNCTION cardroom_add_only()",
-    ),
-}
-
-
-@event.listens_for(transfers, "after_create")
-def _guard(table: Table, connection: Connection, **_: object) -> None:
-    """What the steps in `migrations` guard is guarded as well when the derived tables are made anew."""
-    for statement in _ADD_ONLY[connection.dialect.name]:
-        connection.exec_driver_sql(statement)

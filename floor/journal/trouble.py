@@ -11,6 +11,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from floor.errors import Unavailable
 
 NOTHING_SAVED = "Nothing was saved."
+UNREACHABLE = (
+    "The room's server cannot be reached.",
+    "Check the network and the server. What was under way is sent again, and counts once.",
+)
 
 _SQLITE = {
     "SQLITE_FULL": ("The disk is full.", "Free some space, then try again."),
@@ -30,8 +34,15 @@ _POSTGRESQL = {
     "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
     "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
     "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
+    "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),
+    "55P03": ("Another workstation holds the journal.", "What was under way is sent again, and counts once."),
+    "57014": ("The room's server takes too long to answer.", "What was under way is sent again, and counts once."),
     "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
 }
+
+
+_NOT_YET = ("is starting up", "is shutting down", "in recovery mode", "not yet accepting connections")
+"""What a server says that will let a workstation in before long."""
 
 
 @contextmanager
@@ -54,16 +65,15 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     state = getattr(cause, "sqlstate", None)
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
+    if state is None and any(words in str(cause) for words in _NOT_YET):
+        return Unavailable("The room's server is starting up or shutting down.", "Wait a moment, then try again.")
     if state is None and "FATAL:" in str(cause):
         return Unavailable(
             f"The server does not let this workstation in: {_in_short(str(cause).split('FATAL:')[-1]).strip()}.",
             "Check the user, the password and the database in the room's address, then try again.",
         )
     if isinstance(error, DBAPIError) and (error.connection_invalidated or state is None or state[:2] in ("08", "57")):
-        return Unavailable(
-            "The room's server cannot be reached.",
-            "Check the network and the server. What was under way is sent again, and counts once.",
-        )
+        return Unavailable(*UNREACHABLE)
     return _unavailable(None, f"The database reports: {_in_short(cause)}.")
 
 

@@ -28,6 +28,12 @@ class NoteWrongPin(Command, frozen=True):
     staff: StaffId
 
 
+class GivePin(Command, frozen=True):
+    """Remember that somebody gave their PIN here to sign for a colleague."""
+
+    staff: StaffId
+
+
 class SignOut(Command, frozen=True):
     """Leave the workstation."""
 
@@ -46,6 +52,10 @@ class WrongPinTried(Event, frozen=True):
     staff: StaffId
 
 
+class PinGiven(Event, frozen=True):
+    staff: StaffId
+
+
 class SignedOut(Event, frozen=True):
     staff: StaffId
 
@@ -61,7 +71,14 @@ def sign_in(room: Room, ask: SignIn, now: Context) -> Events:
 
 
 def note_wrong_pin(room: Room, ask: NoteWrongPin, now: Context) -> Events:
-    yield WrongPinTried(room.person(ask.staff).id)
+    """Of several tries at the same moment, those that come after the last one allowed are not answered."""
+    refuse_shut_out(room, ask.staff)
+    yield WrongPinTried(ask.staff)
+
+
+def give_pin(room: Room, ask: GivePin, now: Context) -> Events:
+    refuse_locked_out(room, ask.staff, now)
+    yield PinGiven(ask.staff)
 
 
 def sign_out(room: Room, ask: SignOut, now: Context) -> Events:
@@ -78,8 +95,7 @@ def clear_lock(room: Room, ask: ClearLock, now: Context) -> Events:
     yield LockCleared(person.id)
 
 
-def refuse_locked_out(room: Room, staff: StaffId, now: Context) -> None:
-    """The checks before a PIN may even be tried."""
+def refuse_shut_out(room: Room, staff: StaffId) -> None:
     person = room.person(staff)
     refuse_if(not person.active, f"{person.name} no longer has access.", cure="Ask a manager.")
     refuse_if(
@@ -87,6 +103,12 @@ def refuse_locked_out(room: Room, staff: StaffId, now: Context) -> None:
         f"{person.name} is locked out after {LAST_TRY} wrong PINs.",
         cure="A manager clears the lock under House, Staff.",
     )
+
+
+def refuse_locked_out(room: Room, staff: StaffId, now: Context) -> None:
+    """The checks before a PIN may even be tried."""
+    refuse_shut_out(room, staff)
+    person = room.person(staff)
     opens = person.may_try_from
     if opens is not None and now.at < opens:
         seconds = count(ceil((opens - now.at).total_seconds()), "second")
@@ -96,6 +118,11 @@ def refuse_locked_out(room: Room, staff: StaffId, now: Context) -> None:
 
 def signed_in(room: Room, fact: SignedIn, stamp: Stamp) -> None:
     room.desks[stamp.workstation] = fact.staff
+    person = room.staff[fact.staff]
+    person.wrong_tries, person.last_wrong = 0, None
+
+
+def pin_given(room: Room, fact: PinGiven, stamp: Stamp) -> None:
     person = room.staff[fact.staff]
     person.wrong_tries, person.last_wrong = 0, None
 

@@ -19,6 +19,7 @@ PEOPLE = Subject(
         act(hiring.RestoreAccess, hiring.restore_access, MANAGER, voidable=False),
         act(signing.SignIn, signing.sign_in, *ANYONE, voidable=False),
         act(signing.NoteWrongPin, signing.note_wrong_pin, voidable=False),
+        act(signing.GivePin, signing.give_pin, voidable=False),
         act(signing.SignOut, signing.sign_out, *ANYONE, voidable=False),
         act(signing.ClearLock, signing.clear_lock, MANAGER, SYSTEM, voidable=False),
     ),
@@ -63,6 +64,12 @@ PEOPLE = Subject(
             signing.WrongPinTried,
             signing.wrong_pin_tried,
             lambda tell, it: f"Wrong PIN for {tell.person(it.staff)}",
+            lambda it, _: [OfPerson(it.staff)],
+        ),
+        effect(
+            signing.PinGiven,
+            signing.pin_given,
+            lambda tell, it: f"{tell.person(it.staff)} gave their PIN",
             lambda it, _: [OfPerson(it.staff)],
         ),
         effect(

@@ -58,13 +58,18 @@ def test_a_day_that_was_closed_is_closed_even_if_its_snapshot_found_no_space(sma
     assert [number for (number,) in sql(small_house.address, "SELECT number FROM snapshots")] == [entry.number]
 
 
-def test_a_new_room_that_does_not_fit_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_room_that_does_not_fit_leaves_no_key_and_can_be_made_once_there_is_space(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def connect_to_small_disk(raw: sqlite3.Connection, record: object) -> None:
         on_connect(raw, record)
         raw.execute("PRAGMA max_page_count = 5")
 
     on_connect = store._on_connect
-    monkeypatch.setattr(store, "_on_connect", connect_to_small_disk)
-    with pytest.raises(Unavailable, match="The disk is full"):
-        create_room(str(tmp_path / "room.db"), tmp_path / "room.key")
-    assert [file.name for file in tmp_path.iterdir() if file.name != "home"] == []
+    room, key = str(tmp_path / "room.db"), tmp_path / "room.key"
+    with monkeypatch.context() as small_disk:
+        small_disk.setattr(store, "_on_connect", connect_to_small_disk)
+        with pytest.raises(Unavailable, match="The disk is full"):
+            create_room(room, key)
+    assert not key.exists()
+    create_room(room, key).close()

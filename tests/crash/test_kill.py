@@ -19,8 +19,9 @@ from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, open_table, player
+from tests.soak import times
 
-KILLS = 100
+KILLS = times(100, 1_000)
 
 
 def write_for_ever(house: House, table: TableId, ola: PlayerId, told: int) -> None:

@@ -16,7 +16,7 @@ def installer(*words: str) -> subprocess.CompletedProcess[str]:
 def test_help_names_every_command() -> None:
     told = installer("--help")
     assert told.returncode == 0
-    for command in ("run", "test", "bench", "lock", "test PATH"):
+    for command in ("run", "test", "bench", "soak", "lock", "test PATH"):
         assert f"python3 installer {command}" in told.stdout
 
 

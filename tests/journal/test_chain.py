@@ -11,7 +11,7 @@ import pytest
 from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
 from floor.journal.line import START, Line, seal
-from tests.outside import drop_guards, sql
+from tests.outside import tamper
 from tests.rooms import House
 
 CHANGES = {
@@ -40,8 +40,7 @@ def test_every_column_is_covered_here() -> None:
 def test_a_changed_column_is_found_on_reading(house: House, column: str) -> None:
     desk = house.founded()
     number = desk.do(AddTable("1", 8, Place(0, 0))).number
-    drop_guards(house.address)
-    sql(house.address, f"UPDATE entries SET {column} = {CHANGES[column]} WHERE number = {number}")
+    tamper(house.address, f"UPDATE entries SET {column} = {CHANGES[column]} WHERE number = {number}")
     with pytest.raises(Unavailable, match="does not fit the chain: the journal was changed outside Cardroom"):
         house.desk()
 
@@ -49,8 +48,7 @@ def test_a_changed_column_is_found_on_reading(house: House, column: str) -> None
 def test_a_desk_that_is_open_finds_it_too(house: House) -> None:
     desk, other = house.founded(), house.desk()
     number = desk.do(AddTable("1", 8, Place(0, 0))).number
-    drop_guards(house.address)
-    sql(house.address, f"UPDATE entries SET day = '2026-01-01' WHERE number = {number}")
+    tamper(house.address, f"UPDATE entries SET day = '2026-01-01' WHERE number = {number}")
     with pytest.raises(Unavailable, match=f"Entry {number} does not fit"):
         other.catch_up()
     assert other.room.number == number - 1
@@ -60,8 +58,7 @@ def test_a_line_taken_out_of_the_middle_is_found(house: House) -> None:
     desk = house.founded()
     number = desk.do(AddTable("1", 8, Place(0, 0))).number
     desk.do(AddTable("2", 8, Place(400, 0)))
-    drop_guards(house.address)
-    sql(house.address, f"DELETE FROM entries WHERE number = {number}")
+    tamper(house.address, f"DELETE FROM entries WHERE number = {number}")
     with pytest.raises(Unavailable, match=f"Entry {number + 1} does not fit"):
         house.desk()
 

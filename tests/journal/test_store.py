@@ -12,8 +12,8 @@ from sqlalchemy import text
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
-from floor.journal.files import is_on_network
-from floor.journal.store import is_empty, open_store, parse
+from floor.journal.files import NoRoomYet, Taken, is_on_network
+from floor.journal.store import open_store, parse
 from floor.journal.trouble import translated
 from tests.postgres import Server
 from tests.rooms import House, player
@@ -79,9 +79,12 @@ def test_an_address_is_a_file_or_a_server(tmp_path: Path) -> None:
 
 
 def test_an_empty_place_is_known_from_a_room(house: House) -> None:
-    assert is_empty(house.address)
+    with pytest.raises(NoRoomYet):
+        house.desk()
     house.founded()
-    assert not is_empty(house.address)
+    house.desk()
+    with pytest.raises(Taken, match="is in use already"):
+        house.founded()
 
 
 def pragmas(raw: sqlite3.Connection) -> dict[str, object]:
@@ -123,7 +126,9 @@ def test_an_entry_and_its_rows_are_one_transaction_begun_with_the_lock(small_hou
     words = [statement.split("(")[0].strip() for statement in said if not statement.startswith("--")]
     assert words[0] == "BEGIN IMMEDIATE"
     assert words[1] == "INSERT INTO entries"
-    assert words[-2:] == ["INSERT INTO players", "COMMIT"]
+    assert words[-4] == "INSERT INTO players"
+    assert words[-3].startswith("SELECT entries.hash")
+    assert words[-2:] == ["PRAGMA schema_version", "COMMIT"]
     assert [word for word in words if word in ("BEGIN", "BEGIN IMMEDIATE", "COMMIT")] == ["BEGIN IMMEDIATE", "COMMIT"]
 
 

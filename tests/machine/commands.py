@@ -17,6 +17,7 @@ from floor.house.printing import HangSign, PostedRule, PostRules, PrintDocument,
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, ChangeTable, PlaceTable, RemoveTable, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
+from floor.loss import AcceptLoss
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -35,7 +36,7 @@ from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.machine.asking import ACCOUNTS, AMOUNTS, KEPT, NAMES, Asking
 from tests.pictures import PICTURE
@@ -76,6 +77,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     EndAccess: lambda a: EndAccess(a.staff()),
     RestoreAccess: lambda a: RestoreAccess(a.staff()),
     SignIn: lambda a: SignIn(a.staff()),
+    GivePin: lambda a: GivePin(a.staff()),
     NoteWrongPin: lambda a: NoteWrongPin(a.staff()),
     SignOut: lambda a: SignOut(),
     ClearLock: lambda a: ClearLock(a.staff()),
@@ -151,6 +153,9 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     CallDayEnd: lambda a: CallDayEnd(a.day()),
     CloseDay: lambda a: CloseDay(a.day()),
     VoidEntry: lambda a: a.void(),
+    AcceptLoss: lambda a: AcceptLoss(
+        a.one(0, a.room.number), a.one(0, a.room.number + 3), "00", a.one("a bad disk", "")
+    ),
 }
 ON_THE_FLOOR: tuple[type[Command], ...] = (
     *(SeatPlayer, SeatPlayer, DrawSeat, DrawSeat, UnseatPlayer, MovePlayer, ClaimSeat, EndClaims),

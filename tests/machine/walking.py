@@ -19,6 +19,7 @@ from floor.house.players import FilePlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, SpreadId, StaffId, TableId
 from floor.journal.rebuilding import Rebuilt
+from floor.loss import AcceptLoss
 from floor.money import dollars
 from floor.record import Command
 from floor.roles import Role
@@ -29,6 +30,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
+from floor.staff.signing import GivePin
 from floor.state import Room
 from floor.void import VoidEntry
 from tests.machine.asking import KEPT, Asking
@@ -75,8 +77,10 @@ class Memory:
 class Walk(Memory):
     """Steps, legal and illegal. Every so often the evening begins anew, so that the room does not grow for ever."""
 
-    kinds: tuple[type[Command], ...] = tuple(kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind is not VoidEntry)
-    """Voids fold the journal's lines, of which there are none here."""
+    kinds: tuple[type[Command], ...] = tuple(
+        kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in (VoidEntry, AcceptLoss, GivePin)
+    )
+    """Voids fold the journal's lines, of which there are none here; none can be lost, and nobody gives a PIN."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()

@@ -254,10 +254,7 @@ def test_without_json_the_same_is_said_in_lines(practice: Script, capsys: Captur
 
 
 def test_a_mistake_of_the_program_s_own_is_told_in_its_place_and_what_came_before_stands(practice: Script) -> None:
-    sql(
-        practice.address,
-        "CREATE TRIGGER no_transfer BEFORE INSERT ON players BEGIN SELECT RAISE(ABORT, 'broken'); END",
-    )
+    sql(practice.address, "INSERT INTO players VALUES (1, NULL, 999, 1, 'In the way', '', NULL, NULL)")
     table = {"do": "AddTable", "label": "12", "seats": 8}
     status, answers = practice.do([table, {"do": "FilePlayer", "name": "Ola Tveit"}, table | {"label": "14"}])
     assert status == 3

@@ -16,6 +16,7 @@ from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Attention, ChangeTable, Place, PlaceTable, RemoveTable, Shape
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.loss import AcceptLoss
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.roles import Role
@@ -38,7 +39,7 @@ from floor.rules.mixes import Method
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import LARGE_CASH_NOTED
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.pictures import PICTURE
 from tests.rooms import PIN, big_o, hire, open_table, player, signed
@@ -197,6 +198,7 @@ class Staffed:
             RestoreAccess(self.gone),
             SignIn(staff),
             NoteWrongPin(staff),
+            GivePin(staff),
             SignOut(),
             ClearLock(self.locked),
             FilePlayer("Somebody New"),
@@ -220,6 +222,7 @@ class Staffed:
             CallDayEnd(day),
             CloseDay(day),
             VoidEntry(self.last, "wrong dealer"),
+            AcceptLoss(1, 2, "00", "a bad disk"),
         ]
 
     def _floor(self) -> list[Command]:

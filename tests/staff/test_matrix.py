@@ -21,6 +21,7 @@ from floor.house.rulings import RecordRuling
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveTable
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, StaffId
+from floor.loss import AcceptLoss
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -38,7 +39,7 @@ from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
-from floor.staff.signing import ClearLock, NoteWrongPin, SignIn, SignOut
+from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, SetClock, hire
 from tests.rooms import House as CardHouse
@@ -82,6 +83,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     # cage: buy-in, cash-out, money
     **{kind: {CASHIER, MANAGER} for kind in DO_AT_THE_CAGE},
     # void: own, by request, or with another's approval; never the auditor
+    AcceptLoss: {MANAGER},
     VoidEntry: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # players' file
     FilePlayer: {FLOOR, DIRECTOR, CASHIER, MANAGER},
@@ -107,9 +109,10 @@ MATRIX: dict[type[Command], set[Role]] = {
     # what comes before anyone has signed in
     SetUpRoom: {*EVERYONE, SYSTEM},
     NoteWrongPin: {*EVERYONE, SYSTEM},
+    GivePin: {*EVERYONE, SYSTEM},
 }
-SECOND_PERSON = {CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry}
-BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin}
+SECOND_PERSON = {AcceptLoss, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry}
+BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin, GivePin}
 
 
 @pytest.fixture(scope="module")

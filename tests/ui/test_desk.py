@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
 from floor.errors import Refused
 from floor.house.tables import AddTable, Place, TableAdded
 from floor.room.running import OpenTable
+from tests.journal.test_witness import cut_off
+from tests.outside import sql
 from tests.postgres import Server
 from tests.rooms import House, open_table
 from tests.ui.conftest import MakeDesk
@@ -92,3 +95,31 @@ def test_what_is_given_up_is_not_saved(
     with qtbot.waitSignal(desk.recovered, timeout=20_000):
         desk.try_again()
     assert not desk.room.tables
+
+
+def test_what_was_asked_while_the_file_was_moved_away_is_saved_when_it_is_back(
+    qtbot: QtBot, small_house: House, live: MakeDesk
+) -> None:
+    small_house.founded().close()
+    desk, path = live(small_house), Path(small_house.address)
+    path.rename(path.with_name("moved.db"))
+    with qtbot.waitSignal(desk.troubled, timeout=20_000) as told:
+        desk.ask(AddTable("12", 8, Place(300, 300)))
+    assert "room" in told.args[0].sentence
+    path.with_name("moved.db").rename(path)
+    desk.try_again()
+    qtbot.waitUntil(lambda: len(desk.room.tables) == 1, timeout=20_000)
+
+
+def test_what_the_journal_has_lost_is_put_back_at_a_word(qtbot: QtBot, small_house: House, live: MakeDesk) -> None:
+    small_house.founded().close()
+    desk = live(small_house)
+    desk.ask(AddTable("12", 8, Place(300, 300)))
+    qtbot.waitUntil(lambda: len(desk.room.tables) == 1, timeout=20_000)
+    last = desk.room.number
+    with qtbot.waitSignal(desk.troubled, timeout=20_000) as told:
+        cut_off(small_house, last - 1)
+    assert told.args[0].sentence == f"Entry {last} is missing from the journal: it ends at entry {last - 1}."
+    with qtbot.waitSignal(desk.recovered, timeout=20_000):
+        desk.put_back()
+    assert sql(small_house.address, "SELECT MAX(number) FROM entries") == [(last,)]

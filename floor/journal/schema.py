@@ -1,0 +1,151 @@
+"""Whether the database's triggers, indexes, constraints and functions are what Cardroom made, and making them so again.
+
+A trigger that swallows a line, or one that is gone and no longer forbids to change one, would otherwise go unnoticed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from sqlalchemy import Connection, text
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.schema import CreateIndex, Index
+
+from floor.errors import Unavailable
+from floor.journal.guards import FUNCTIONS, ON_SERVERS, TRIGGERS
+from floor.journal.tables import metadata
+from floor.journal.trouble import NOTHING_SAVED
+
+MEND = (
+    "Somebody has changed it outside Cardroom. "
+    "As its owner run “cardroom rebuild”, which mends it, and then “cardroom verify”."
+)
+
+_HERE = "current_schema::regnamespace"
+_ON_SERVER = {
+    "trigger": "SELECT tgname, CASE WHEN tgenabled = 'O' THEN pg_get_triggerdef(oid) ELSE 'switched off' END "
+    f"FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = {_HERE})",
+    "function": f"SELECT proname, prosrc FROM pg_proc WHERE pronamespace = {_HERE} AND proname LIKE 'cardroom%'",
+    "index": "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema AND indexname NOT IN "
+    f"(SELECT conname FROM pg_constraint WHERE connamespace = {_HERE})",
+    "constraint": "SELECT conname, '' FROM pg_constraint "
+    f"WHERE connamespace = {_HERE} AND convalidated AND contype <> 'n'",
+    "rule": "SELECT rulename, definition FROM pg_rules WHERE schemaname = current_schema",
+}
+IN_FILE = text("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+"""All that a file says of its tables."""
+
+Made = dict[str, dict[str, str]]
+"""By kind and name, how it was made."""
+
+
+def refuse_faults(faults: list[str]) -> None:
+    if faults:
+        raise Unavailable(f"{faults[0]} {NOTHING_SAVED}", MEND)
+
+
+def schema_faults(reading: Connection) -> list[str]:
+    """In a sentence each: what is missing, what is otherwise, and what is not ours."""
+    if reading.dialect.name == "sqlite":
+        return faults_in_file(reading.execute(IN_FILE))
+    return _faults(_on_server(reading), _due_on_server(reading))
+
+
+def faults_in_file(rows: Iterable[Sequence[str]]) -> list[str]:
+    return _faults(_in_file(rows), _due_in_file())
+
+
+def mend(writing: Connection) -> None:
+    """The guards as they should be, and no others, in the transaction under way; the derived tables are made anew."""
+    kinds = ("trigger", "view") if writing.dialect.name == "sqlite" else ("trigger", "rule")
+    found = _in_file(writing.execute(IN_FILE)) if writing.dialect.name == "sqlite" else _on_server(writing)
+    for kind in kinds:
+        for name in found.get(kind, {}):
+            _drop(writing, kind, name)
+    for statement in TRIGGERS.values() if writing.dialect.name == "sqlite" else ON_SERVERS:
+        writing.execute(text(statement))
+
+
+def _drop(writing: Connection, kind: str, name: str) -> None:
+    quote = writing.dialect.identifier_preparer.quote_identifier
+    on = ""
+    if writing.dialect.name != "sqlite":
+        catalog = "pg_trigger WHERE tgname" if kind == "trigger" else "pg_rewrite WHERE rulename"
+        column = "tgrelid" if kind == "trigger" else "ev_class"
+        query = text(f"SELECT {column}::regclass::text FROM {catalog} = :name")
+        on = f" ON {writing.execute(query, {'name': name}).scalar_one()}"
+    writing.exec_driver_sql(f"DROP {kind.upper()} {quote(name)}{on}")
+
+
+def _faults(found: Made, due: Made) -> list[str]:
+    return [fault for kind in due for fault in _differences(kind, found.get(kind, {}), due[kind])]
+
+
+def _differences(kind: str, found: Mapping[str, str], due: Mapping[str, str]) -> Iterator[str]:
+    for name in sorted(due.keys() - found.keys()):
+        yield f"The {kind} {name} is missing from the database."
+    for name in sorted(found.keys() - due.keys()):
+        yield f"The database has a {kind} {name}, which is not Cardroom's."
+    for name in sorted(due.keys() & found.keys()):
+        if due[name] != found[name]:
+            yield f"The {kind} {name} in the database is not as Cardroom made it."
+
+
+def _in_file(rows: Iterable[Sequence[str]]) -> Made:
+    found: Made = {"constraint": {}}
+    for kind, name, made in rows:
+        found.setdefault(kind, {})[name] = " ".join(made.split())
+        if kind == "table" and name in metadata.tables:
+            found["constraint"] |= dict.fromkeys((one for one in _constraints(name) if one in made), "")
+    return found
+
+
+def _due_in_file() -> Made:
+    indexes = {str(index.name): str(CreateIndex(index).compile(dialect=sqlite.dialect())) for index in _indexes()}
+    named = [one for table in metadata.tables for one in _constraints(table)]
+    return {"trigger": dict(TRIGGERS), "view": {}, "index": indexes, "constraint": dict.fromkeys(named, "")}
+
+
+def _on_server(reading: Connection) -> Made:
+    return {kind: {row[0]: row[1] for row in reading.execute(text(query))} for kind, query in _ON_SERVER.items()}
+
+
+def _due_on_server(reading: Connection) -> Made:
+    schema = reading.exec_driver_sql("SELECT quote_ident(current_schema)").scalar_one()
+    named = [one for table in metadata.tables for one in _constraints(table)]
+    return {
+        "trigger": {name: _placed(made, schema) for name, made in _triggers_on_server()},
+        "function": dict(FUNCTIONS),
+        "index": {str(index.name): _index_on_server(index, schema) for index in _indexes()},
+        "constraint": dict.fromkeys([*named, "alembic_version_pkc"], ""),
+        "rule": {},
+    }
+
+
+def _triggers_on_server() -> Iterator[tuple[str, str]]:
+    for made in ON_SERVERS:
+        if made.startswith("CREATE TRIGGER"):
+            yield made.split()[2], made
+
+
+def _placed(made: str, schema: str) -> str:
+    """As the server tells it: the table with its schema, the acts in its own order."""
+    head, rest = made.split(" ON ", 1)
+    head = head.replace("UPDATE OR DELETE OR TRUNCATE", "DELETE OR UPDATE OR TRUNCATE")
+    return f"{head} ON {schema}.{rest}"
+
+
+def _index_on_server(index: Index, schema: str) -> str:
+    columns = ", ".join(column.name for column in index.columns)
+    live = " WHERE (until IS NULL)" if index.dialect_options["postgresql"]["where"] is not None else ""
+    unique = "UNIQUE " if index.unique else ""
+    assert index.table is not None
+    return f"CREATE {unique}INDEX {index.name} ON {schema}.{index.table.name} USING btree ({columns}){live}"
+
+
+def _indexes() -> list[Index]:
+    return [index for table in metadata.sorted_tables for index in table.indexes]
+
+
+def _constraints(table: str) -> list[str]:
+    return [str(one.name) for one in metadata.tables[table].constraints]

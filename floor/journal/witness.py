@@ -1,0 +1,95 @@
+"""Heads kept outside the database: what the journal ended with, as this workstation saw it.
+
+The chain proves that no line was changed. That none is missing at its end, only somebody who has seen them can tell.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from threading import Lock, Timer
+from typing import NamedTuple
+
+from floor.errors import Unavailable
+
+BEHIND = 1.0
+"""Seconds that a head may be on its way to the disk: nobody waits for it."""
+_TAIL = 65_536
+
+log = logging.getLogger(__name__)
+
+
+class Head(NamedTuple):
+    """The last line of the journal as it was seen, and the last loss that had been accepted by then, if any."""
+
+    number: int
+    hash: bytes
+    accepted: int = 0
+
+
+class Witness:
+    """Files to which heads are added, never more than one a second, and never changed."""
+
+    def __init__(self, files: Iterable[Path] = ()) -> None:
+        self.files: Sequence[Path] = tuple(files)
+        self._lock = Lock()
+        self._noted: Head | None = None
+        self._timer: Timer | None = None
+
+    def note(self, head: Head) -> None:
+        """To be written within a second, by a thread of its own: a slow disk or a far folder holds up nobody."""
+        self._noted = head
+        if self._timer is None and self.files:
+            self._timer = Timer(BEHIND, self.sync)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def sync(self) -> None:
+        """What was noted is on the disk when this returns, where it can be."""
+        with self._lock:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._timer, head, self._noted = None, self._noted, None
+            if head is not None:
+                for file in self.files:
+                    _add(file, f"{head.number} {head.hash.hex()} {head.accepted}\n")
+
+    def seen(self) -> Iterator[list[Head]]:
+        """For each file what it saw last, newest first, since a loss was last accepted."""
+        for file in self.files:
+            heads = list(_heads_in(file))
+            latest = max((head.accepted for head in heads), default=0)
+            yield sorted((head for head in heads if head.accepted == latest), reverse=True)
+
+
+def _add(file: Path, line: str) -> None:
+    """A witness that cannot write is told of and does not stop the room: it keeps no entries, it has seen them."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        end = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        try:
+            os.write(end, line.encode())
+            os.fsync(end)
+        finally:
+            os.close(end)
+    except OSError as error:
+        log.warning("The journal's head cannot be noted: %s", error)
+
+
+def _heads_in(file: Path) -> Iterator[Head]:
+    """A line that a power cut has torn says nothing."""
+    try:
+        with file.open("rb") as seen:
+            seen.seek(max(0, file.stat().st_size - _TAIL))
+            lines = seen.read().split(b"\n")
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except OSError as error:
+        raise Unavailable(f"{file} cannot be read: {error}.", "Check its rights and its disk.") from error
+    for line in lines:
+        number, _, rest = line.partition(b" ")
+        hash, _, accepted = rest.partition(b" ")
+        if number.isdigit() and accepted.isdigit() and len(hash) == 64:
+            yield Head(int(number), bytes.fromhex(hash.decode()), int(accepted))

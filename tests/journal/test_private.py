@@ -1,0 +1,61 @@
+"""What a room leaves on a disk is for its owner's eyes, and what cannot be used is told in a sentence."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from floor.cli.main import main
+from floor.errors import Unavailable
+from floor.journal.export import export
+from floor.upkeep import backup
+from tests.rooms import House, an_evening, player
+
+posix = pytest.mark.skipif(os.name != "posix", reason="rights are kept in another way on this system")
+
+
+@posix
+def test_a_room_its_backups_and_its_exports_are_for_their_owner_alone(house: House, tmp_path: Path) -> None:
+    desk, before = house.founded(), os.umask(0)
+    try:
+        backup(desk.journal.store, tmp_path / "copy.db")
+        export(desk.journal.store, tmp_path / "sheets")
+    finally:
+        os.umask(before)
+    made = [*tmp_path.glob("room.db*"), tmp_path / "copy.db", *(tmp_path / "sheets").iterdir()]
+    assert {file.name: file.stat().st_mode & 0o077 for file in made} == dict.fromkeys((file.name for file in made), 0)
+
+
+def test_an_export_holds_nothing_of_a_pin_and_no_full_width_formula(house: House, tmp_path: Path) -> None:
+    desk = an_evening(house.founded())
+    player(desk, "＝HYPERLINK Smith")
+    export(desk.journal.store, tmp_path / "sheets")
+    sheets = {file.name: file.read_text(encoding="utf-8") for file in (tmp_path / "sheets").iterdir()}
+    assert "argon2" not in "".join(sheets.values())
+    assert "(PIN)" in sheets["entries.csv"]
+    assert "'＝HYPERLINK Smith" in sheets["players.csv"]
+
+
+@posix
+def test_a_key_that_others_could_replace_is_not_used(small_house: House) -> None:
+    small_house.founded()
+    small_house.keys.parent.chmod(0o777)
+    with pytest.raises(Unavailable, match=r"Others on this computer can replace the room's key file\. Run: chmod o-w"):
+        small_house.desk()
+    small_house.keys.parent.chmod(0o700)
+    small_house.desk()
+
+
+def test_an_address_that_no_disk_can_have_is_told(tmp_path: Path) -> None:
+    for words in (["verify", "--room"], ["init"]):
+        assert main([*words, str(tmp_path / ("x" * 5_000))]) == 3
+
+
+def test_an_entry_beyond_any_number_is_told(small_house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    small_house.founded()
+    for entry in ("99999999999999999999999", "-3"):
+        words = ["replay", f"--entry={entry}", "--room", small_house.address, "--keys", str(small_house.keys)]
+        assert main(words) == 2
+        assert "--entry: the journal has entries 1 to 2." in capsys.readouterr().err

@@ -1,0 +1,130 @@
+"""A server that is set carelessly, set back, or held up by one workstation: nothing is lost, and the others go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from floor.derived import Row
+from floor.desk import Desk, asked
+from floor.errors import Unavailable
+from floor.house.tables import AddTable, Place
+from floor.ids import PlayerId
+from floor.journal.journal import Ahead
+from floor.room.seating import SeatPlayer
+from floor.upkeep import rebuild, verify
+from tests.journal.test_witness import cut_off
+from tests.outside import sql
+from tests.postgres import Server
+from tests.rooms import House, an_evening, open_table, player
+
+WITHIN = 5.0
+"""Seconds that anybody waits for a workstation that stands still."""
+
+
+@pytest.fixture
+def served(postgres: Server, tmp_path: Path) -> Iterator[House]:
+    house = House(postgres.fresh_database(), tmp_path / "room.key")
+    yield house
+    house.close()
+
+
+@contextmanager
+def fsync(server: Server, value: str) -> Iterator[None]:
+    server.run_sql(f"ALTER SYSTEM SET fsync = {value}")
+    server.run_sql("SELECT pg_reload_conf()")
+    with psycopg.connect(server.address("postgres"), autocommit=True) as looking:
+        while looking.execute("SHOW fsync").fetchone() != (value,):
+            pass
+    yield
+    if value == "off":
+        with fsync(server, "on"):
+            server.run_sql("ALTER SYSTEM RESET fsync")
+
+
+def test_a_server_that_does_not_write_through_to_its_disk_is_not_trusted(served: House, postgres: Server) -> None:
+    served.founded()
+    with fsync(postgres, "off"), pytest.raises(Unavailable, match=r"fsync is off\).*Set fsync to on"):
+        served.desk()
+    served.desk()
+
+
+@pytest.mark.parametrize(("set_to", "used"), [("off", "on"), ("local", "on"), ("remote_write", "on"), ("on", "on")])
+def test_what_a_desk_commits_is_on_the_servers_disk_whatever_is_usual_there(
+    served: House, set_to: str, used: str
+) -> None:
+    served.founded().close()
+    name = served.address.rsplit("/", 1)[1]
+    sql(served.address, f"ALTER DATABASE {name} SET synchronous_commit = {set_to}")
+    with served.desk().journal._reading() as reading:
+        assert reading.exec_driver_sql("SHOW synchronous_commit").scalar() == used
+
+
+def frozen_meanwhile(other: Desk, took: list[float]) -> Iterator[Row]:
+    """The moment between a line and its commit, in which this workstation stands still and another one acts."""
+    begun = monotonic()
+    other.do(AddTable("7", 8, Place(0, 0)))
+    took.append(monotonic() - begun)
+    yield from ()
+
+
+def test_a_workstation_that_freezes_in_the_middle_of_an_act_is_put_out_and_the_others_go_on(served: House) -> None:
+    frozen = served.founded()
+    other, took = served.desk(), list[float]()
+    other.staff = frozen.staff
+    before = frozen.room.number
+    line = replace(frozen.fold.lines[-1], number=before + 1, id="frozen", hash=b"")
+    with pytest.raises(Unavailable, match=r"stood still in the middle of an act|cannot be reached"):
+        frozen.journal.append(line, frozen_meanwhile(other, took))
+    assert took[0] < WITHIN
+    assert other.room.number == before + 1
+    frozen.catch_up()
+    assert frozen.room == other.room
+    assert frozen.journal.find("frozen") is None
+    frozen.do(AddTable("8", 8, Place(500, 0)))
+    assert verify(other.journal.store, served.bundle).findings == ()
+
+
+def set_back(house: House, to: int) -> None:
+    """As a server does that was restored from an older copy: the derived tables as they stood then."""
+    cut_off(house, to)
+    store = house.store()
+    rebuild(store, house.bundle)
+    store.close()
+
+
+def test_a_desk_ahead_of_the_journal_says_so_and_gives_it_back_what_it_lost(house: House) -> None:
+    desk, other = an_evening(house.founded()), house.desk()
+    last = desk.room.number
+    set_back(house, last - 4)
+    for _ in range(2):
+        with pytest.raises(Ahead, match=rf"Entries {last - 3} to {last} are missing.*it ends at entry {last - 4}"):
+            desk.do(AddTable("9", 8, Place(900, 900)))
+    assert desk.put_back() == 4
+    assert desk.put_back() == 0
+    other.catch_up()
+    assert desk.do(AddTable("9", 8, Place(900, 900))).number == last + 1
+    assert verify(desk.journal.store, house.bundle).findings == ()
+    assert house.desk().room == desk.room
+
+
+def test_nothing_is_put_back_onto_another_history(house: House) -> None:
+    desk, other = house.founded(), house.desk()
+    table, ola = open_table(desk), player(desk)
+    kept = desk.room.number
+    other.catch_up()
+    other.staff = desk.staff
+    desk.do(SeatPlayer(table, 1, ola))
+    set_back(house, kept)
+    other.do(SeatPlayer(table, 2, PlayerId(ola)))
+    with pytest.raises(Ahead, match=f"Entry {kept + 1} in the journal is not the one that this workstation has seen"):
+        desk.put_back()
+    with pytest.raises(Ahead):
+        desk.do(asked(AddTable("9", 8, Place(900, 900))))
+    assert verify(other.journal.store, house.bundle).findings == ()
