@@ -10,14 +10,14 @@ from PySide6.QtCore import QObject
 
 from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
-from floor.entry import Entry, events_of
+from floor.entry import Entry
 from floor.errors import Advice, Finding, Refused, Unavailable
 from floor.journal.journal import Ahead
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
 from ui.screens.floor.looks import duration
-from ui.widgets.messagebar import Message, MessageAction, MessageBar
+from ui.widgets.messagebar import Message, MessageAction, MessageShelf
 from ui.widgets.topbar import SavedState
 
 
@@ -30,10 +30,11 @@ class Reader(Protocol):
 
 class Notices(QObject):
     def __init__(
-        self, desk: LiveDesk, saved: SavedState, bar: MessageBar, close_day: Callable[[], object], reader: Reader
+        self, desk: LiveDesk, saved: SavedState, shelf: MessageShelf, close_day: Callable[[], object], reader: Reader
     ) -> None:
-        super().__init__(bar)
-        self._desk, self._saved, self._bar, self._close_day, self._reader = desk, saved, bar, close_day, reader
+        super().__init__(shelf)
+        self._desk, self._saved, self._shelf, self._bar = desk, saved, shelf, shelf.bar
+        self._close_day, self._reader = close_day, reader
         desk.saving.connect(lambda: saved.set_saving(desk.database))
         desk.saved.connect(self._on_saved)
         desk.turned_down.connect(self.show_saved)
@@ -62,12 +63,17 @@ class Notices(QObject):
         room = self._desk.room
         at = show_time(room.at, room.house.zone, seconds=True)
         self._saved.set_saved(f"Saved {at}", f"Entry {room.number:,} in {self._desk.database}")
+        self._shelf.tell(f"{show_time(room.at, room.house.zone)}  {self._last()}.")
 
     def tell_last(self) -> None:
         """What the last entry was, for somebody in doubt whether theirs was saved."""
-        room, lines = self._desk.room, self._desk.fold.lines
-        told = story(room, events_of(lines[-1])) if lines else "The gaming day has no entries yet"
-        self._bar.show_message(Message("note", f"{told}.", f"Entry {room.number:,}, saved in {self._desk.database}."))
+        saved = f"Entry {self._desk.room.number:,}, saved in {self._desk.database}."
+        self._bar.show_message(Message("note", f"{self._last()}.", saved))
+
+    def _last(self) -> str:
+        fold = self._desk.fold
+        events = fold.events[fold.lines[-1].number] if fold.lines else ()
+        return story(fold.room, events) if events else "The gaming day has no entries yet"
 
     def tell_why_not(self, reason: str) -> None:
         """Why a key cannot act; a reason told by the rules with the clause it cites to be read, and what it offers."""
@@ -107,8 +113,8 @@ class Notices(QObject):
 
     def _undone(self, void: EntryVoided) -> str:
         """What is no longer so, the latest of several first."""
-        room, lines = self._desk.room, self._desk.fold.lines
-        return "; ".join(story(room, events_of(line)) for line in reversed(lines) if line.number in void.numbers)
+        room, events = self._desk.room, self._desk.fold.events
+        return "; ".join(story(room, events[number]) for number in sorted(void.numbers, reverse=True))
 
     def _on_refused(self, refusal: Refused) -> None:
         cures = " ".join(finding.cure for finding in refusal.findings if finding.cure)

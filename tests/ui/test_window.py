@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
+from floor.house.players import FilePlayer
 from floor.opening import create_room, open_room
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
@@ -20,6 +21,7 @@ from tests.ui.windows import Hands, press_verb, write
 from ui.dialogs.seat import SeatDialog
 from ui.screens.setup import SetUpScreen
 from ui.screens.signin import SignInScreen
+from ui.widgets.messagebar import MessageShelf
 from ui.widgets.topbar import SavedState
 
 
@@ -237,6 +239,11 @@ def test_the_saved_mark_tells_what_the_last_entry_was(small_house: House, hands:
     message = person.work.message()
     assert message is not None
     assert message.sentence == "Dana Wells signed in."
+    shelf = person.work.findChild(MessageShelf)
+    assert shelf is not None
+    assert shelf.last() == "7:42 PM  Dana Wells signed in."
+    person.saved(lambda: person.desk.ask(FilePlayer("Ola Tveit")))
+    assert shelf.last() == "7:42 PM  Ola Tveit filed as player 1."
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -169,18 +169,39 @@ class MessageBar(QFrame):
 
 
 class MessageShelf(QWidget):
-    """Where the bar comes and goes: the room for it is always kept, so that nothing above moves."""
+    """Where the bar comes and goes: the room for it is always kept, so that nothing above moves.
+
+    Without a message it says what happened last.
+    """
 
     def __init__(self, bar: MessageBar) -> None:
         super().__init__()
+        self.bar, self._last = bar, ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addStretch()
         column.addWidget(bar)
 
+    def tell(self, last: str) -> None:
+        if last != self._last:
+            self._last = last
+            self.setAccessibleName(f"Last: {last}")
+            self.update()
+
+    def last(self) -> str:
+        return self._last
+
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), theme.px(HEIGHT))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.bar.isVisible():
+            return
+        area = QRectF(self.rect())
+        with paint.smooth(self) as painter:
+            painter.fillRect(QRectF(0, 0, area.width(), 1), theme.colour("line"))
+            paint.words(painter, area.adjusted(16, 0, -16, 0), self._last, theme.font(13), theme.colour("muted"))
 
 
 class _Words(QWidget):
