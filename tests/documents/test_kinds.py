@@ -18,7 +18,20 @@ from tests.documents.samples import sample_of
 
 EVERY = [(kind, paper) for kind in PAPERS.values() for paper in kind.form.papers]
 NAMED = [f"{kind.kind} on {paper}" for kind, paper in EVERY]
-UNPRINTED = {"paper", "method", "status", "kind", "number", "valid_until", "since", "printed", "code", "logo", "copy"}
+UNPRINTED = {
+    "receiver",
+    "paper",
+    "method",
+    "status",
+    "kind",
+    "number",
+    "valid_until",
+    "since",
+    "printed",
+    "code",
+    "logo",
+    "copy",
+}
 """Fields that steer the drawing, or that only some papers have room for."""
 MONEY = {"min_buy_in", "max_buy_in", "amount", "money_in", "worth"}
 
