@@ -137,8 +137,8 @@ def _add(group: QGridLayout, label: str, field: QWidget) -> None:
         field.findChildren(QLineEdit)[0].setTextMargins(10, 0, 0, 0)
     else:
         field.setMinimumWidth(theme.px(FIELD_OF_WORDS))
-    group.addWidget(words, row, 0)
-    group.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
+    group.addWidget(words, row, 0, Qt.AlignmentFlag.AlignVCenter)
+    group.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 def _span(group: QGridLayout, field: QWidget) -> None:
