@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QApplication, QLayout, QWidget
+from pytestqt.exceptions import TimeoutError
 from pytestqt.qtbot import QtBot
 
 from floor import demo
 from floor.ids import StaffId
+from tests.ui.windows import PATIENCE
 from ui import theme
 from ui.desk import LiveDesk
 from ui.places import PLACES
@@ -24,6 +27,8 @@ from ui.window import Window
 
 SIZES = ((1280, 800), (1024, 700))
 SCALES = (1.0, 1.3, 1.5)
+STILL = 5
+"""Looks that see the same before something is taken to have come to rest."""
 FIGURE = re.compile(r"\D{0,16}[$\d][\d,.:/$-]*")
 
 
@@ -122,12 +127,29 @@ def _called(widget: QWidget) -> str:
     return f"{type(widget).__name__}{f' “{words}”' if words else ''}"
 
 
+def drawn_faults(window: Window) -> list[str]:
+    window.grab()
+    return list(faults(window))
+
+
+def at_rest(qtbot: QtBot, look: Callable[[], list[QPoint]]) -> list[QPoint]:
+    """What is seen once it no longer changes from one look to the next."""
+    seen: list[list[QPoint]] = []
+
+    def is_still() -> bool:
+        seen.append(look())
+        return len(seen) > STILL and all(one == seen[-1] for one in seen[-STILL:])
+
+    qtbot.waitUntil(is_still, timeout=PATIENCE)
+    return seen[-1]
+
+
 def test_nothing_lies_on_anything_nothing_is_squeezed_and_no_figure_is_cut(small: Window, qtbot: QtBot) -> None:
     found = dict[str, list[str]]()
     for view in views(small):
-        qtbot.wait(theme.LONGEST_MOTION)
-        small.grab()
-        found[view] = list(faults(small))
+        with suppress(TimeoutError):
+            qtbot.waitUntil(lambda: not drawn_faults(small), timeout=PATIENCE)
+        found[view] = drawn_faults(small)
     told = {view: sentences for view, sentences in found.items() if sentences}
     assert told == {}, "\n".join(f"{view}: {sentence}" for view, all_ in told.items() for sentence in all_)
 
@@ -136,14 +158,16 @@ def test_the_buttons_of_the_panel_stay_where_they_are_when_a_message_comes(small
     work = small.workplace
     assert work is not None
     next(views(small))
-    qtbot.wait(theme.LONGEST_MOTION)
     work.go("floor")
-    buttons = [one for one in work.floor.panel.findChildren(ActButton) if one.isVisible()]
-    before = [one.mapTo(small, QPoint()) for one in buttons]
+
+    def places() -> list[QPoint]:
+        buttons = [one for one in work.floor.panel.findChildren(ActButton) if one.isVisible()]
+        return [one.mapTo(small, QPoint()) for one in buttons]
+
+    before = at_rest(qtbot, places)
     work.notices.tell_why_not("Choose a seat first.")
-    qtbot.wait(2 * theme.LONGEST_MOTION)
     assert work.message() is not None
-    assert [one.mapTo(small, QPoint()) for one in buttons] == before
+    assert at_rest(qtbot, places) == before
     assert len(before) > 5
 
 
