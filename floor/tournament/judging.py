@@ -21,7 +21,7 @@ from floor.rules.check.prizes import ROUNDED, PaidShare
 from floor.rules.check.resolving import Rules
 from floor.rules.prizes.chipset import unpayable
 from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, prize_list, usual_tiers
-from floor.rules.prizes.pace import odd_steps
+from floor.rules.prizes.pace import Pace, odd_steps, pace
 from floor.rules.prizes.structures import Form, Level
 from floor.settings.dated import dated_on, setting_on
 from floor.settings.registry import (
@@ -109,6 +109,13 @@ def spend_cap(room: Room, plan: Plan) -> int | None:
 
 def big_blinds_at_end(room: Room, plan: Plan) -> int:
     return setting_on(room, FIXED_BIG_BLINDS if plan.form.is_fixed else FREE_BIG_BLINDS, plan.day)
+
+
+def pace_of(room: Room, plan: Plan) -> Pace | None:
+    """How it plays; nothing while the levels or the chips are not there yet."""
+    if not plan.stack or not plan.levels or not all(level.big_blind and level.minutes for level in plan.levels):
+        return None
+    return pace(plan.structure, plan.entries, plan.chips_in_play, big_blinds_at_end(room, plan))
 
 
 def prize_findings(room: Room, plan: Plan, entries: int, pool: Money, prizes: Sequence[Money]) -> tuple[Finding, ...]:

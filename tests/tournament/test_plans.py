@@ -217,7 +217,10 @@ class TestMoney:
         assert "over the $60" in refused(desk, PostPlan(kept(desk))).message
         posted(desk, stud(higher_cap=True, name="High Roller"))
         again = kept(desk, stud(higher_cap=True, name="Another"))
-        assert "High Roller is the event of Tue, Nov 24, 2026 with the higher cap" in refused(desk, PostPlan(again)).message
+        assert (
+            "High Roller is the event of Tue, Nov 24, 2026 with the higher cap"
+            in refused(desk, PostPlan(again)).message
+        )
         posted(desk, stud(higher_cap=True, day=TUESDAY + timedelta(days=1)))
 
     def test_the_same_findings_come_from_the_command_line(self, desk: Desk) -> None:
