@@ -27,6 +27,7 @@ from tests.papers.rich import SETTINGS, RichRoom
 from tests.rooms import House
 
 PAGES = Path(__file__).parent / "pages"
+OF_TOURNAMENT = ("structure", "flyer", "tournament-rules", "prizes", "payouts", "deal", "tournament-equipment")
 NAMES = sorted(page.stem for page in PAGES.glob("*.txt"))
 
 
@@ -59,6 +60,7 @@ def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
         "bought": ("buy-slip", str(rich.sale)),
         "held": ("buy-slip", str(rich.held)),
         "cashed-out": ("buy-slip", str(rich.cash_out)),
+        **{kind: (kind, str(rich.event)) for kind in OF_TOURNAMENT},
     }
     return {name: (PAPERS[kind], subject) for name, (kind, subject) in kinds.items()}
 

@@ -257,7 +257,7 @@ class TestStructure:
         person.through(lambda: person.press("G"), fill)
         assert reasons(person) == []
         assert person.work.why_not(named("save-structure")) == ""
-        person.saved(lambda: person.press("Ctrl+S", person.work.tournaments.structure.sheet))
+        person.saved(lambda: person.work.run(named("save-structure")))
         assert the_plan(person).plan.levels
 
 
