@@ -20,6 +20,7 @@ from floor.documents.kit import (
     Headed,
     Headline,
     Ink,
+    Large,
     Line,
     Name,
     Paper,
@@ -65,7 +66,7 @@ def deal_agreement(sheet: DealAgreement, paper: Paper | None = None) -> bytes:
 
 def _blocks(sheet: DealAgreement, pad: float) -> Iterator[Block]:
     yield Headline(sheet.head.title or "Deal agreement", sheet.event, sheet.day, size=40)
-    yield Words(sheet.total, tight_bold(80), Ink.FELT)
+    yield Large(sheet.total, 80, Ink.FELT)
     yield Words(sheet.method, bold(12))
     if sheet.facts:
         yield Gap(8)

@@ -18,6 +18,7 @@ from floor.documents.kit import (
     Headed,
     Ink,
     Kept,
+    Large,
     Name,
     Note,
     Paper,
@@ -27,7 +28,7 @@ from floor.documents.kit import (
     paper_for,
     render_largest,
 )
-from floor.documents.type import bold, plain, tight_bold
+from floor.documents.type import bold, plain
 from floor.record import Record
 
 _SCALES = (1.5, 1.3, 1.15, 1.0, 0.85)
@@ -59,13 +60,13 @@ def flyer(sign: Flyer, paper: Paper | None = None) -> bytes:
 
 def _blocks(sign: Flyer, scale: float) -> Iterator[Block]:
     yield Gap(10)
-    yield Words(sign.event, tight_bold(44 * scale))
+    yield Large(sign.event, 44 * scale)
     yield Gap(6)
-    yield Words(f"{sign.day}, {sign.starts}", bold(22 * scale), Ink.FELT)
+    yield Words(f"{sign.day}, {sign.starts}", bold(16 * scale), Ink.FELT)
     if sign.place:
         yield Words(sign.place, plain(14 * scale), Ink.GREY)
     yield Gap(6)
-    yield Words(sign.price, tight_bold(72 * scale), Ink.FELT)
+    yield Large(sign.price, 72 * scale, Ink.FELT)
     if sign.facts:
         yield Gap(8)
         yield Facts(sign.facts, label=10, figure=22)

@@ -21,6 +21,7 @@ from floor.documents.kit import (
     Headed,
     Headline,
     Ink,
+    Large,
     Name,
     Paper,
     Said,
@@ -69,7 +70,7 @@ def prize_sheet(sheet: PrizeSheet, paper: Paper | None = None) -> bytes:
 
 def _blocks(sheet: PrizeSheet, title: str, scale: float) -> Iterator[Block]:
     yield Headline(title, sheet.event, sheet.day, size=44)
-    yield Words(sheet.pool, tight_bold(54), Ink.FELT)
+    yield Large(sheet.pool, 54, Ink.FELT)
     if sheet.facts:
         yield Gap(6)
         yield Facts(sheet.facts)
