@@ -151,7 +151,7 @@ class RichRoom:
         approval: str,
         games: tuple[AskedGame, ...],
         short: str,
-        method: Method | None = None,
+        method: Mixed | None = None,
         hands_per_game: int | None = None,
     ) -> SpreadId:
         return SpreadId(self.do(KeepSpread(approval, games, "", short, method, hands_per_game)))
