@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import process_time
 
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -50,10 +50,10 @@ def typed(page: StructurePage) -> float:
     assert isinstance(line, QLineEdit)
     taken = []
     for turn in range(KEYS):
-        began = perf_counter()
+        began = process_time()
         line.setText(str(10 + turn))
         line.textEdited.emit(line.text())
         QApplication.processEvents()
-        taken.append(1_000 * (perf_counter() - began))
+        taken.append(1_000 * (process_time() - began))
         assert any(f"the ante {10 + turn}" in note.finding.message for note in page.card.notes)
     return median(taken)
