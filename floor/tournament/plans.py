@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import dataclasses
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,6 @@ from floor.clock import show_date
 from floor.context import Context, Stamp
 from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.ids import PlanId
-from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.rules.check.configurations import Split
 from floor.rules.prizes.generating import MOST_LEVELS
@@ -116,7 +116,7 @@ def post_plan(room: Room, ask: PostPlan, now: Context) -> Events:
         f"{plan.name} is planned for {show_date(plan.day)}, which has passed.",
         cure="Choose another day, or clone the plan.",
     )
-    refuse_any(findings_of(room, plan))
+    refuse_any(without_offers(findings_of(room, plan)))
     _check_one_higher_cap(room, one)
     yield PlanPosted(one.id, one.version)
 
@@ -145,6 +145,11 @@ def plan_withdrawn(room: Room, fact: PlanWithdrawn, stamp: Stamp) -> None:
 def plan_of(fact: PlanKept, stamp: Stamp) -> PlanId:
     """A new plan is called by its entry."""
     return fact.of if fact.of is not None else PlanId(stamp.number)
+
+
+def without_offers(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """What would do instead is for the plan, and no field of the command that posts it."""
+    return (dataclasses.replace(finding, offers=()) for finding in findings)
 
 
 def planned(room: Room, plan: PlanId) -> Planned:
@@ -177,7 +182,7 @@ def _unfit(plan: Plan) -> Iterator[Finding]:
         least, value = _LEAST.get(field, 0), getattr(plan, field)
         if not least <= value <= most:
             told = f"“{field.replace('_', ' ')}” is {value:,} and must be from {least:,} to {most:,}."
-            yield Finding(told, offers=(Put(field, min(max(value, least), most)),))
+            yield Finding(told)
     for name, split in (("entry", plan.entry), ("rebuy", plan.rebuy), ("add-on", plan.add_on)):
         if not all(0 <= getattr(split, part) <= _DEAREST for part in Split.__struct_fields__):
             yield Finding(f"Each part of the {name} must be from $0 to $1,000,000.")

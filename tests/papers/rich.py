@@ -54,7 +54,7 @@ class RichRoom:
     """The evening from the first table to half past midnight, entry by entry, each a minute or more after the last."""
 
     def __init__(self, house: House) -> None:
-        self.clock = SetClock(BEGINS)
+        self.clock, self.event = SetClock(BEGINS), PlanId(0)
         self.desk = create_room(house.address, house.keys, self.clock)
         self.desk.workstation = "Desk 2"
         self._found(house)
@@ -62,9 +62,8 @@ class RichRoom:
         self._seat()
         self._wait()
         self._after_midnight()
-        self._tournament()
 
-    def _tournament(self) -> None:
+    def hold_tournament(self) -> None:
         """Posted, with add-ons and a guarantee, its prizes, and a deal by hand that leaves something for first."""
         self.do(SetSetting(RETURNED_SHARE.name, percent(76), self.desk.room.day, "Schedule 7"), minutes=0)
         plan = stud(

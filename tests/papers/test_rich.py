@@ -39,6 +39,16 @@ def rich(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
     room.desk.close()
 
 
+@pytest.fixture(scope="module")
+def eventful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
+    """The same evening, and a tournament: its entries would be counted on the other papers."""
+    folder = tmp_path_factory.mktemp("eventful")
+    room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    room.hold_tournament()
+    yield room
+    room.desk.close()
+
+
 def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
     """Each page's kind of paper, and what it is about."""
     kinds = {
@@ -79,9 +89,10 @@ def test_every_kind_of_paper_is_among_them_and_no_setting_is_like_another(rich: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_record_says_what_the_room_is(rich: RichRoom, name: str) -> None:
-    paper, subject = asked(rich)[name]
-    assert unchained(paper.make(rich.desk.fold, subject, rich.desk.now())) == expected(paper, name)
+def test_the_record_says_what_the_room_is(rich: RichRoom, eventful: RichRoom, name: str) -> None:
+    room = eventful if name in OF_TOURNAMENT else rich
+    paper, subject = asked(room)[name]
+    assert unchained(paper.make(room.desk.fold, subject, room.desk.now())) == expected(paper, name)
 
 
 def unchained(record: Record) -> Record:

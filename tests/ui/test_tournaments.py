@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMenu
 
 from floor.ids import PlanId, StaffId
 from floor.money import dollars
@@ -62,6 +62,14 @@ def reasons(person: Hands) -> list[str]:
     return [note.finding.message for note in person.work.tournaments.structure.card.notes if note.is_refusal]
 
 
+def test_pages_are_turned_by_keys(small_house: House, at_place: Open) -> None:
+    kept(small_house.founded())
+    person = at_place()
+    for key, page in (("Ctrl+2", "structure"), ("Ctrl+3", "prizes"), ("Ctrl+4", "deal"), ("Ctrl+1", "plans")):
+        person.press(key, person.work.tournaments)
+        assert person.work.tournaments.view() == page
+
+
 class TestPlans:
     def test_a_tournament_is_planned_by_keys_and_its_structure_opens(self, small_house: House, at_place: Open) -> None:
         small_house.founded()
@@ -98,7 +106,7 @@ class TestPlans:
             dialog.reject()
 
         person.through(lambda: person.press("N"), fill)
-        assert said[0].startswith("Starts: “25:00” is not a time.")
+        assert said[0].startswith("Starts: “25:00” is not a time")
         assert said[1].startswith("Entry: prize: “fifty” is not an amount.")
         assert not person.desk.room.tournaments.plans
 
@@ -231,9 +239,15 @@ class TestStructure:
         kept(small_house.founded())
         person = at_place("structure")
         page, file = person.work.tournaments.structure, tmp_path / "levels.csv"
-        page.write_file(str(file))
+
+        def choose(dialog: QDialog) -> None:
+            assert isinstance(dialog, QFileDialog)
+            dialog.selectFile(str(file))
+            dialog.done(QDialog.DialogCode.Accepted)
+
+        person.through(lambda: person.press("O", page.sheet), choose)
         page.take(Ladder(Form.STUD))
-        page.read_file(str(file))
+        person.through(lambda: person.press("I", page.sheet), choose)
         assert page.plan() == stud()
         page.read_file(str(tmp_path / "nothing.csv"))
         assert "cannot be read" in page.said.text()
@@ -304,9 +318,14 @@ class TestPrizes:
         person = at_place("prizes")
         page = person.work.tournaments.prizes
         page.pool.line.setText("$11,600")
-        page.lay_on(page.templates()[0][1])
+        person.press("T", page.sheet)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        (line,) = menu.actions()
+        assert line.text() == "Seven Card Stud Hi-Lo, 9 places of $5,800"
+        line.trigger()
+        menu.close()
         assert page.read()[2][0] == dollars(3_480)
-        assert person.work.why_not(named("prizes-like")) == ""
 
 
 class TestDeal:
@@ -321,6 +340,8 @@ class TestDeal:
         spoils = page.spoils()[0]
         assert page.made(Method.ICM, spoils).paid == tuple(map(dollars, (1_237, 1_134, 1_021, 868)))
         assert "Choose a tournament" in person.work.why_not(named("record-deal"))
+        person.press("+", page.sheet)
+        assert len(page.draft.lines) == 5
 
     @pytest.mark.parametrize(
         ("pasted", "prizes", "word"),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from datetime import date, time, timedelta
+from datetime import time, timedelta
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QDateEdit, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from floor import money
+from floor.dates import read_date, read_time_of_day
 from floor.errors import NotUnderstood
 from floor.house.rulebook import rulebook
 from floor.money import Money, show
@@ -26,6 +25,7 @@ from ui.dialogs.ask import AskDialog, Sheet
 from ui.screens.rules.stakes.fields import Choice
 from ui.screens.tournaments.fields import Field, amount, in_a_row, whole
 from ui.screens.tournaments.ladder import Ladder, ladder_of
+from ui.widgets.readfield import date_field, time_field
 from ui.widgets.segmented import Segment
 
 if TYPE_CHECKING:
@@ -39,7 +39,6 @@ _FORMS = {
     Form.BIG_BLIND_ANTE: "Big-blind ante",
 }
 _COLOURS = ("green", "black", "purple", "yellow", "red", "blue")
-_CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*(AM|PM)?", re.ASCII)
 _PARTS = Split.__struct_fields__
 _WINDOWS = {
     "rebuys": "Rebuys each",
@@ -94,8 +93,8 @@ class PlanDialog(AskDialog):
         self.setMinimumWidth(theme.px(WIDE))
         self.form.hide()
         plan = self._plan
-        self.name, self.starts = Field("Name", plan.name, width=320), Field("Starts", f"{plan.starts:%H:%M}", width=90)
-        self.day = _day(plan.day)
+        self.name, self.starts = Field("Name", plan.name, width=320), Field("Starts", line=time_field(plan.starts))
+        self.day = Field("Day", line=date_field(plan.day), width=150)
         self.approval, self.play = Choice("Approval"), Choice("Form")
         self.splits = {which: _split_fields(which, getattr(plan, which)) for which in ("entry", "rebuy", "add_on")}
         self.counts = {
@@ -130,15 +129,14 @@ class PlanDialog(AskDialog):
         kept = {} if form is self._plan.form else {"levels": (), "breaks": ()}
         splits = {which: _read_split(which, fields) for which, fields in self.splits.items()}
         counts = {name: field.read(whole, 0) for name, field in self.counts.items()}
-        picked = self.day.date()
         return replace(
             self._plan,
             name=self.name.text() or " ",
             approval=self._approval,
             game=self._game,
             form=form,
-            day=date(picked.year(), picked.month(), picked.day()),
-            starts=_time(self.starts.text()),
+            day=self.day.read(read_date, self._plan.day),
+            starts=self.starts.read(read_time_of_day, self._plan.starts),
             guarantee=self.guarantee.read(amount, Money(0)),
             unit=self.unit.read(amount, Money(1_000)),
             chips=read_chips(self.chips.text()),
@@ -168,11 +166,7 @@ class PlanDialog(AskDialog):
         self.review()
 
     def _lay_out_fields(self) -> None:
-        day = QWidget()
-        in_day = in_a_row(self.day)
-        in_day.setContentsMargins(0, 0, 0, 0)
-        day.setLayout(in_day)
-        self.body.addLayout(in_a_row(self.name, day, self.starts))
+        self.body.addLayout(in_a_row(self.name, self.day, self.starts))
         self.body.addLayout(in_a_row(self.approval, self.play))
         for fields in self.splits.values():
             self.body.addLayout(in_a_row(*fields.values()))
@@ -183,7 +177,6 @@ class PlanDialog(AskDialog):
         self.body.addWidget(self.chips)
         for field in self.findChildren(Field):
             field.typed.connect(self.review)
-        self.day.dateChanged.connect(self.review)
         self.name.line.setFocus()
 
 
@@ -193,17 +186,16 @@ class CloneDialog(AskDialog):
             desk, f"Like {one.plan.name}", "Clone", "The same terms and levels on another day.", parent=parent
         )
         self._one = one
-        self.day = _day(one.plan.day + timedelta(days=7))
+        self.day = date_field(one.plan.day + timedelta(days=7))
         self.name = QLineEdit(one.plan.name, maxLength=80)
         self.form.add("Day", self.day)
         self.form.add("Name", self.name)
         self.name.textChanged.connect(self.review)
-        self.day.dateChanged.connect(self.review)
+        self.day.textChanged.connect(self.review)
 
-    def command(self) -> ClonePlan:
-        picked = self.day.date()
-        day = date(picked.year(), picked.month(), picked.day())
-        return ClonePlan(self._one.id, day, self.name.text())
+    def command(self) -> ClonePlan | None:
+        day = self.day.value()
+        return ClonePlan(self._one.id, day, self.name.text()) if day is not None else None
 
 
 class WithdrawDialog(AskDialog):
@@ -297,23 +289,6 @@ def _split_fields(which: str, split: Split) -> dict[str, Field]:
 
 def _read_split(which: str, fields: dict[str, Field]) -> Split:
     return Split(**{part: field.read(money.read, Money(0)) for part, field in fields.items()})
-
-
-def _day(day: date) -> QDateEdit:
-    field = QDateEdit(QDate(day.year, day.month, day.day))
-    field.setDisplayFormat("ddd, MMM d, yyyy")
-    field.setAccessibleName("Day")
-    return field
-
-
-def _time(text: str) -> time:
-    found = _CLOCK.fullmatch(text.strip().upper())
-    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
-    if found and found[3]:
-        hour = hour % 12 + 12 * (found[3] == "PM") if 1 <= hour <= 12 else 99
-    if hour > 23 or minute > 59:
-        raise NotUnderstood(f"Starts: “{text[:20]}” is not a time. Type it like 18:30 or 6:30 PM.")
-    return time(hour, minute)
 
 
 def _hours(text: str) -> float:

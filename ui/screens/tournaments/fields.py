@@ -22,10 +22,10 @@ class Field(QWidget):
 
     typed = Signal()
 
-    def __init__(self, label: str, text: str = "", width: int = 110) -> None:
+    def __init__(self, label: str, text: str = "", width: int = 110, line: QLineEdit | None = None) -> None:
         super().__init__()
         self.label = label
-        self.line = QLineEdit(text, maxLength=400)
+        self.line = line or QLineEdit(text, maxLength=400)
         self.line.setAccessibleName(label)
         self.line.textEdited.connect(lambda _text: self.typed.emit())
         if width:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_date
 from floor.concern import OfHouse, OfPlan, OfRules
@@ -27,6 +27,7 @@ from ui.screens.tournaments.prizespage import PrizesPage
 from ui.screens.tournaments.structurepage import StructurePage
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.text import Text
+from ui.widgets.twosides import TwoSides
 
 P = TypeVar("P", bound=Page)
 
@@ -152,14 +153,13 @@ class TournamentsScreen(Screen):
         return page
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._view)
-        head.addWidget(self._about, 1)
+        head = TwoSides()
+        head.add_left(self._view)
+        head.add_left(self._about)
         for button in self._buttons.values():
-            head.addWidget(button)
+            head.add_right(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(12)
-        column.addLayout(head)
+        column.addWidget(head)
         column.addWidget(self._stack, 1)
