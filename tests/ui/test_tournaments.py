@@ -311,6 +311,7 @@ class TestPrizes:
         assert person.desk.room.number == number
         assert not the_plan(person).prizes
 
+    @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
     def test_a_list_that_was_posted_is_laid_on_another_pool(self, small_house: House, at_place: Open) -> None:
         desk = small_house.founded()
         id_ = posted(desk)
