@@ -33,7 +33,5 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     place.show_view(PRIZES)
     yield "tournament-prizes", window
     place.show_view(DEAL)
-    assert played.deal is not None
-    place.deal.paste("\n".join(f"{one.name} {one.stack}" for one in played.deal.players))
     yield "tournament-deal", window
     place.show_view(PLANS)

@@ -18,6 +18,7 @@ from floor.money import Money, show
 from floor.rules.prizes.agreements import check_counts, judge, warnings
 from floor.rules.prizes.deals import Deal, Method, Spoils, by_hand, deal
 from floor.tournament.judging import rules_of
+from floor.tournament.plan import AgreedDeal
 from floor.tournament.prizing import RecordDeal, StillIn, unpaid
 from ui import theme
 from ui.desk import LiveDesk
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 BESIDE = 420
 MOST_PLAYERS = 100
 UNIT = Money(100)
+MOST_SHOWN = 12
 TITLES = {
     Method.EVEN: "Even",
     Method.CHIP: "Above last",
@@ -83,7 +85,7 @@ class DealPage(Page):
         self.prizes = Field("Prizes not yet paid, first place first", width=0)
         self.field, self.in_play = Field("Starting field"), Field("Chips in play", width=130)
         self.left = Field("Left for first")
-        self.unit, self.source = Field("Whole", show(UNIT)), Text("", tone="muted", lines=2)
+        self.unit, self.source = Field("In steps of", show(UNIT)), Text("", tone="muted", lines=2)
         self.card = FindingsCard()
         self._connect()
         self._lay_out()
@@ -93,10 +95,14 @@ class DealPage(Page):
 
     def show_room(self) -> None:
         one = self.chosen
-        self.prizes.setEnabled(one is None or not one.prizes)
-        self.field.setEnabled(one is None or not one.prizes)
+        for typed in (self.prizes, self.field):
+            typed.setVisible(one is None or not one.prizes)
+        if one is not None and one.deal is not None and one.id not in self._drafts:
+            self._drafts[one.id] = _agreed(one.deal)
         if one is not None and one.prizes:
-            self.source.setText(f"Prizes of {one.plan.name} as posted, version {one.prizes[-1].version}")
+            table = one.prizes[-1]
+            prizes = ", ".join(map(show, table.prizes[:MOST_SHOWN]))
+            self.source.setText(f"{one.plan.name}, {table.entries:,} entries, prizes as posted: {prizes}")
         else:
             self.source.setText("A calculation only: no prizes are posted for a chosen tournament.")
         self.refresh()
@@ -329,6 +335,13 @@ def _stack(row: int, line: Line) -> int:
         return whole(line.stack)
     except NotUnderstood as wrong:
         raise NotUnderstood(f"{who}: {wrong}" if line.stack.strip() else f"{who}: the stack is missing.") from wrong
+
+
+def _agreed(deal: AgreedDeal) -> Draft:
+    """A deal that was recorded, to be read again."""
+    by_hand = deal.method is Method.HAND
+    lines = (Line(one.name, f"{one.stack:,}", show(one.paid) if by_hand else "", True) for one in deal.players)
+    return Draft(tuple(lines), deal.method)
 
 
 def _pasted(row: str) -> Line:
