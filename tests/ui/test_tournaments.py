@@ -393,6 +393,8 @@ class TestDeal:
         deal = the_plan(person).deal
         assert deal is not None
         assert sum(player.paid for player in deal.players) == dollars(4_260)
+        person.work.tournaments.show_view("deal")
+        assert "Recorded: Marcus T $1,237, Dee W $1,134" in page.source.text()
 
     def test_another_way_asks_everybody_again(self, small_house: House, at_place: Open) -> None:
         small_house.founded()

@@ -17,6 +17,7 @@ from floor.ids import PlanId
 from floor.money import Money, show
 from floor.rules.prizes.agreements import check_counts, judge, warnings
 from floor.rules.prizes.deals import Deal, Method, Spoils, by_hand, deal
+from floor.text import listed
 from floor.tournament.judging import rules_of
 from floor.tournament.plan import AgreedDeal
 from floor.tournament.prizing import RecordDeal, StillIn, unpaid
@@ -102,7 +103,8 @@ class DealPage(Page):
         if one is not None and one.prizes:
             table = one.prizes[-1]
             prizes = ", ".join(map(show, table.prizes[:MOST_SHOWN]))
-            self.source.setText(f"{one.plan.name}, {table.entries:,} entries, prizes as posted: {prizes}")
+            told = f"{one.plan.name}, {table.entries:,} entries, prizes as posted: {prizes}."
+            self.source.setText(f"{told} {_recorded(one.deal)}".strip())
         else:
             self.source.setText("A calculation only: no prizes are posted for a chosen tournament.")
         self.refresh()
@@ -335,6 +337,14 @@ def _stack(row: int, line: Line) -> int:
         return whole(line.stack)
     except NotUnderstood as wrong:
         raise NotUnderstood(f"{who}: {wrong}" if line.stack.strip() else f"{who}: the stack is missing.") from wrong
+
+
+def _recorded(deal: AgreedDeal | None) -> str:
+    """What stands in the journal, whatever is reckoned below."""
+    if deal is None:
+        return ""
+    shares = listed([f"{one.name} {show(one.paid)}" for one in deal.players])
+    return f"Recorded: {shares}, {deal.method.words}."
 
 
 def _agreed(deal: AgreedDeal) -> Draft:
