@@ -16,6 +16,8 @@ from floor.house.adopting import AdoptRules, Kind
 from floor.ids import PlanId
 from floor.money import Money, dollars
 from floor.roles import Role
+from floor.rules.approvals.files import approvals, with_added
+from floor.rules.approvals.reading import read_approval
 from floor.rules.check.configurations import Split
 from floor.rules.prizes.structures import Break, Form, Level, level_of
 from floor.settings.dated import SetSetting
@@ -191,6 +193,17 @@ class TestTheApproval:
         id_ = kept(desk, plan)
         desk.do(PostPlan(id_))
         assert plan_at(desk, id_).is_posted
+
+
+def test_amounts_follow_only_where_a_clause_of_the_document_makes_them() -> None:
+    """Blinds have no antes of stud; the stud document derives its own."""
+    level = [{"small_blind": 50, "big_blind": 100, "minutes": 20}]
+    own = with_added([read_approval(BLIND_EVENTS)], approvals())
+    blinds = check({"kind": "structure", "approval": "NLT", "game": "holdem", "levels": level}, own)
+    assert blinds["derived"]["levels"] == [{"level": 1, "small_blind": 50, "big_blind": 100}]
+    in_stud = check({"kind": "structure", "approval": "SHT", "levels": level}, own)["derived"]["levels"]
+    assert in_stud[0]["ante"] == 25
+    assert in_stud[0]["big_bet"] == 200
 
 
 class TestMoney:
