@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.record import Record
 
 
@@ -51,6 +51,12 @@ class OfRuling(Record, frozen=True):
     number: int
 
 
+class OfPlan(Record, frozen=True):
+    """A tournament on paper: its plan, its prizes, its deal."""
+
+    plan: PlanId
+
+
 class OfPaper(Record, frozen=True):
     """What was printed, and what hangs."""
 
@@ -87,6 +93,7 @@ Concern = (
     | OfPerson
     | OfAccount
     | OfRuling
+    | OfPlan
     | OfPaper
     | OfMap
     | OfRules

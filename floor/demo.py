@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from floor.clock import Clock
+from floor.demotournaments import plan_tournaments
 from floor.desk import Ask, Desk
 from floor.entry import Entry
 from floor.house.adopting import NarrowClause
@@ -171,6 +172,7 @@ class _Night:
         for row in _SETTINGS:
             self._do(SetSetting(*row))
         self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))
+        plan_tournaments(self._do, desk.room.day, desk.room.at)
 
     def play(self) -> None:
         for place, (label, short) in enumerate(_OPEN.items()):

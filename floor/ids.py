@@ -10,6 +10,7 @@ PlayerId = NewType("PlayerId", int)
 TableId = NewType("TableId", int)
 SpreadId = NewType("SpreadId", int)
 WaitId = NewType("WaitId", int)
+PlanId = NewType("PlanId", int)
 CommandId = NewType("CommandId", str)
 Account = NewType("Account", str)
 """A kind, and which one where there are several: "bank", "drawer:2". Made in `floor.books.accounts` alone."""

@@ -25,6 +25,7 @@ from floor.room.spread import Spread
 from floor.room.tablechanges import TableChange
 from floor.settings.dated import Dated
 from floor.staff.person import Person
+from floor.tournament.state import Tournaments
 
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
@@ -72,6 +73,7 @@ class Room(msgspec.Struct):
     logo: bytes = b""
     prints: list[Printed] = []
     hung: dict[str, Printed] = {}
+    tournaments: Tournaments = msgspec.field(default_factory=Tournaments)
     voided: set[int] = set()
     losses: list[Loss] = []
     """Entries that were seen, are gone, and were given up by two managers."""

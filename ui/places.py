@@ -63,6 +63,15 @@ PLACES = (
         picture="lists",
     ),
     Place(
+        "tournaments",
+        "Tournaments",
+        "trophy",
+        "F4",
+        about="Plans, structures, prizes and deals, judged while they are typed.",
+        home="ui.screens.tournaments.home",
+        picture="tournaments",
+    ),
+    Place(
         "rules",
         "Games & rules",
         "spade",

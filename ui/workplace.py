@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ui.screens.lists.screen import ListsScreen
     from ui.screens.players.screen import PlayersScreen
     from ui.screens.rules.screen import RulesScreen
+    from ui.screens.tournaments.screen import TournamentsScreen
 
 S = TypeVar("S", bound=Screen)
 
@@ -63,6 +64,7 @@ class Workplace(QWidget):
 
     floor: Door[FloorScreen] = Door()
     lists: Door[ListsScreen] = Door()
+    tournaments: Door[TournamentsScreen] = Door()
     rules: Door[RulesScreen] = Door()
     documents: Door[DocumentsScreen] = Door()
     players: Door[PlayersScreen] = Door()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 
-RECEIPTS, DOCUMENTS, RULINGS, PLAYERS = "receipt", "document", "ruling", "player"
+RECEIPTS, DOCUMENTS, RULINGS, PLAYERS, TOURNAMENTS = "receipt", "document", "ruling", "player", "tournament"
 
 
 class NumberIssued(Event, frozen=True):

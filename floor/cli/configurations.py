@@ -120,17 +120,16 @@ def _of_buy_in(buy: BuyIn) -> dict[str, object]:
 
 
 def _of_level(structure: Structure, place: int) -> dict[str, object]:
-    """Every amount of a level as the document has it (SHT-05, SHT-06, SHT-09)."""
-    level = structure.levels[place]
-    right = {
-        "small_blind": level.small_blind,
-        "big_blind": level.big_blind,
-        "ante": level.small_blind // 2,
-        "bring_in": level.small_blind,
-        "small_bet": level.big_blind,
-        "big_bet": 2 * level.big_blind,
-    }
-    return {"level": level.number, **right}
+    """The blinds, and of the rest what a clause of the document makes follow from them (SHT-05, SHT-06, SHT-09)."""
+    level, has = structure.levels[place], structure.approval.of_kind
+    right: dict[str, object] = {"level": level.number, "small_blind": level.small_blind, "big_blind": level.big_blind}
+    if has("ante-half-small-blind"):
+        right["ante"] = level.small_blind // 2
+    if has("bring-in-small-blind"):
+        right["bring_in"] = level.small_blind
+    if has("bets-in-big-blinds"):
+        right |= {"small_bet": level.big_blind, "big_bet": 2 * level.big_blind}
+    return right
 
 
 def _of_payout(payout: Payout, approval: Approval) -> dict[str, object]:

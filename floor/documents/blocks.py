@@ -120,6 +120,23 @@ class Headline:
 
 
 @dataclass(frozen=True, slots=True)
+class Large:
+    """One line as large as it is meant to be read from afar, made smaller before it is cut."""
+
+    text: str
+    size: float
+    ink: Ink = Ink.BLACK
+
+    def height(self, room: float) -> float:
+        return self.size * 1.22
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        pen.fit(
+            x, top - self.size * 0.98, room, self.text, together([self.text], tight_bold(self.size), room), self.ink
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """Cells side by side: a rule, a label with its clause, and a figure; all figures in one size."""
 

@@ -15,6 +15,7 @@ from floor.papers.receipts import RECEIPTS
 from floor.papers.rulings import RULINGS
 from floor.papers.sheets import SHEETS
 from floor.papers.signs import SIGNS
+from floor.papers.tournaments import TOURNAMENTS
 from floor.views.finding import plain
 
 
@@ -27,7 +28,7 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
     return papers
 
 
-PAPERS = joined(SIGNS, SHEETS, HISTORIES, RULINGS, RECEIPTS)
+PAPERS = joined(SIGNS, SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS)
 
 
 def told_apart(printed: Printed) -> tuple[str, str]:

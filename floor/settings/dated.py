@@ -16,6 +16,7 @@ from floor.ids import StaffId
 from floor.offers import Put
 from floor.record import Command, Event, Events, Record
 from floor.settings.registry import SETTINGS, Kind, Setting, Value
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -136,6 +137,8 @@ def registered(name: str) -> Setting[int]:
 def _value_checks(setting: Setting[int], value: Value) -> Iterator[Finding]:
     if setting.allows(value):
         return
+    if setting.kind is Kind.WORD and not isinstance(value, bool):
+        raise refuse(f"“{setting.title}” is {listed(list(setting.words), 'or')}.")
     if setting.kind is Kind.YES_NO or isinstance(value, bool):
         yield Finding(f"“{setting.title}” takes {'yes or no' if setting.kind is Kind.YES_NO else 'a figure'}.")
         return

@@ -9,21 +9,24 @@ from typing import Any, Generic, TypeVar
 from floor import money, share
 from floor.errors import NotUnderstood
 from floor.money import Money, dollars
-from floor.share import Share
+from floor.share import Share, percent
+from floor.text import listed
 
 Value = int | bool
 V = TypeVar("V", bound=int, covariant=True)
 
 _MOST_DIGITS = 9
+NOTHING = Money(0)
 
 
 class Kind(StrEnum):
-    """What a value is: cents, hundredths of a percent, a number of something, or yes and no."""
+    """What a value is: cents, hundredths of a percent, a number of something, yes and no, or one of a few words."""
 
     MONEY = "money"
     SHARE = "share"
     WHOLE = "whole"
     YES_NO = "yes-no"
+    WORD = "word"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +42,8 @@ class Setting(Generic[V]):
     unit: str = ""
     one: str = ""
     """The unit of just one."""
+    words: tuple[str, ...] = ()
+    """Of which a value is one, counted from nought; the usual one first."""
 
     def allows(self, value: Value) -> bool:
         return isinstance(value, bool) == (self.kind is Kind.YES_NO) and self.least <= value <= self.most
@@ -54,6 +59,8 @@ class Setting(Generic[V]):
                 return f"{value:,} {self.one if value == 1 and self.one else self.unit}".strip()
             case Kind.YES_NO:
                 return "Yes" if value else "No"
+            case Kind.WORD:
+                return self.words[value]
 
     def read(self, typed: str) -> Value:
         """As a person types it."""
@@ -66,6 +73,8 @@ class Setting(Generic[V]):
                 return _whole(typed)
             case Kind.YES_NO:
                 return _yes_or_no(typed)
+            case Kind.WORD:
+                return _word(typed, self.words)
 
 
 def amount(name: str, title: str, default: Money, least: Money, most: Money) -> Setting[Money]:
@@ -84,18 +93,46 @@ def choice(name: str, title: str, default: bool) -> Setting[bool]:
     return Setting(name=name, title=title, kind=Kind.YES_NO, default=default, least=False, most=True)
 
 
+def word(name: str, title: str, *words: str) -> Setting[int]:
+    return Setting(name=name, title=title, kind=Kind.WORD, default=0, least=0, most=len(words) - 1, words=words)
+
+
 LARGE_CASH_NOTED = amount("large-cash-noted", "Large cash is noted from", dollars(3_000), dollars(500), dollars(10_000))
 LARGE_CASH_REPORTED = amount(
     "large-cash-reported", "Large cash is reported over", dollars(10_000), dollars(1_000), dollars(10_000)
 )
+RETURNED_SHARE = part(
+    "returned-share", "Share of a tournament's money returned to players", Share(0), Share(0), percent(100)
+)
+SPEND_CAP = amount("tournament-cap", "A player spends in a tournament at most", NOTHING, NOTHING, dollars(100_000))
+HIGHER_CAP = amount(
+    "tournament-higher-cap", "The same in one event of a date with a higher cap", NOTHING, NOTHING, dollars(100_000)
+)
+PLACES_ROUNDED = word("paid-places-rounded", "Ten percent of a field is rounded", "up", "nearest", "down")
+FIXED_BIG_BLINDS = number(
+    "big-blinds-at-end-fixed", "Big blinds in play when a fixed-limit tournament ends", 60, 10, 500
+)
+FREE_BIG_BLINDS = number("big-blinds-at-end-no-limit", "Big blinds in play when a no-limit tournament ends", 20, 5, 500)
 
 RETURN_FOLLOWS_GAME = choice(
     "return-follows-game", "Coming back after cashing out counts at every table of the game", True
 )
 
 SETTINGS: dict[str, Setting[Any]] = {
-    row.name: row for row in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME)
+    row.name: row
+    for row in (
+        LARGE_CASH_NOTED,
+        LARGE_CASH_REPORTED,
+        RETURN_FOLLOWS_GAME,
+        RETURNED_SHARE,
+        SPEND_CAP,
+        HIGHER_CAP,
+        PLACES_ROUNDED,
+        FIXED_BIG_BLINDS,
+        FREE_BIG_BLINDS,
+    )
 }
+"""Of a share and a cap, nothing means that nobody has set one."""
 
 
 def _whole(typed: str) -> int:
@@ -110,3 +147,10 @@ def _yes_or_no(typed: str) -> bool:
     if found is None:
         raise NotUnderstood(f"“{typed}” is neither yes nor no.")
     return found
+
+
+def _word(typed: str, words: tuple[str, ...]) -> int:
+    wanted = typed.strip().casefold()
+    if wanted not in words:
+        raise NotUnderstood(f"“{typed}” is none of {listed(list(words), 'or')}.")
+    return words.index(wanted)

@@ -1,1 +1,1 @@
-"""Tournaments, as they happen: so far the table that plays one."""
+"""Tournaments: so far on paper, and the table that plays one."""

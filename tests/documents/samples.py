@@ -7,18 +7,22 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floor.documents.buyslip import BuySlip, ChipCount
+from floor.documents.dealagreement import DealAgreement, DealLine
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
+from floor.documents.flyer import Flyer, Term
 from floor.documents.head import Fact, Head
 from floor.documents.history import History, HistoryLine
 from floor.documents.houserules import HouseRule, HouseRules
 from floor.documents.limits import LimitNote, LimitRow, Limits
 from floor.documents.mixed import MixedSign, MixGame
 from floor.documents.plaque import Forced, Plaque, StreetBet
+from floor.documents.prizesheet import PrizeLine, PrizeSheet
 from floor.documents.procedure import Example, Procedure, ShownHand
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
 from floor.documents.schedule import Schedule, ScheduledGame
 from floor.documents.seatcards import SeatCard, SeatCards
+from floor.documents.structuresheet import LevelLine, StructureSheet
 from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer
 from floor.money import dollars
 from floor.paper import Paper
@@ -435,6 +439,92 @@ def waiting_lists() -> WaitingLists:
     )
 
 
+def structure() -> StructureSheet:
+    lines = tuple(
+        LevelLine(
+            level=str(number),
+            starts=f"{6 + number // 3}:{number % 3 * 20 + 10:02} PM",
+            amounts=(f"{25 * number:,}", f"{50 * number:,}", f"{100 * number:,}", f"{200 * number:,}"),
+            minutes="20",
+            pause="Break, rebuys end, 25s leave play" if number % 4 == 0 else "",
+            pause_starts=f"{6 + number // 3}:55 PM" if number % 4 == 0 else "",
+            pause_minutes="10 min" if number % 4 == 0 else "",
+        )
+        for number in range(1, 15)
+    )
+    return StructureSheet(
+        head=replace(HEAD, number="D-0301"),
+        event="Seven Card Stud Hi-Lo",
+        day="Tuesday, November 24, 2026",
+        starts="Starts 6:30 PM",
+        facts=(Fact("Entry", "$65", "SHT-03"), Fact("Rebuy, to level 4", "$45"), Fact("Late entry", "to level 4")),
+        columns=("Ante", "Bring-in", "3rd, 4th street", "5th to 7th"),
+        lines=lines,
+        chips="8,000 to start: 8 × 25, 8 × 100, 4 × 500, 5 × 1,000",
+        notes=("Chips have no cash value, and raises are not capped (SHT-10).",),
+    )
+
+
+def flyer() -> Flyer:
+    return Flyer(
+        head=replace(HEAD, number="D-0302"),
+        event="Seven Card Stud Hi-Lo",
+        day="Tuesday, November 24, 2026",
+        starts="6:30 PM",
+        place="Harbor Lights Card Room",
+        price="$65",
+        facts=(Fact("Starting chips", "8,000", "SHT-03"), Fact("Guaranteed", "$5,000"), Fact("Paid", "8 places of 80")),
+        terms=(
+            Term("Entry", "$65, of which $50 prizes, $10 fee and $5 staff.", "SHT-03"),
+            Term("Rebuys", "$45, of which $40 prizes and $5 staff; 8,000 chips, at most 2 each, through level 4."),
+        ),
+        note="At least 75% of what players pay is returned as prizes (SHT-13).",
+    )
+
+
+def prizes() -> PrizeSheet:
+    amounts = (1740, 1130, 800, 590, 450, 350, 280, 240, 220)
+    return PrizeSheet(
+        head=replace(HEAD, number="D-0303"),
+        event="Seven Card Stud Hi-Lo",
+        day="Tuesday, November 24, 2026",
+        pool="$5,800",
+        facts=(Fact("Entries", "83"), Fact("Places paid", "9", "SHT-01"), Fact("First prize", "$1,740")),
+        lines=tuple(
+            PrizeLine(place=f"{place}", amount=dollars(amount), share=f"{amount / 58:.1f}%")
+            for place, amount in enumerate(amounts, 1)
+        ),
+        notes=("Version 2, valid until Tue, Nov 24, 2026, 6:30 PM.",),
+    )
+
+
+def payouts() -> PrizeSheet:
+    named = tuple(replace(line, share="", player=PLAYERS[place]) for place, line in enumerate(prizes().lines))
+    return replace(prizes(), signed=True, lines=named, notes=("In the order of their seats.",))
+
+
+def deal() -> DealAgreement:
+    stacks = (361_000, 274_000, 198_000, 119_000)
+    return DealAgreement(
+        head=replace(HEAD, number="D-0304"),
+        event="Seven Card Stud Hi-Lo, 4 players left of 83",
+        day="Tuesday, November 24, 2026",
+        total="$4,260",
+        method="Shared by the independent chip model, which is an estimate.",
+        facts=(Fact("Prizes left", "4"), Fact("Places paid in all", "9 of 41 allowed", "SHT-11")),
+        lines=tuple(
+            DealLine(player=PLAYERS[place], chips=f"{stack:,}", share=f"{stack / 9520:.1f}%", amount=dollars(paid))
+            for place, (stack, paid) in enumerate(zip(stacks, (1237, 1134, 1021, 868), strict=True))
+        ),
+        sums="952,000 chips, counted",
+        notes=("Everybody left signs.",),
+    )
+
+
+def tournament_rules() -> HouseRules:
+    return replace(house_rules(), head=replace(HEAD, number="D-0305", title="Tournament rules"))
+
+
 SAMPLES: dict[str, Callable[[], Record]] = {
     "plaque": plaque,
     "mixed": mixed,
@@ -449,6 +539,13 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "fallback": fallback,
     "buy-slip": buy_slip,
     "ruling": ruling,
+    "structure": structure,
+    "flyer": flyer,
+    "tournament-rules": tournament_rules,
+    "prizes": prizes,
+    "payouts": payouts,
+    "deal": deal,
+    "tournament-equipment": equipment,
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from floor.decide import _holds
 from floor.fold import Fold
 from floor.house.tables import Place, Table
-from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.roles import Role
 from floor.room.agreeing import Stack
@@ -19,9 +19,13 @@ from floor.room.seating import SeatPlayer
 from floor.room.sessions import CashOut
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
-from floor.rules.mixes import Method
+from floor.rules.mixes import Method as Mixed
+from floor.rules.prizes.deals import Method
+from floor.tournament.plan import Plan
+from floor.tournament.prizing import PostPrizes, RecordDeal, StillIn
 from floor.void import VoidEntry
 from floor.voiding import falls_with
+from tests.tournament.planning import post_prizes, stud
 
 KEPT = "$argon2id$kept"
 NAMES = ("Ola Tveit", "Nia Hart", "Max Barr", "<b>Zoe</b>", " ")
@@ -63,6 +67,20 @@ class Asking:
         away = [(one.table, one.seat) for one in self.room.where.values() if _is_away(tables[one.table], one.seat)]
         seat: tuple[TableId, int] = self.one(*away, *away, self.seated())
         return seat
+
+    def plan(self) -> PlanId:
+        return PlanId(self.one(*self.room.tournaments.plans, *self.room.tournaments.plans, 999))
+
+    def event(self) -> Plan:
+        day = self.room.day + timedelta(days=self.one(0, 1, 3))
+        return stud(day=day, entries=self.one(40, 80, 0), name=self.one("Stud", "Noon Stud", ""))
+
+    def prizes(self) -> PostPrizes:
+        return post_prizes(self.fold, self.plan(), *self.one((3_000, 2_000), (2_000, 2_000), (1_000,)), entries=20)
+
+    def dealing(self) -> RecordDeal:
+        players = tuple(StillIn(name, 1_000, self.one(True, True, False)) for name in ("Ola Tveit", "Nia Hart"))
+        return RecordDeal(self.plan(), players, Method.EVEN, self.one(2_000, 2_000, 1_999))
 
     def owed(self) -> tuple[TableId, int]:
         """The seat of a player whose chips the cage holds."""
@@ -158,7 +176,7 @@ class Asking:
             AskedGame(self.one("badugi", "archie", "stud8", "big-o8", "holdem"), lower=dollars(2), higher=dollars(4))
             for _ in range(self.one(1, 2, 2))
         )
-        method = self.one(None, *Method) if len(games) == 1 else self.one(*Method)
+        method = self.one(None, *Mixed) if len(games) == 1 else self.one(*Mixed)
         again = self.one(None, None, *self.room.spreads)
         return KeepSpread(
             "MIX", games, "A mix", self.one("one", "two", "three"), method, self.one(None, 1, 3), spread=again

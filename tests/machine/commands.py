@@ -37,6 +37,8 @@ from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
+from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
+from floor.tournament.prizing import PostPrizes, RecordDeal
 from floor.void import VoidEntry
 from tests.machine.asking import ACCOUNTS, AMOUNTS, KEPT, NAMES, Asking
 from tests.pictures import PICTURE
@@ -148,6 +150,12 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     SetLogo: lambda a: SetLogo(a.one(b"", PICTURE, b"no picture")),
     HangSign: lambda a: HangSign(a.one(1, 2, 3, a.room.numbers.get("document", 1))),
     TakeDownSign: lambda a: TakeDownSign("sign", a.one("1", "2")),
+    KeepPlan: lambda a: KeepPlan(a.event(), a.one(None, *a.room.tournaments.plans)),
+    ClonePlan: lambda a: ClonePlan(a.plan(), a.day()),
+    PostPlan: lambda a: PostPlan(a.plan()),
+    WithdrawPlan: lambda a: WithdrawPlan(a.plan(), a.one("no dealers", "")),
+    PostPrizes: lambda a: a.prizes(),
+    RecordDeal: lambda a: a.dealing(),
     PostRules: lambda a: PostRules(a.one((), (PostedRule("No phones"),))),
     MoveMoney: lambda a: MoveMoney(a.one(*ACCOUNTS), a.one(*ACCOUNTS), Money(a.one(500, 500, 700, 1, 0)), "float"),
     CallDayEnd: lambda a: CallDayEnd(a.day()),

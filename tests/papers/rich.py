@@ -14,7 +14,7 @@ from floor.house.rulebook import limits_text
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Place
 from floor.house.tending import LockSeat, PutDealer
-from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.opening import create_room
 from floor.record import Command
@@ -30,10 +30,18 @@ from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
-from floor.rules.mixes import Method
+from floor.rules.check.configurations import Split
+from floor.rules.mixes import Method as Mixed
+from floor.rules.prizes.deals import Method
 from floor.rules.stakes import Betting
+from floor.settings.dated import SetSetting
+from floor.settings.registry import RETURNED_SHARE
+from floor.share import percent
+from floor.tournament.plans import KeepPlan, PostPlan
+from floor.tournament.prizing import RecordDeal, StillIn
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, House, SetClock, hire, signed
+from tests.tournament.planning import post_prizes, stud
 
 BEGINS = datetime(2026, 11, 13, 13, 57, 30, tzinfo=UTC)
 """7:42 on Friday evening in Kathmandu."""
@@ -46,7 +54,7 @@ class RichRoom:
     """The evening from the first table to half past midnight, entry by entry, each a minute or more after the last."""
 
     def __init__(self, house: House) -> None:
-        self.clock = SetClock(BEGINS)
+        self.clock, self.event = SetClock(BEGINS), PlanId(0)
         self.desk = create_room(house.address, house.keys, self.clock)
         self.desk.workstation = "Desk 2"
         self._found(house)
@@ -54,6 +62,25 @@ class RichRoom:
         self._seat()
         self._wait()
         self._after_midnight()
+
+    def hold_tournament(self) -> None:
+        """Posted, with add-ons and a guarantee, its prizes, and a deal by hand that leaves something for first."""
+        self.do(SetSetting(RETURNED_SHARE.name, percent(76), self.desk.room.day, "Schedule 7"), minutes=0)
+        plan = stud(
+            guarantee=dollars(2_000),
+            add_ons=1,
+            add_on=Split(prize=dollars(20), bounty=dollars(1)),
+            add_on_after=4,
+            add_on_chips=4_000,
+            re_entries=3,
+        )
+        self.event = PlanId(self.do(KeepPlan(plan), minutes=0))
+        self.do(PostPlan(self.event), minutes=0)
+        self.do(post_prizes(self.desk, self.event, 900, 600, 300, 200, entries=33), minutes=0)
+        shares = ((LONG, 120_000, 700), ("Nia Hart", 80_000, 500))
+        players = tuple(StillIn(name, stack, agrees=True, by_hand=dollars(paid)) for name, stack, paid in shares)
+        asked = RecordDeal(self.event, players, Method.HAND, 200_000, dollars(1), dollars(300))
+        self.do(asked, minutes=0)
 
     def do(self, command: Command, minutes: float = 1) -> int:
         """Enter it, a minute after the last; the number of the entry."""
@@ -73,7 +100,7 @@ class RichRoom:
     def _offer(self) -> None:
         self.big_o = self._keep("BO", (AskedGame("big-o8", stakes="2-4"),), "bigo24")
         self.spread = self._keep("BO", (AskedGame("big-o8", stakes="1-4"),), "bigo14")
-        self.mix = self._keep("MIX", MIXED, "mix48", method=Method.ROTATION, hands_per_game=3)
+        self.mix = self._keep("MIX", MIXED, "mix48", method=Mixed.ROTATION, hands_per_game=3)
         pot = AskedGame("double-board-omaha", Betting.POT, small_blind=dollars(2), big_blind=dollars(5))
         self.pot = self._keep("MIX", (pot,), "pot25")
         stud = AskedGame("stud8", lower=dollars(6), higher=dollars(12), ante=dollars(1), bring_in=dollars(3))
@@ -123,7 +150,7 @@ class RichRoom:
         approval: str,
         games: tuple[AskedGame, ...],
         short: str,
-        method: Method | None = None,
+        method: Mixed | None = None,
         hands_per_game: int | None = None,
     ) -> SpreadId:
         return SpreadId(self.do(KeepSpread(approval, games, "", short, method, hands_per_game)))

@@ -95,10 +95,14 @@ def test_a_kind_is_handed_up_once() -> None:
         joined(SIGNS, SIGNS[:1])
 
 
+HUNG = {"structure", "flyer", "tournament-rules", "prizes"}
+"""What a tournament hangs."""
+
+
 def test_signs_hang_and_have_the_number_of_a_paper() -> None:
     """A sign is watched by what the room plays; a receipt's or a ruling's number is its own and never hangs."""
     for paper in PAPERS.values():
-        assert paper.group == ("sign" if paper in SIGNS else "sheet")
+        assert paper.group == ("sign" if paper in SIGNS or paper.kind in HUNG else "sheet")
         assert not paper.hangs or paper.series == DOCUMENTS
         assert not paper.hangs or not paper.slow
         assert not paper.empty[0].endswith("."), "it is a heading where there is no page"

@@ -27,6 +27,7 @@ from tests.papers.rich import SETTINGS, RichRoom
 from tests.rooms import House
 
 PAGES = Path(__file__).parent / "pages"
+OF_TOURNAMENT = ("structure", "flyer", "tournament-rules", "prizes", "payouts", "deal", "tournament-equipment")
 NAMES = sorted(page.stem for page in PAGES.glob("*.txt"))
 
 
@@ -34,6 +35,16 @@ NAMES = sorted(page.stem for page in PAGES.glob("*.txt"))
 def rich(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
     folder = tmp_path_factory.mktemp("rich")
     room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    yield room
+    room.desk.close()
+
+
+@pytest.fixture(scope="module")
+def eventful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
+    """The same evening, and a tournament: its entries would be counted on the other papers."""
+    folder = tmp_path_factory.mktemp("eventful")
+    room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    room.hold_tournament()
     yield room
     room.desk.close()
 
@@ -59,6 +70,7 @@ def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
         "bought": ("buy-slip", str(rich.sale)),
         "held": ("buy-slip", str(rich.held)),
         "cashed-out": ("buy-slip", str(rich.cash_out)),
+        **{kind: (kind, str(rich.event)) for kind in OF_TOURNAMENT},
     }
     return {name: (PAPERS[kind], subject) for name, (kind, subject) in kinds.items()}
 
@@ -77,9 +89,10 @@ def test_every_kind_of_paper_is_among_them_and_no_setting_is_like_another(rich: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_record_says_what_the_room_is(rich: RichRoom, name: str) -> None:
-    paper, subject = asked(rich)[name]
-    assert unchained(paper.make(rich.desk.fold, subject, rich.desk.now())) == expected(paper, name)
+def test_the_record_says_what_the_room_is(rich: RichRoom, eventful: RichRoom, name: str) -> None:
+    room = eventful if name in OF_TOURNAMENT else rich
+    paper, subject = asked(room)[name]
+    assert unchained(paper.make(room.desk.fold, subject, room.desk.now())) == expected(paper, name)
 
 
 def unchained(record: Record) -> Record:

@@ -54,7 +54,8 @@ def test_every_act_of_an_auditor_that_would_change_something_says_why_not(small_
     person.sign_in(PIN)
     person.work.floor.choose(table, 1)
     person.work.house.table.select_key(StaffId(1))
-    places = {"as-list", "more", "rule", "find-player", "list-board"}
+    places = {"as-list", "more", "rule", "find-player", "list-board", "add-dealt", "deal-consent"}
+    places |= {f"tournament-{page}" for page in ("plans", "structure", "prizes", "deal")}
     reading = places | {action.id for action in of_place("rules")} - {"record-ruling"}
     papers = {"print-plaque", *(action.id for action in of_place("documents"))} - {"take-down", "post-rules"}
     changing = [action for action in ACTS if action.place and action.id not in reading | papers]

@@ -17,7 +17,31 @@ from ui.act import AnyAct
 from ui.acts import ACTS, named
 
 PAPERS, DATED = "test_documents.py", "test_dated_settings.py"
+EVENTS = "test_tournaments.py"
 ELSEWHERE: dict[str, str] = {
+    "new-tournament": f"{EVENTS}::test_a_tournament_is_planned_by_keys_and_its_structure_opens",
+    "tournament-terms": f"{EVENTS}::test_terms_are_changed_and_what_hangs_keeps_its_version",
+    "clone-tournament": f"{EVENTS}::test_a_clone_on_another_day_and_a_withdrawal",
+    "withdraw-tournament": f"{EVENTS}::test_a_clone_on_another_day_and_a_withdrawal",
+    "post-tournament": f"{EVENTS}::test_posting_says_why_not_and_then_posts",
+    "tournament-plans": f"{EVENTS}::test_pages_are_turned_by_keys",
+    "tournament-structure": f"{EVENTS}::test_pages_are_turned_by_keys",
+    "tournament-prizes": f"{EVENTS}::test_pages_are_turned_by_keys",
+    "tournament-deal": f"{EVENTS}::test_pages_are_turned_by_keys",
+    "save-structure": f"{EVENTS}::test_posting_says_why_not_and_then_posts",
+    "cure-structure": f"{EVENTS}::test_a_finding_is_there_while_one_types_and_goes_with_one_key",
+    "generate-structure": f"{EVENTS}::test_a_generated_ladder_has_no_finding_and_too_short_a_night_is_said",
+    "add-level": f"{EVENTS}::test_levels_and_breaks_come_and_go_by_keys",
+    "add-break": f"{EVENTS}::test_levels_and_breaks_come_and_go_by_keys",
+    "remove-row": f"{EVENTS}::test_levels_and_breaks_come_and_go_by_keys",
+    "import-structure": f"{EVENTS}::test_what_is_exported_is_imported_the_same",
+    "export-structure": f"{EVENTS}::test_what_is_exported_is_imported_the_same",
+    "propose-prizes": f"{EVENTS}::test_the_proposal_is_the_pool_and_a_change_by_hand_is_not",
+    "post-prizes": f"{EVENTS}::test_the_proposal_is_the_pool_and_a_change_by_hand_is_not",
+    "prizes-like": f"{EVENTS}::test_a_list_that_was_posted_is_laid_on_another_pool",
+    "add-dealt": f"{EVENTS}::test_the_calculator_stands_alone",
+    "deal-consent": f"{EVENTS}::test_a_deal_is_recorded_when_all_agree_by_name",
+    "record-deal": f"{EVENTS}::test_a_deal_is_recorded_when_all_agree_by_name",
     "commands": "test_keys.py::test_the_keyboard_comes_back_from_the_command_bar",
     "print-room": f"{PAPERS}::test_the_room_goes_to_paper_by_one_key_from_anywhere",
     "history": "test_history.py::test_with_nothing_chosen_it_says_what_to_choose",

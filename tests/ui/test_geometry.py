@@ -79,6 +79,10 @@ def views(window: Window) -> Iterator[str]:
                 for view in work.rules.views:
                     work.rules.show_view(view)
                     yield f"rules, {view}"
+            case "tournaments":
+                for page in ("plans", "structure", "prizes", "deal"):
+                    work.tournaments.show_view(page)
+                    yield f"tournaments, {page}"
             case _:
                 yield place.id
 

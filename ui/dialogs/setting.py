@@ -13,6 +13,7 @@ from floor.record import Record
 from floor.settings.dated import LONGEST_SOURCE, Dated, SetSetting, dated_on, setting_on
 from floor.settings.registry import Kind, Setting, Value
 from floor.state import Room
+from floor.text import listed
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
@@ -94,6 +95,7 @@ class SettingDialog(AskDialog):
         setting = self._setting
         is_choice = setting.kind is Kind.YES_NO
         allowed = "" if is_choice else f"{setting.show(setting.least)} to {setting.show(setting.most)}."
+        allowed = f"{listed(list(setting.words), 'or').capitalize()}." if setting.words else allowed
         self._row = FormRow("Value", self.yes if is_choice else self.value, allowed, needed=not is_choice)
         self._held = FormRow("Holds from gaming day", self.since, "Until it holds, it can be withdrawn.", needed=True)
         self.form.add_side_by_side(self._row, self._held)

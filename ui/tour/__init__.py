@@ -20,7 +20,7 @@ from ui.app import application
 from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
 from ui.places import PLACES, Place
-from ui.tour import dialogs, documents, floor, lists, rules
+from ui.tour import dialogs, documents, floor, lists, rules, tournaments
 from ui.tour.shots import Shot, opened_window, settle, waiting
 from ui.window import Window
 from ui.workplace import Workplace
@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 OF_PLACES: dict[str, Callable[[Window, Workplace], Iterator[Shot]]] = {
     "floor": floor.shots,
     "lists": lists.shots,
+    "tournaments": tournaments.shots,
     "rules": rules.shots,
     "documents": documents.shots,
 }

@@ -107,7 +107,7 @@ class _RailItem(PaintedButton):
         self._linger.timeout.connect(self.lingered)
         self.setAcceptDrops(True)
         self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setToolTip(f"{place.label} ({place.key})" if place.key else place.label)
         self.set_badge(place.badge)
 
@@ -119,6 +119,10 @@ class _RailItem(PaintedButton):
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(WIDTH), theme.px(60))
+
+    def minimumSizeHint(self) -> QSize:
+        """In a low window the white below its name goes first."""
+        return QSize(theme.px(WIDTH), theme.px(52))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows are the rail's; a checked button in a group would otherwise choose by itself."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from floor.money import Money
+from floor.record import Record
 from floor.rules.approvals.records import Approval
 from floor.rules.games import Game
 from floor.rules.stakes import Betting, Stakes
@@ -142,19 +144,21 @@ class Payout:
     already_paid: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Split:
+class Split(Record, frozen=True, kw_only=True):
     """What a purchase costs, by where the money goes; in cents."""
 
-    prize: int = 0
-    fee: int = 0
-    staff: int = 0
-    bounty: int = 0
-    charity: int = 0
+    prize: Money = Money(0)
+    fee: Money = Money(0)
+    staff: Money = Money(0)
+    bounty: Money = Money(0)
+    charity: Money = Money(0)
 
     @property
-    def cost(self) -> int:
-        return self.prize + self.fee + self.staff + self.bounty + self.charity
+    def cost(self) -> Money:
+        return Money(self.prize + self.fee + self.staff + self.bounty + self.charity)
+
+
+FREE = Split()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,8 +169,8 @@ class Plan:
     game_name: str
     game: Game | None
     entry: Split
-    rebuy: Split = Split()
-    add_on: Split = Split()
+    rebuy: Split = FREE
+    add_on: Split = FREE
     rebuys: int = 0
     add_ons: int = 0
     returned: Fraction | None = None

@@ -87,7 +87,8 @@ def judge_even_blinds(limits: EvenBlinds, structure: Structure) -> Iterator[Brok
     for level in structure.levels:
         if level.small_blind <= 0 or level.small_blind % step:
             small = f"{level.small_blind:,}"
-            yield broken("small", level=level.number, small_blind=small, chip=f"{chip:,}", step=f"{step:,}")
+            wrong = broken("small", level=level.number, small_blind=small, chip=f"{chip:,}", step=f"{step:,}")
+            yield wrong.offering(Put("small_blind", max(1, -(-level.small_blind // step)) * step, level.place))
         if level.big_blind % chip:
             yield broken("big", level=level.number, big_blind=f"{level.big_blind:,}", chip=f"{chip:,}")
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from fractions import Fraction
 from math import floor
 from typing import TYPE_CHECKING
 
+from floor.money import Money
 from floor.rules.approvals.records import Approval
 from floor.rules.check.asked import AskedPlan
 from floor.rules.check.cash import NoLimits, dollars
@@ -45,9 +45,8 @@ def _split(given: Fields, name: str) -> Split:
     parts = given.object(name)
     if parts is None:
         return Split()
-    names = tuple(part.name for part in fields(Split))
-    parts.only(names)
-    return Split(**{part: parts.cents(part) or 0 for part in names})
+    parts.only(Split.__struct_fields__)
+    return Split(**{part: Money(parts.cents(part) or 0) for part in Split.__struct_fields__})
 
 
 def derived_of_plan(plan: Plan) -> dict[str, object]:

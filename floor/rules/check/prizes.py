@@ -9,22 +9,33 @@ from itertools import pairwise
 from floor.rules.check.cash import dollars
 from floor.rules.check.configurations import Payout
 from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
+from floor.rules.quoting import quoted
 from floor.text import count
+
+ROUNDED = ("up", "nearest", "down")
+"""How a part of a place is counted, the usual way first (R-41)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaidShare:
-    """So much of the field is paid, rounded up, at least one place (SHT-01, R-41)."""
+    """So much of the field is paid, at least one place; rounded up unless the house sets otherwise (SHT-01, R-41)."""
 
     percent: int
+    rounded: str = ROUNDED[0]
 
     def places(self, entries: int) -> int:
-        return max(1, -(-entries * self.percent // 100))
+        more = {"up": 99, "nearest": 50, "down": 0}[self.rounded]
+        return max(1, (entries * self.percent + more) // 100)
+
+
+_ROUNDED_WORDS = {"up": "rounded up", "nearest": "rounded to the nearest", "down": "rounded down"}
 
 
 def faults_of_share(limits: PaidShare) -> Iterator[Fault]:
     if not 0 < limits.percent <= 100:
         yield fault("percent", f"is {limits.percent} and must be from 1 to 100")
+    if limits.rounded not in ROUNDED:
+        yield fault("rounded", f"is {quoted(limits.rounded)} and must be up, nearest or down")
 
 
 def judge_prizes(limits: PaidShare, payout: Payout) -> Iterator[Broken]:
@@ -33,7 +44,14 @@ def judge_prizes(limits: PaidShare, payout: Payout) -> Iterator[Broken]:
     places, paid = limits.places(payout.entries), len(payout.prizes)
     if paid != places:
         entries = f"{payout.entries:,}"
-        yield broken("places", paid=count(paid, "place"), entries=entries, places=places, percent=limits.percent)
+        yield broken(
+            "places",
+            paid=count(paid, "place"),
+            entries=entries,
+            places=places,
+            percent=limits.percent,
+            rounded=_ROUNDED_WORDS[limits.rounded],
+        )
     for place, (better, worse) in enumerate(pairwise(payout.prizes), 1):
         if worse > better:
             yield broken("order", place=place + 1, worse=dollars(worse), better=dollars(better), above=place)
@@ -75,7 +93,7 @@ KINDS = {
     "paid-places": Kind(
         PaidShare,
         {
-            "places": ("paid", "entries", "places", "percent"),
+            "places": ("paid", "entries", "places", "percent", "rounded"),
             "order": ("place", "worse", "better", "above"),
             "nothing": ("place",),
             "sum": ("total", "pool"),

@@ -47,7 +47,9 @@ def expected_end(structure: Structure, last_big_blind: float) -> int:
         return 0
     if over is None:
         growth = log(bigs[-1] / bigs[0]) / max(structure.starts[-2], 1)
-        return round(structure.starts[-2] + log(last_big_blind / bigs[-1]) / growth) if growth else structure.starts[-1]
+        if growth <= 0:
+            return structure.starts[-1]
+        return round(structure.starts[-2] + log(last_big_blind / bigs[-1]) / growth)
     since, until = structure.starts[over - 1], structure.starts[over]
     return round(since + (until - since) * log(last_big_blind / bigs[over - 1]) / log(bigs[over] / bigs[over - 1]))
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from floor.record import Record
 from floor.rules.games import Family, Game
 from floor.rules.stakes import level_stakes
 
@@ -44,8 +45,7 @@ def usual_form(game: Game) -> Form:
     return Form.BLINDS if game.family is Family.FLOP and not game.high_low else Form.LIMIT
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Level:
+class Level(Record, frozen=True, kw_only=True):
     """One level; an amount that its form does not have is nothing."""
 
     small_blind: int
@@ -84,8 +84,7 @@ def level_of(form: Form, smallest: int, minutes: int) -> Level:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Break:
+class Break(Record, frozen=True, kw_only=True):
     """A pause after a level, counted from one."""
 
     after: int

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from floor.cli.configurations import check
 from floor.errors import NotUnderstood
@@ -247,10 +248,10 @@ def test_a_starting_stack_has_small_chips_to_pay_with() -> None:
 
 def test_a_level_changed_by_hand_says_what_cannot_be_paid() -> None:
     made = generated(wish(players=80, rebuys=39, hours=6.5))
-    late = replace(made.levels[8], ante=325)
+    late = structs.replace(made.levels[8], ante=325)
     (found,) = unpayable(replace(made, levels=(*made.levels[:8], late, *made.levels[9:])))
     assert found.message == "Level 9: 325 cannot be paid in chips of 100, the smallest then in play."
-    early = replace(made.levels[7], ante=325)
+    early = structs.replace(made.levels[7], ante=325)
     assert not list(unpayable(replace(made, levels=(*made.levels[:7], early, *made.levels[8:]))))
 
 

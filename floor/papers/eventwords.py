@@ -1,0 +1,62 @@
+"""What every paper of a tournament says alike: the plan that hangs, its clauses, its day, what is returned."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, time, timedelta
+
+from msgspec.structs import replace
+
+from floor.clock import show_date
+from floor.documents.head import Head
+from floor.errors import refuse
+from floor.heads import plain_head
+from floor.house.rulebook import rulebook
+from floor.rules.approvals.records import Approval
+from floor.state import Room
+from floor.tournament.judging import asked_plan
+from floor.tournament.plan import Plan, Planned
+
+
+def hanging(one: Planned) -> Plan:
+    if not one.posted:
+        raise refuse(f"{one.plan.name} is not posted yet.", cure="Post it under Tournaments.")
+    return one.posted[-1].plan
+
+
+def returned(room: Room, plan: Plan) -> str:
+    """The share that the house has set, printed on every sheet (SHT-13); else what an entry gives back."""
+    asked = asked_plan(room, plan)
+    clause = cited_kind(room, plan, "returned-share")
+    cited = f" ({clause})" if clause else ""
+    if asked.returned is not None:
+        return f"At least {float(100 * asked.returned):g}% of what players pay is returned as prizes{cited}."
+    cost = plan.entry.cost
+    return f"{100 * plan.entry.prize / cost:.4g}% of an entry is returned as prizes{cited}." if cost else ""
+
+
+def approval_of_plan(room: Room, plan: Plan) -> Approval:
+    found = rulebook(room).on(plan.day).approvals.get(plan.approval)
+    if found is None:
+        raise refuse(f"{plan.approval} is not in force on {show_date(plan.day)}.")
+    return found
+
+
+def cited_kind(room: Room, plan: Plan, kind: str) -> str:
+    return approval_of_plan(room, plan).cites(kind)
+
+
+def cited_title(room: Room, plan: Plan, title: str) -> str:
+    return next((clause.cited for clause in approval_of_plan(room, plan).clauses if clause.title == title), "")
+
+
+def clock_words(starts: time, minute: int) -> str:
+    at = datetime.combine(date(2000, 1, 1), starts) + timedelta(minutes=minute)
+    return f"{at:%I:%M %p}".lstrip("0")
+
+
+def long_day(day: date) -> str:
+    return f"{day:%A, %B} {day.day}, {day.year}"
+
+
+def titled_head(room: Room, title: str) -> Head:
+    return replace(plain_head(room), title=title)

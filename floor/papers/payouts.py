@@ -1,0 +1,135 @@
+"""Prizes of a tournament on paper: the list to post, the payouts to sign for, the deal agreement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from floor.clock import room_time, show_date, show_time
+from floor.documents.dealagreement import DealAgreement, DealLine
+from floor.documents.head import Fact
+from floor.documents.prizesheet import PrizeLine, PrizeSheet
+from floor.errors import refuse
+from floor.heads import plain_head
+from floor.money import Money, show
+from floor.papers.eventwords import cited_kind, hanging, long_day, returned
+from floor.state import Room
+from floor.text import listed
+from floor.tournament.plan import AgreedDeal, Plan, Planned, PrizeTable
+
+
+def prizes_of_event(room: Room, one: Planned) -> PrizeSheet:
+    plan, table = hanging(one), _table(one)
+    lines = tuple(_alike(table.prizes, table.pool))
+    until = room_time(table.valid_until, room.house.zone).date()
+    notes = (
+        f"Version {table.version}, valid until {show_date(until)}, {show_time(table.valid_until, room.house.zone)}.",
+        returned(room, plan),
+    )
+    return PrizeSheet(
+        head=plain_head(room),
+        event=plan.name,
+        day=long_day(plan.day),
+        pool=show(table.pool),
+        facts=_prize_facts(room, plan, table),
+        lines=lines,
+        notes=notes,
+    )
+
+
+def payouts_of_event(room: Room, one: Planned) -> PrizeSheet:
+    """A line for each who is paid; after a deal those who made it by name."""
+    plan, table = hanging(one), _table(one)
+    dealt = dict(enumerate(one.deal.players, 1)) if one.deal is not None else {}
+    lines = tuple(
+        PrizeLine(place=str(place), amount=dealt[place].paid, player=dealt[place].name)
+        if place in dealt
+        else PrizeLine(place=str(place), amount=prize)
+        for place, prize in enumerate(_paid(one, table), 1)
+    )
+    if one.deal is not None and one.deal.left_for_first:
+        lines = (*lines, PrizeLine(place="Winner", amount=one.deal.left_for_first))
+    pool = Money(sum(line.amount for line in lines))
+    notes = ("Those who made a deal are listed in the order of their seats, not of their places.",) if dealt else ()
+    return PrizeSheet(
+        head=plain_head(room),
+        event=plan.name,
+        day=long_day(plan.day),
+        pool=show(pool),
+        facts=_prize_facts(room, plan, table),
+        lines=lines,
+        notes=notes,
+        signed=True,
+    )
+
+
+def deal_of_event(room: Room, one: Planned) -> DealAgreement:
+    plan, deal = hanging(one), one.deal
+    if deal is None:
+        raise refuse(f"No deal is agreed to in {plan.name}.", cure="Record one under Tournaments.")
+    chips = sum(player.stack for player in deal.players)
+    total = Money(sum(player.paid for player in deal.players))
+    lines = tuple(
+        DealLine(player=one.name, chips=f"{one.stack:,}", share=f"{100 * one.stack / chips:.1f}%", amount=one.paid)
+        for one in deal.players
+    )
+    return DealAgreement(
+        head=plain_head(room),
+        event=f"{plan.name}, {len(deal.players)} players left of {deal.entries:,}",
+        day=long_day(plan.day),
+        total=show(total),
+        method=f"Shared {deal.method.words}.",
+        facts=_deal_facts(room, plan, deal),
+        lines=lines,
+        sums=f"{chips:,} chips, counted",
+        notes=tuple(_deal_notes(deal)),
+    )
+
+
+def _table(one: Planned) -> PrizeTable:
+    if not one.prizes:
+        raise refuse(f"No prizes are posted for {one.plan.name}.", cure="Post them under Tournaments.")
+    return one.prizes[-1]
+
+
+def _paid(one: Planned, table: PrizeTable) -> tuple[Money, ...]:
+    """What is paid in all: after a deal its shares, then the prizes already paid, and what is still played for."""
+    if one.deal is None:
+        return table.prizes
+    return (*(player.paid for player in one.deal.players), *one.deal.already_paid)
+
+
+def _prize_facts(room: Room, plan: Plan, table: PrizeTable) -> tuple[Fact, ...]:
+    return (
+        Fact("Entries", f"{table.entries:,}"),
+        Fact("Places paid", f"{len(table.prizes):,}", cited_kind(room, plan, "paid-places")),
+        Fact("First prize", show(table.prizes[0])),
+    )
+
+
+def _alike(prizes: tuple[Money, ...], pool: Money) -> Iterable[PrizeLine]:
+    """Neighbouring places that are paid alike on one line."""
+    place = 1
+    for prize, group in groupby(prizes):
+        places = len(list(group))
+        named = f"{place}" if places == 1 else f"{place}–{place + places - 1}"
+        yield PrizeLine(place=named, amount=prize, share=f"{100 * prize / pool:.1f}%")
+        place += places
+
+
+def _deal_facts(room: Room, plan: Plan, deal: AgreedDeal) -> tuple[Fact, ...]:
+    most, paid = deal.entries // 2, len(deal.players) + len(deal.already_paid)
+    return (
+        Fact("Prizes left", f"{len(deal.prizes):,}"),
+        Fact("Places paid in all", f"{paid:,} of {most:,} allowed", cited_kind(room, plan, "deal")),
+        Fact("Still played for", show(deal.left_for_first)),
+    )
+
+
+def _deal_notes(deal: AgreedDeal) -> Iterator[str]:
+    yield f"In place of the prizes {listed([show(prize) for prize in deal.prizes])}."
+    if deal.already_paid:
+        yield f"{show(Money(sum(deal.already_paid)))} were paid before and do not change."
+    if deal.method.value == "icm":
+        yield "The chip model is an estimate from chips and prizes alone."
+    yield "Everybody left signs. One refusal, and play goes on as it stood."

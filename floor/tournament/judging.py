@@ -1,0 +1,225 @@
+"""A plan judged as the command line judges one, by the rules of its day: its money, its levels, its prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from floor.errors import About, Finding, NotUnderstood, refuse
+from floor.house.rulebook import rulebook
+from floor.money import Money
+from floor.offers import Put
+from floor.rules.approvals.records import Approval, Clause
+from floor.rules.check import check
+from floor.rules.check.asked import AskedPlan, AskedStructure
+from floor.rules.check.configurations import Level as CheckedLevel
+from floor.rules.check.configurations import Payout
+from floor.rules.check.prizes import ROUNDED, PaidShare
+from floor.rules.check.resolving import Rules
+from floor.rules.prizes.chipset import unpayable
+from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, prize_list, usual_tiers
+from floor.rules.prizes.pace import Pace, odd_steps, pace
+from floor.rules.prizes.structures import Form, Level
+from floor.settings.dated import dated_on, setting_on
+from floor.settings.registry import (
+    FIXED_BIG_BLINDS,
+    FREE_BIG_BLINDS,
+    HIGHER_CAP,
+    PLACES_ROUNDED,
+    RETURNED_SHARE,
+    SPEND_CAP,
+)
+from floor.tournament.plan import Plan, PrizeTable
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+COVERED = "structure"
+
+
+def rules_of(room: Room, day: date) -> Rules:
+    """Those of the day, with ten percent rounded as the house has set (R-41)."""
+    rules = rulebook(room).on(day)
+    rounded = ROUNDED[setting_on(room, PLACES_ROUNDED, day)]
+    return rules._replace(approvals={id: _rounding(one, rounded) for id, one in rules.approvals.items()})
+
+
+def tournament_approvals(room: Room, day: date) -> list[Approval]:
+    """Those that a tournament may be held by (R-69)."""
+    return [one for one in rulebook(room).on(day).approvals.values() if COVERED in one.covers]
+
+
+def check_covered(room: Room, approval: str, day: date) -> None:
+    held_by = [one.id for one in tournament_approvals(room, day)]
+    if approval not in held_by:
+        cure = f"Choose {' or '.join(held_by)}." if held_by else "A manager adopts one in Games & rules."
+        raise refuse(f"No tournament is held under {approval}: it covers no structures.", "R-69", cure)
+
+
+def findings_of(room: Room, plan: Plan) -> tuple[Finding, ...]:
+    """All that is found about a plan, warnings too; a structure that is still empty is found fault with once."""
+    rules = rules_of(room, plan.day)
+    found = [*_checked(asked_plan(room, plan), rules), *structure_findings(plan, rules), *_windows(plan)]
+    return tuple(found)
+
+
+def structure_findings(plan: Plan, rules: Rules) -> Iterator[Finding]:
+    yield from _checked(asked_structure(plan), rules)
+    if not plan.chips or not plan.stack:
+        yield _general("Nobody gets any chips to start with.", "Say how many of each chip a stack has.", "chips")
+    elif plan.levels:
+        yield from unpayable(plan.structure)
+    yield from _jumps(plan.levels)
+
+
+def asked_plan(room: Room, plan: Plan) -> AskedPlan:
+    share = dated_on(room, RETURNED_SHARE, plan.day)
+    return AskedPlan(
+        approval=plan.approval,
+        game=plan.game,
+        entry=plan.entry,
+        rebuy=plan.rebuy,
+        add_on=plan.add_on,
+        rebuys=plan.rebuys,
+        add_ons=plan.add_ons,
+        returned=Fraction(share.value, 10_000) if share is not None else None,
+        guarantee=plan.guarantee,
+        spend_cap=spend_cap(room, plan),
+        entries=plan.entries,
+    )
+
+
+def asked_structure(plan: Plan) -> AskedStructure:
+    return AskedStructure(
+        approval=plan.approval,
+        game=plan.game,
+        smallest_chip=min((chip.value for chip in plan.chips), default=1),
+        levels=tuple(_checked_level(plan.form, number, level) for number, level in enumerate(plan.levels, 1)),
+    )
+
+
+def spend_cap(room: Room, plan: Plan) -> int | None:
+    """What a player may spend, if the house has set a cap."""
+    cap = dated_on(room, HIGHER_CAP if plan.higher_cap else SPEND_CAP, plan.day)
+    return int(cap.value) if cap is not None and cap.value else None
+
+
+def big_blinds_at_end(room: Room, plan: Plan) -> int:
+    return setting_on(room, FIXED_BIG_BLINDS if plan.form.is_fixed else FREE_BIG_BLINDS, plan.day)
+
+
+def pace_of(room: Room, plan: Plan) -> Pace | None:
+    """How it plays; nothing while the levels or the chips are not there yet."""
+    if not plan.stack or not plan.levels or not all(level.big_blind and level.minutes for level in plan.levels):
+        return None
+    return pace(plan.structure, plan.entries, plan.chips_in_play, big_blinds_at_end(room, plan))
+
+
+def prize_findings(room: Room, plan: Plan, entries: int, pool: Money, prizes: Sequence[Money]) -> tuple[Finding, ...]:
+    asked = Payout(
+        approval=plan.approval,
+        entries=entries,
+        pool=pool,
+        prizes=tuple(prizes),
+        is_deal=False,
+        consents=0,
+        remaining=0,
+        already_paid=(),
+    )
+    return tuple(_checked(asked, rules_of(room, plan.day)))
+
+
+def places_paid(room: Room, plan: Plan, entries: int) -> int:
+    """By the approval's own clause, where it has one."""
+    approval = rules_of(room, plan.day).approvals.get(plan.approval)
+    clause = approval.of_kind("paid-places") if approval is not None else None
+    share = clause.limits if clause is not None and isinstance(clause.limits, PaidShare) else None
+    return (share or PaidShare(percent=PAID_PERCENT)).places(entries)
+
+
+def proposed_prizes(room: Room, plan: Plan, entries: int, pool: Money) -> PrizeList:
+    """In the usual tiers on the plan's grid, nobody paid less than it cost to enter if the pool allows."""
+    places = places_paid(room, plan, entries)
+    unit = plan.unit if plan.unit * places <= pool else Money(1)
+    most = pool // places // unit * unit
+    least = Money(min(plan.entry.cost, most))
+    return prize_list(pool, usual_tiers(places), unit, least if least >= unit else None)
+
+
+def prizes_like(room: Room, plan: Plan, entries: int, pool: Money, posted: PrizeTable) -> PrizeList:
+    """The room's own posted table laid on another pool; places it does not have are paid like its last."""
+    places = places_paid(room, plan, entries)
+    shares = [posted.prizes[min(place, len(posted.prizes) - 1)] for place in range(places)]
+    return list_like(pool, [1] * places, [float(share) for share in shares], plan.unit)
+
+
+def _checked(asked: AskedPlan | AskedStructure | Payout, rules: Rules) -> Iterator[Finding]:
+    try:
+        yield from check(asked, rules).findings
+    except NotUnderstood as wrong:
+        yield Finding(str(wrong), "R-69" if "approval" in str(wrong) else "")
+
+
+def _checked_level(form: Form, number: int, level: Level) -> CheckedLevel:
+    """What its form does not have is not asked about; where it does, nothing is an amount too."""
+    has = {
+        "ante": form in (Form.STUD, Form.BIG_BLIND_ANTE),
+        "bring_in": form is Form.STUD,
+        "small_bet": form.is_fixed,
+        "big_bet": form.is_fixed,
+    }
+    amounts = {name: getattr(level, name) if asked else None for name, asked in has.items()}
+    return CheckedLevel(
+        number=number, small_blind=level.small_blind, big_blind=level.big_blind, minutes=level.minutes, **amounts
+    )
+
+
+def _jumps(levels: Sequence[Level]) -> Iterator[Finding]:
+    bigs = [level.big_blind for level in levels]
+    if not all(bigs):
+        return
+    for number in odd_steps(bigs):
+        step = bigs[number - 1] / bigs[number - 2]
+        told = f"Level {number} is {step:.2f} times level {number - 1}."
+        yield Finding(told, cure="Put a level between, or keep it.", severity="warn", about=About(("big_blind",)))
+
+
+def _windows(plan: Plan) -> Iterator[Finding]:
+    last = len(plan.levels)
+    ends = {"Rebuys": "rebuys_until", "Late entries": "late_until", "Add-ons": "add_on_after"}
+    for name, field in ends.items():
+        if last and getattr(plan, field) > last:
+            told = f"{name} end with level {getattr(plan, field)}, and the structure has {last}."
+            yield _general(told, f"Let them end with level {last} at the latest.", field, Put(field, last))
+    if plan.rebuys and not plan.rebuys_until:
+        yield _general("Rebuys are offered, and never sold.", "Say up to which level.", "rebuys_until")
+    if plan.add_ons and not plan.add_on_after:
+        yield _general("Add-ons are offered, and never sold.", "Say after which level.", "add_on_after")
+    for name, most, chips in (
+        ("rebuy", plan.rebuys, plan.rebuy_chips),
+        ("add-on", plan.add_ons, plan.add_on_chips),
+    ):
+        if most and not chips:
+            field = name.replace("-", "_") + "_chips"
+            yield _general(f"Whoever takes a {name} gets no chips for it.", "Say how many.", field)
+    for pause in plan.breaks:
+        if pause.after >= last > 0:
+            yield _general(f"A break comes after level {pause.after}, and nothing after it.", "Take it out.", "breaks")
+
+
+def _general(told: str, cure: str, field: str, *offers: Put) -> Finding:
+    return Finding(told, cure=cure, offers=offers, about=About((field,)))
+
+
+def _rounding(approval: Approval, rounded: str) -> Approval:
+    if approval.of_kind("paid-places") is None or rounded == ROUNDED[0]:
+        return approval
+    return replace(approval, clauses=tuple(_rounded(clause, rounded) for clause in approval.clauses))
+
+
+def _rounded(clause: Clause, rounded: str) -> Clause:
+    share = clause.limits
+    return replace(clause, limits=replace(share, rounded=rounded)) if isinstance(share, PaidShare) else clause

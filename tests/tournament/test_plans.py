@@ -1,0 +1,364 @@
+"""Plans: kept finished or not, cloned, posted under a version that stays, withdrawn; judged by the one judge."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from floor.cli.configurations import check
+from floor.desk import Desk
+from floor.frozen import freeze, thaw
+from floor.house.adopting import AdoptRules, Kind
+from floor.ids import PlanId
+from floor.money import Money, dollars
+from floor.roles import Role
+from floor.rules.approvals.files import approvals, with_added
+from floor.rules.approvals.reading import read_approval
+from floor.rules.check.configurations import Split
+from floor.rules.prizes.structures import Break, Form, Level, level_of
+from floor.settings.dated import SetSetting
+from floor.settings.registry import HIGHER_CAP, PLACES_ROUNDED, SPEND_CAP
+from floor.tournament.comparing import differences
+from floor.tournament.judging import findings_of, places_paid
+from floor.tournament.plan import ChipInPlay, Planned
+from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
+from floor.views.stories import story
+from floor.void import VoidEntry
+from tests.room.floors import all_reasons, refused
+from tests.rooms import House
+from tests.tournament.planning import TUESDAY, kept, posted, set_share, stud, with_level
+
+
+def plan_at(desk: Desk, id_: PlanId) -> Planned:
+    return desk.room.tournaments.plans[id_]
+
+
+def test_a_plan_is_kept_under_a_number_and_thaws_as_it_was(desk: Desk) -> None:
+    first, second = kept(desk), kept(desk, stud(name="Noon Stud"))
+    assert plan_at(desk, first).plan == stud()
+    assert [plan_at(desk, one).number for one in (first, second)] == [1, 2]
+    assert thaw(freeze(desk.room)).tournaments == desk.room.tournaments
+
+
+def test_a_number_once_taken_is_not_given_again(desk: Desk) -> None:
+    desk.do(VoidEntry(kept(desk), "wrong day"))
+    assert not desk.room.tournaments.plans
+    assert plan_at(desk, kept(desk)).number == 2
+
+
+def test_a_plan_with_findings_is_kept_and_not_posted(desk: Desk) -> None:
+    """SHT-05: the sentence is the check's own, with its cure and what to put instead."""
+    id_ = kept(desk, with_level(stud(), 3, ante=50))
+    finding = refused(desk, PostPlan(id_))
+    assert finding.clause == "SHT-05"
+    assert finding.message == "Level 3: the ante 50 is not half the small blind 150."
+    (found,) = [one for one in findings_of(desk.room, with_level(stud(), 3, ante=50)) if one.clause == "SHT-05"]
+    assert found.figures("ante") == [75]
+
+
+@pytest.mark.parametrize(
+    ("changes", "clause"),
+    [
+        ({"bring_in": 100}, "SHT-06"),
+        ({"small_bet": 200}, "SHT-09"),
+        ({"minutes": 0}, "SHT-12"),
+    ],
+)
+def test_each_clause_of_a_level_stands_in_the_way_of_posting(desk: Desk, changes: dict[str, int], clause: str) -> None:
+    id_ = kept(desk, with_level(stud(), 3, **changes))
+    assert clause in {finding.clause for finding in all_reasons(desk, PostPlan(id_))}
+
+
+def test_an_empty_structure_is_not_posted_sht_12(desk: Desk) -> None:
+    assert refused(desk, PostPlan(kept(desk, stud(levels=(), breaks=())))).clause == "SHT-12"
+
+
+def test_a_small_blind_that_cannot_be_halved_is_not_posted_r_38(desk: Desk) -> None:
+    odd = with_level(stud(), 1, small_blind=25, big_blind=50, ante=12, bring_in=25, small_bet=50, big_bet=100)
+    clauses = {finding.clause for finding in all_reasons(desk, PostPlan(kept(desk, odd)))}
+    assert "R-38" in clauses
+
+
+def test_an_amount_that_the_chips_left_in_play_cannot_pay_is_not_posted(desk: Desk) -> None:
+    plan = stud()
+    gone = plan.structure.colour_ups[0]
+    number = gone.after + 1
+    level = replace(plan.levels[number - 1], ante=gone.chip * 3)
+    levels = (*plan.levels[: number - 1], level, *plan.levels[number:])
+    messages = [finding.message for finding in findings_of(desk.room, replace(plan, levels=levels))]
+    assert any(f"Level {number}" in message for message in messages)
+
+
+def test_a_plan_that_was_posted_keeps_its_version_whatever_becomes_of_it(desk: Desk) -> None:
+    set_share(desk)
+    id_ = posted(desk)
+    desk.do(KeepPlan(stud(guarantee=dollars(5_000)), id_))
+    one = plan_at(desk, id_)
+    assert (one.version, one.is_posted) == (2, False)
+    assert one.posted[0].plan == stud()
+    desk.do(KeepPlan(stud(guarantee=dollars(3_000)), id_))
+    assert plan_at(desk, id_).version == 2
+    desk.do(PostPlan(id_))
+    assert [posted.version for posted in plan_at(desk, id_).posted] == [1, 2]
+    assert plan_at(desk, id_).versions == (1, 2)
+
+
+def test_what_is_posted_as_it_is_is_not_posted_again(desk: Desk) -> None:
+    id_ = posted(desk)
+    assert "already" in refused(desk, PostPlan(id_)).message
+    assert refused(desk, KeepPlan(stud(), id_)).message == "Nothing was changed."
+
+
+def test_two_versions_are_told_apart_in_words() -> None:
+    changed = with_level(stud(guarantee=dollars(5_000), day=date(2026, 12, 1)), 2, minutes=25)
+    found = {one.what: (one.before, one.after) for one in differences(stud(), changed)}
+    assert found == {
+        "Guarantee": ("$0", "$5,000"),
+        "Day": ("Tue, Nov 24, 2026", "Tue, Dec 1, 2026"),
+        "Level 2": (
+            "50 ante, 100 bring-in, 200-400, 20 min",
+            "50 ante, 100 bring-in, 200-400, 25 min",
+        ),
+    }
+    assert not list(differences(stud(), stud()))
+
+
+def test_a_version_that_differs_in_everything_names_everything() -> None:
+    other = stud(
+        entry=Split(prize=dollars(20)),
+        chips=(ChipInPlay(25, "green", 80),),
+        levels=stud().levels[:-1],
+        breaks=(),
+        higher_cap=True,
+    )
+    told = {one.what for one in differences(stud(), other)}
+    assert {"Entry", "Starting chips", "Breaks", "Higher cap", f"Level {len(stud().levels)}"} <= told
+
+
+def test_a_clone_is_another_plan(desk: Desk) -> None:
+    id_ = posted(desk)
+    other = PlanId(desk.do(ClonePlan(id_, date(2026, 12, 1), "Another")).number)
+    assert plan_at(desk, other).plan == stud(name="Another", day=date(2026, 12, 1))
+    assert not plan_at(desk, other).posted
+    assert plan_at(desk, other).number == 2
+
+
+def test_a_withdrawn_tournament_is_neither_changed_nor_posted_and_can_be_cloned(desk: Desk) -> None:
+    id_ = posted(desk)
+    desk.do(WithdrawPlan(id_, "too few dealers"))
+    for command in (PostPlan(id_), KeepPlan(stud(entries=90), id_), WithdrawPlan(id_, "again")):
+        assert "withdrawn: too few dealers" in refused(desk, command).message
+    assert desk.do(ClonePlan(id_, TUESDAY)).number in desk.room.tournaments.plans
+
+
+def test_withdrawing_takes_a_reason(desk: Desk) -> None:
+    assert refused(desk, WithdrawPlan(kept(desk), " ")).message == "The reason is empty."
+
+
+def test_a_plan_nobody_made_is_said_so(desk: Desk) -> None:
+    assert refused(desk, PostPlan(PlanId(999))).message == "That tournament is not planned here."
+
+
+def test_a_day_that_has_passed_is_not_posted(desk: Desk) -> None:
+    id_ = kept(desk, stud(day=desk.room.day - timedelta(days=1)))
+    assert "has passed" in refused(desk, PostPlan(id_)).message
+
+
+def test_only_directors_and_managers_plan(small_house: House) -> None:
+    small_house.founded()
+    small_house.desk_for(Role.DIRECTOR).do(KeepPlan(stud()))
+    for role in (Role.FLOOR, Role.CASHIER, Role.AUDITOR):
+        refusal = small_house.desk_for(role).why_not(KeepPlan(stud()))
+        assert refusal is not None
+
+
+class TestTheApproval:
+    def test_a_document_for_cash_games_covers_no_tournament_r_69(self, desk: Desk) -> None:
+        finding = refused(desk, KeepPlan(stud(approval="MIX", game="holdem")))
+        assert finding.clause == "R-69"
+        assert finding.cure == "Choose SHT."
+
+    def test_another_game_than_the_document_s_is_not_posted_sht_08(self, desk: Desk) -> None:
+        assert "SHT-08" in {one.clause for one in all_reasons(desk, PostPlan(kept(desk, stud(game="omaha8"))))}
+
+    @pytest.mark.parametrize("form", [Form.BLINDS, Form.BIG_BLIND_ANTE, Form.LIMIT])
+    def test_an_adopted_document_with_blinds_needs_no_antes_of_stud(self, desk: Desk, form: Form) -> None:
+        desk.do(AdoptRules(Kind.APPROVAL, "nlh.toml", BLIND_EVENTS))
+        levels = tuple(level_of(form, small, 20) for small in (25, 50, 75, 100, 150, 200))
+        plan = stud(approval="NLT", game="holdem", form=form, levels=levels, breaks=(), rebuys_until=4)
+        id_ = kept(desk, plan)
+        desk.do(PostPlan(id_))
+        assert plan_at(desk, id_).is_posted
+
+
+def test_amounts_follow_only_where_a_clause_of_the_document_makes_them() -> None:
+    """Blinds have no antes of stud; the stud document derives its own."""
+    level = [{"small_blind": 50, "big_blind": 100, "minutes": 20}]
+    own = with_added([read_approval(BLIND_EVENTS)], approvals())
+    blinds = check({"kind": "structure", "approval": "NLT", "game": "holdem", "levels": level}, own)
+    assert blinds["derived"]["levels"] == [{"level": 1, "small_blind": 50, "big_blind": 100}]
+    in_stud = check({"kind": "structure", "approval": "SHT", "levels": level}, own)["derived"]["levels"]
+    assert in_stud[0]["ante"] == 25
+    assert in_stud[0]["big_bet"] == 200
+
+
+class TestMoney:
+    def test_less_than_the_share_the_house_has_set_is_refused_sht_13(self, desk: Desk) -> None:
+        set_share(desk, 80)
+        finding = refused(desk, PostPlan(kept(desk)))
+        assert finding.clause == "SHT-13"
+        assert "76.92%" in finding.message
+        assert "80%" in finding.message
+
+    def test_the_share_of_the_tournament_s_own_day_counts(self, desk: Desk) -> None:
+        desk.do(SetSetting("returned-share", 8_000, TUESDAY + timedelta(days=1), "Schedule of 2027"))
+        posted(desk)
+        later = kept(desk, stud(day=TUESDAY + timedelta(days=1)))
+        assert refused(desk, PostPlan(later)).clause == "SHT-13"
+
+    def test_no_share_set_is_a_warning(self, desk: Desk) -> None:
+        (warning,) = [one for one in findings_of(desk.room, stud()) if one.clause == "SHT-13"]
+        assert warning.severity == "warn"
+        posted(desk)
+
+    def test_an_entry_over_the_cap_is_refused_unless_it_is_the_date_s_higher_one(self, desk: Desk) -> None:
+        for setting, most in ((SPEND_CAP, 60), (HIGHER_CAP, 500)):
+            desk.do(SetSetting(setting.name, dollars(most), desk.room.day, "House memo 3"))
+        assert "over the $60" in refused(desk, PostPlan(kept(desk))).message
+        posted(desk, stud(higher_cap=True, name="High Roller"))
+        again = kept(desk, stud(higher_cap=True, name="Another"))
+        assert (
+            "High Roller is the event of Tue, Nov 24, 2026 with the higher cap"
+            in refused(desk, PostPlan(again)).message
+        )
+        posted(desk, stud(higher_cap=True, day=TUESDAY + timedelta(days=1)))
+
+    def test_the_same_findings_come_from_the_command_line(self, desk: Desk) -> None:
+        """One judge: a plan asked about as JSON and a plan kept in the room."""
+        set_share(desk, 80)
+        plan = stud()
+        asked = {
+            "kind": "plan",
+            "approval": "SHT",
+            "game": plan.game,
+            "entry": msgspec.to_builtins(plan.entry),
+            "rebuy": msgspec.to_builtins(plan.rebuy),
+            "rebuys": plan.rebuys,
+            "entries": plan.entries,
+            "returned_percent": 80,
+        }
+        told = [one["message"] for one in check(asked)["findings"]]
+        assert told
+        assert [one.message for one in findings_of(desk.room, plan) if one.severity == "refuse"] == told[:1]
+
+
+@pytest.mark.parametrize(
+    ("rounded", "entries", "places"),
+    [(0, 81, 9), (1, 81, 8), (1, 85, 9), (1, 84, 8), (2, 89, 8), (2, 5, 1), (0, 80, 8)],
+)
+def test_ten_percent_is_rounded_as_the_house_has_set_r_41(desk: Desk, rounded: int, entries: int, places: int) -> None:
+    if rounded:
+        desk.do(SetSetting(PLACES_ROUNDED.name, rounded, desk.room.day, "House memo 4"))
+    assert places_paid(desk.room, stud(), entries) == places
+
+
+class TestBadInput:
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"entries": 0},
+            {"entries": -5},
+            {"guarantee": Money(-1)},
+            {"seats": 1},
+            {"unit": Money(0)},
+            {"rebuys": 10**9},
+            {"entry": Split(prize=Money(-100))},
+            {"chips": (ChipInPlay(0, "white", 5),)},
+            {"chips": (ChipInPlay(25, "green", -1),)},
+            {"chips": (ChipInPlay(25, "green", 8), ChipInPlay(25, "red", 8))},
+            {"breaks": (Break(after=4, minutes=10), Break(after=4, minutes=5))},
+            {"breaks": (Break(after=4, minutes=0),)},
+            {"levels": (Level(small_blind=-50, big_blind=100, minutes=20),)},
+            {"levels": (Level(small_blind=50, big_blind=100, minutes=10_000),)},
+            {"levels": (Level(small_blind=50, big_blind=100, minutes=20),) * 10_000},
+        ],
+    )
+    def test_figures_that_no_tournament_has_are_not_kept(self, desk: Desk, changes: dict[str, Any]) -> None:
+        assert all_reasons(desk, KeepPlan(stud(**changes)))
+
+    @pytest.mark.parametrize(
+        ("changes", "word"),
+        [
+            ({"rebuys_until": 99}, "Rebuys end with level 99"),
+            ({"rebuys_until": 0}, "never sold"),
+            ({"rebuy_chips": 0}, "gets no chips"),
+            ({"add_ons": 1, "add_on": Split(prize=dollars(20)), "add_on_chips": 8_000}, "Add-ons are offered"),
+            ({"breaks": (Break(after=99, minutes=10),)}, "nothing after it"),
+            ({"chips": ()}, "Nobody gets any chips"),
+        ],
+    )
+    def test_what_does_not_fit_together_is_kept_and_not_posted(
+        self, desk: Desk, changes: dict[str, Any], word: str
+    ) -> None:
+        id_ = kept(desk, stud(**changes))
+        assert word in " ".join(one.message for one in all_reasons(desk, PostPlan(id_)))
+
+
+def test_a_jump_is_a_warning(desk: Desk) -> None:
+    steep = stud(levels=tuple(level_of(Form.STUD, ante, 20) for ante in (25, 50, 75, 150)), breaks=(), rebuys_until=2)
+    told = [one for one in findings_of(desk.room, replace(steep, late_until=2)) if one.severity == "warn"]
+    assert [one.message for one in told if one.message.startswith("Level")] == [
+        "Level 2 is 2.00 times level 1.",
+        "Level 4 is 2.00 times level 3.",
+    ]
+
+
+def test_the_story_names_the_tournament(desk: Desk) -> None:
+    id_ = kept(desk)
+    told = story(desk.room, desk.do(PostPlan(id_)).events)
+    assert told == "Seven Card Stud Hi-Lo posted as version 1"
+    assert story(desk.room, desk.do(WithdrawPlan(id_, "no dealers")).events).endswith("withdrawn: no dealers")
+
+
+BLIND_EVENTS = """
+id = "NLT"
+title = "Tournaments with blinds, made up for a test"
+document = "made-up.txt"
+covers = ["structure", "plan", "payout"]
+from = 2020-01-01
+games = ["holdem"]
+
+[base.structure]
+game = "holdem"
+levels = [{ small_blind = 50, big_blind = 100, minutes = 20 }]
+
+[[clause]]
+id = "NLT-01"
+title = "Structures are posted"
+words = "The levels hang where players can read them."
+kind = "posted-structure"
+
+    [clause.refusal]
+    empty = "The structure has no levels."
+    minutes = "Level {level} lasts {minutes} minutes."
+    falls = "Level {level}: the {name} falls from {was} to {now}."
+
+    [clause.cure]
+    empty = "Add a level."
+    minutes = "Let each level last a minute or more."
+    falls = "Put the levels in rising order."
+
+    [[clause.example]]
+    check = "structure"
+    given = {}
+    expect = "allow"
+
+    [[clause.example]]
+    check = "structure"
+    given = { levels = [] }
+    expect = "refuse"
+"""

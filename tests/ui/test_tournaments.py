@@ -1,0 +1,429 @@
+"""The place Tournaments, by its keys: plans, a ladder typed like a spreadsheet, prizes by hand, deals by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMenu
+
+from floor.ids import PlanId, StaffId
+from floor.money import dollars
+from floor.roles import Role
+from floor.rules.prizes.deals import Method
+from floor.rules.prizes.structures import Form
+from floor.tournament.plan import Planned
+from tests.rooms import PIN, House, hire
+from tests.tournament.planning import kept, post_prizes, posted, stud, with_level
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import Hands, press_verb, write
+from ui.acts import named
+from ui.screens.tournaments.dialogs import read_chips
+from ui.screens.tournaments.ladder import Ladder, fields_of, ladder_of, pasted_ladder
+
+Open = Callable[..., Hands]
+TYPED = {"Name": "Noon Stud", "Starts": "12:00", "Entry: prize": "$50", "Entry: fee": "10"}
+FOUR = "Marcus T\t361,000\nDee W\t274,000\nAna R\t198,000\nLou K\t119,000"
+
+
+@pytest.fixture
+def at_place(small_house: House, hands: MakeHands) -> Open:
+    """The window at the place, on a page, in a room that has been prepared."""
+
+    def opened(view: str = "plans") -> Hands:
+        person = hands(small_house)
+        person.sign_in()
+        person.press("F4")
+        person.work.tournaments.show_view(view)
+        return person
+
+    return opened
+
+
+def the_plan(person: Hands) -> Planned:
+    (one,) = person.desk.room.tournaments.plans.values()
+    return one
+
+
+def type_cell(person: Hands, row: int, column: int, text: str) -> None:
+    """Into a cell of the sheet in front, key by key, and Enter."""
+    sheet = person.work.tournaments.page().first()
+    sheet.go_to(row, column)  # type: ignore[attr-defined]
+    sheet.setFocus()
+    person.bot.keyClick(sheet, text[0])
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, QLineEdit)
+    person.bot.keyClicks(editor, text[1:])
+
+
+def reasons(person: Hands) -> list[str]:
+    return [note.finding.message for note in person.work.tournaments.structure.card.notes if note.is_refusal]
+
+
+def test_pages_are_turned_by_keys(small_house: House, at_place: Open) -> None:
+    kept(small_house.founded())
+    person = at_place()
+    for key, page in (("Ctrl+2", "structure"), ("Ctrl+3", "prizes"), ("Ctrl+4", "deal"), ("Ctrl+1", "plans")):
+        person.press(key, person.work.tournaments)
+        assert person.work.tournaments.view() == page
+
+
+class TestPlans:
+    def test_a_tournament_is_planned_by_keys_and_its_structure_opens(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        person = at_place()
+
+        def fill(dialog: QDialog) -> None:
+            for label, text in {
+                "Name": "Noon Stud",
+                "Starts": "12:00",
+                "Entry: prize": "$50",
+                "Entry: fee": "10",
+            }.items():
+                write(dialog, label, text)
+            dialog.review()  # type: ignore[attr-defined]
+            press_verb(dialog, "Plan it")
+
+        person.saved(lambda: person.through(lambda: person.press("N"), fill))
+        one = the_plan(person)
+        assert (one.plan.name, one.plan.entry.cost, one.plan.approval) == ("Noon Stud", dollars(60), "SHT")
+        assert person.work.tournaments.view() == "structure"
+
+    def test_what_cannot_be_read_keeps_the_dialog_open_and_is_said(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        person = at_place()
+        said: list[str] = []
+
+        def fill(dialog: QDialog) -> None:
+            write(dialog, "Name", "Noon Stud")
+            for label, text in (("Starts", "25:00"), ("Entry: prize", "fifty")):
+                write(dialog, label, text)
+                dialog.review()  # type: ignore[attr-defined]
+                said.append(dialog.reason.text())  # type: ignore[attr-defined]
+                write(dialog, "Starts", "12:00")
+            dialog.reject()
+
+        person.through(lambda: person.press("N"), fill)
+        assert said[0].startswith("Starts: “25:00” is not a time")
+        assert said[1].startswith("Entry: prize: “fifty” is not an amount.")
+        assert not person.desk.room.tournaments.plans
+
+    def test_posting_says_why_not_and_then_posts(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded(), with_level(stud(), 3, ante=50))
+        person = at_place("structure")
+        act = named("post-tournament")
+        assert "SHT-05" in person.work.why_not(act)
+        person.press("Ctrl+Period")
+        assert person.work.why_not(act) == "Save the structure first."
+        person.saved(lambda: person.press("Ctrl+S"))
+        assert person.work.why_not(act) == ""
+        person.saved(lambda: person.press("P"))
+        assert the_plan(person).is_posted
+
+    def test_a_clone_on_another_day_and_a_withdrawal(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place()
+        person.saved(lambda: person.through(lambda: person.press("C"), lambda dialog: press_verb(dialog, "Clone")))
+        assert len(person.desk.room.tournaments.plans) == 2
+
+        def fill(dialog: QDialog) -> None:
+            write(dialog, "Reason", "too few dealers")
+            press_verb(dialog, "Withdraw")
+
+        person.saved(lambda: person.through(lambda: person.press("X"), fill))
+        withdrawn = [one for one in person.desk.room.tournaments.plans.values() if one.withdrawn]
+        assert [one.withdrawn for one in withdrawn] == ["too few dealers"]
+
+    def test_terms_are_changed_and_what_hangs_keeps_its_version(self, small_house: House, at_place: Open) -> None:
+        posted(small_house.founded())
+        person = at_place()
+
+        def fill(dialog: QDialog) -> None:
+            write(dialog, "Guarantee", "$5,000")
+            dialog.review()  # type: ignore[attr-defined]
+            press_verb(dialog, "Keep terms")
+
+        person.saved(lambda: person.through(lambda: person.press("E"), fill))
+        assert the_plan(person).version == 2
+        assert "Guarantee: $0 → $5,000" in person.work.tournaments.plans.card.words()
+
+    def test_an_auditor_may_look_and_change_nothing(self, small_house: House, hands: MakeHands) -> None:
+        first = small_house.founded()
+        auditor = hire(first, Role.AUDITOR, name="Pia Lind")
+        kept(first)
+        person = hands(small_house)
+        person.choose_person(auditor)
+        person.sign_in(PIN)
+        person.work.go("tournaments")
+        for id_ in ("new-tournament", "tournament-terms", "clone-tournament", "post-tournament", "withdraw-tournament"):
+            assert person.work.why_not(named(id_))
+        assert person.desk.staff == StaffId(auditor)
+
+
+class TestStructure:
+    def test_a_finding_is_there_while_one_types_and_goes_with_one_key(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        ante = 2 + fields_of(Form.STUD).index("ante")
+        type_cell(person, 2, ante, "50")
+        assert reasons(person) == ["Level 3: the ante 50 is not half the small blind 150."]
+        person.press("Return")
+        assert page.sheet.row == 3
+        person.press("Ctrl+Period")
+        assert reasons(person) == []
+
+    def test_what_follows_from_a_blind_follows_and_the_end_moves(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        last = len(page.ladder.rungs) - 1 if page.ladder else 0
+        before = page.pace.expected_end if page.pace else 0
+        type_cell(person, last, 2, "9000")
+        assert page.pace is not None
+        assert page.pace.expected_end < before
+        level = page.plan().levels[-1] if page.plan() else None  # type: ignore[union-attr]
+        assert level is not None
+        assert (level.big_blind, level.ante, level.bring_in, level.small_bet, level.big_bet) == (
+            18_000,
+            4_500,
+            9_000,
+            18_000,
+            36_000,
+        )
+
+    def test_levels_and_breaks_come_and_go_by_keys(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        levels, breaks = len(stud().levels), len(stud().breaks)
+        page.sheet.go_to(1, 2)
+        person.press("Insert")
+        person.press("B")
+        assert page.plan() is not None
+        assert (len(page.plan().levels), len(page.plan().breaks)) == (levels + 1, breaks + 1)  # type: ignore[union-attr]
+        person.press("Delete")
+        person.press("Delete")
+        assert page.ladder is not None
+        assert len(page.ladder.rungs) == levels + breaks
+
+    def test_a_word_in_a_cell_is_said_and_stays(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        type_cell(person, 1, 2, "1x")
+        assert "Level 2, small blind: “1x” is not a whole number." in reasons(person)
+        assert person.work.why_not(named("save-structure")).startswith("A cell cannot be read")
+        person.work.tournaments.show_view("plans")
+        person.work.tournaments.show_view("structure")
+        assert page.ladder is not None
+        assert page.ladder.rungs[1].cells["small_blind"] == "1x"
+
+    def test_a_table_is_pasted_whole_and_words_in_it_change_nothing(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        QGuiApplication.clipboard().setText("1\t50\t100\t25\t50\t100\t200\t20\n2\t100\t200\t50\t100\t200\t400\t20")
+        person.press("Ctrl+V", page.sheet)
+        assert page.plan() is not None
+        assert [level.big_blind for level in page.plan().levels] == [100, 200]  # type: ignore[union-attr]
+        for text, word in (("1\tfifty\t100", "“fifty” is not a whole number"), ("1\t50\t100\n" * 2_000, "at most")):
+            QGuiApplication.clipboard().setText(text)
+            person.press("Ctrl+V", page.sheet)
+            assert word in page.said.text()
+            assert len(page.plan().levels) == 2  # type: ignore[union-attr]
+
+    def test_what_is_exported_is_imported_the_same(self, small_house: House, at_place: Open, tmp_path: Path) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page, file = person.work.tournaments.structure, tmp_path / "levels.csv"
+
+        def choose(dialog: QDialog) -> None:
+            assert isinstance(dialog, QFileDialog)
+            dialog.selectFile(str(file))
+            dialog.done(QDialog.DialogCode.Accepted)
+
+        person.through(lambda: person.press("O", page.sheet), choose)
+        page.take(Ladder(Form.STUD))
+        person.through(lambda: person.press("I", page.sheet), choose)
+        assert page.plan() == stud()
+        page.read_file(str(tmp_path / "nothing.csv"))
+        assert "cannot be read" in page.said.text()
+        page.write_file(str(tmp_path / "no" / "folder.csv"))
+        assert "cannot be written" in page.said.text()
+
+    def test_a_generated_ladder_has_no_finding_and_too_short_a_night_is_said(
+        self, small_house: House, at_place: Open
+    ) -> None:
+        kept(small_house.founded(), stud(levels=(), breaks=(), rebuys_until=2, late_until=2))
+        person = at_place("structure")
+
+        def fill(dialog: QDialog) -> None:
+            write(dialog, "Hours", "no")
+            dialog.review()  # type: ignore[attr-defined]
+            assert "not a number of hours" in dialog.reason.text()  # type: ignore[attr-defined]
+            write(dialog, "Hours", "4")
+            dialog.review()  # type: ignore[attr-defined]
+            press_verb(dialog, "Generate")
+
+        person.through(lambda: person.press("G"), fill)
+        assert reasons(person) == []
+        assert person.work.why_not(named("save-structure")) == ""
+        person.saved(lambda: person.work.run(named("save-structure")))
+        assert the_plan(person).plan.levels
+
+
+class TestPrizes:
+    def test_the_proposal_is_the_pool_and_a_change_by_hand_is_not(self, small_house: House, at_place: Open) -> None:
+        posted(small_house.founded())
+        person = at_place("prizes")
+        page = person.work.tournaments.prizes
+        assert page.sum.text() == "Sum $4,800, the pool exactly"
+        type_cell(person, 0, 2, "2000")
+        assert "over the pool" in page.sum.text()
+        assert "SHT-01" in person.work.why_not(named("post-prizes"))
+        person.press("Return")
+        person.press("R")
+        person.saved(lambda: person.press("Ctrl+Return"))
+        (table,) = the_plan(person).prizes
+        assert (table.entries, table.pool, sum(table.prizes)) == (80, dollars(4_800), dollars(4_800))
+
+    def test_a_word_for_a_prize_is_said_and_stays(self, small_house: House, at_place: Open) -> None:
+        posted(small_house.founded())
+        person = at_place("prizes")
+        page = person.work.tournaments.prizes
+        type_cell(person, 1, 2, "9a")
+        assert "Place 2: “9a” is not an amount" in person.work.why_not(named("post-prizes"))
+        draft = page.draft()
+        assert draft is not None
+        assert draft.prizes[1] == "9a"
+
+    def test_what_ten_more_would_do_is_shown_and_never_saved(self, small_house: House, at_place: Open) -> None:
+        posted(small_house.founded())
+        person = at_place("prizes")
+        number = person.desk.room.number
+        page = person.work.tournaments.prizes
+        page.entries.line.setText("90")
+        page.entries.typed.emit()
+        assert page.why.text() == "9 places of 90 are paid (SHT-01)"
+        assert person.desk.room.number == number
+        assert not the_plan(person).prizes
+
+    @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+    def test_a_list_that_was_posted_is_laid_on_another_pool(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        id_ = posted(desk)
+        desk.do(post_prizes(desk, id_, 1740, 1130, 800, 590, 450, 350, 280, 240, 220, entries=83))
+        person = at_place("prizes")
+        page = person.work.tournaments.prizes
+        page.pool.line.setText("$11,600")
+        person.press("T", page.sheet)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        (line,) = menu.actions()
+        assert line.text() == "Seven Card Stud Hi-Lo, 9 places of $5,800"
+        line.trigger()
+        menu.close()
+        assert page.read()[2][0] == dollars(3_480)
+
+
+class TestDeal:
+    def test_the_calculator_stands_alone(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        person = at_place("deal")
+        page = person.work.tournaments.deal
+        QGuiApplication.clipboard().setText(FOUR)
+        person.press("Ctrl+V", page.sheet)
+        page.prizes.line.setText("1740 1130 800 590")
+        page.refresh()
+        spoils = page.spoils()[0]
+        assert page.made(Method.ICM, spoils).paid == tuple(map(dollars, (1_237, 1_134, 1_021, 868)))
+        assert "Choose a tournament" in person.work.why_not(named("record-deal"))
+        person.press("+", page.sheet)
+        assert len(page.draft.lines) == 5
+
+    @pytest.mark.parametrize(
+        ("pasted", "prizes", "word"),
+        [
+            ("Ola 0\nNia 5", "100 50", "whoever is still in has chips"),
+            ("Ola 5\nNia five", "100 50", "Nia: “five” is not a whole number."),
+            ("Ola 5\nNia 5", "100 50 20", "3 prizes for 2 players"),
+            ("Ola 5\nNia 5", "50 100", "more than the"),
+            ("Ola 5\nNia 5", "lots", "Prizes: “lots” is not an amount"),
+        ],
+    )
+    def test_what_makes_no_sense_is_said_and_what_was_typed_stays(
+        self, small_house: House, at_place: Open, pasted: str, prizes: str, word: str
+    ) -> None:
+        small_house.founded()
+        page = at_place("deal").work.tournaments.deal
+        page.paste(pasted)
+        page.prizes.line.setText(prizes)
+        page.refresh()
+        assert word in " ".join(finding.message for finding in page.findings())
+        assert page.draft.lines[0].name == "Ola"
+
+    def test_more_than_half_the_field_is_refused_sht_11(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        page = at_place("deal").work.tournaments.deal
+        page.paste(FOUR)
+        page.prizes.line.setText("1740 1130 800 590")
+        page.field.line.setText("7")
+        assert "SHT-11" in {finding.clause for finding in page.findings()}
+
+    def test_a_deal_is_recorded_when_all_agree_by_name(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        id_: PlanId = posted(desk)
+        desk.do(post_prizes(desk, id_, 1740, 1130, 800, 590, 450, 350, 280, 240, 220, entries=83))
+        person = at_place("deal")
+        page, act = person.work.tournaments.deal, named("record-deal")
+        page.paste(FOUR)
+        for row in range(3):
+            page.sheet.go_to(row, 0)
+            person.press("A", page.sheet)
+        assert "Lou K has not agreed" in person.work.why_not(act)
+        page.sheet.go_to(3, 0)
+        person.press("A", page.sheet)
+        page.in_play.line.setText("950,000")
+        assert "2,000 too many" in person.work.why_not(act)
+        page.in_play.line.setText("952,000")
+        person.saved(lambda: person.press("Ctrl+D"))
+        deal = the_plan(person).deal
+        assert deal is not None
+        assert sum(player.paid for player in deal.players) == dollars(4_260)
+        person.work.tournaments.show_view("deal")
+        assert "Recorded: Marcus T $1,237, Dee W $1,134" in page.source.text()
+
+    def test_another_way_asks_everybody_again(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        page = at_place("deal").work.tournaments.deal
+        page.paste(FOUR)
+        page.sheet.go_to(0, 0)
+        page.agree()
+        assert page.draft.lines[0].agrees
+        page.choose(Method.EVEN.value)
+        assert not page.draft.lines[0].agrees
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_a_ladder_reads_as_it_was_written(form: Form) -> None:
+    made = ladder_of(form, stud().levels, stud().breaks)
+    levels, breaks, wrong = made.read()
+    assert not wrong
+    assert breaks == stud().breaks
+    assert [level.big_blind for level in levels] == [level.big_blind for level in stud().levels]
+
+
+def test_what_a_pasted_table_leaves_out_follows_from_its_blinds() -> None:
+    (level,), _, wrong = pasted_ladder(Form.STUD, "Small blind,Big blind,Minutes\n50,100,20").read()
+    assert not wrong
+    assert (level.ante, level.bring_in, level.small_bet, level.big_bet) == (25, 50, 100, 200)
+
+
+def test_chips_are_read_as_they_are_written() -> None:
+    assert [(chip.each, chip.value, chip.colour) for chip in read_chips("8 x 25 green, 4×500")] == [
+        (8, 25, "green"),
+        (4, 500, ""),
+    ]

@@ -1,0 +1,1 @@
+"""Tournaments on paper: their plans, structures, prizes and deals."""

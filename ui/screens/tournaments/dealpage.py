@@ -1,0 +1,368 @@
+"""The deal: those still in with their stacks, every way of dividing side by side, and who agrees.
+
+The calculator stands alone: without a tournament, stacks and prizes are typed or pasted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from floor import money
+from floor.errors import Finding, NotUnderstood, Refused
+from floor.ids import PlanId
+from floor.money import Money, show
+from floor.rules.prizes.agreements import check_counts, judge, warnings
+from floor.rules.prizes.deals import Deal, Method, Spoils, by_hand, deal
+from floor.text import listed
+from floor.tournament.judging import rules_of
+from floor.tournament.plan import AgreedDeal
+from floor.tournament.prizing import RecordDeal, StillIn, unpaid
+from ui import theme
+from ui.desk import LiveDesk
+from ui.screens.rules.stakes.findings import FindingsCard
+from ui.screens.rules.stakes.notes import Note
+from ui.screens.tournaments.fields import Field, amount, in_a_row, whole
+from ui.screens.tournaments.page import Page
+from ui.tokens import Tone
+from ui.widgets.paint import LEFT
+from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.sheet import Cell, Sheet, SheetColumn, SheetModel
+from ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from ui.screens.tournaments.screen import TournamentsScreen
+
+BESIDE = 420
+MOST_PLAYERS = 100
+UNIT = Money(100)
+MOST_SHOWN = 12
+TITLES = {
+    Method.EVEN: "Even",
+    Method.CHIP: "Above last",
+    Method.PURE_CHIP: "By chips",
+    Method.ICM: "ICM",
+    Method.HAND: "By hand",
+}
+_NAME, _STACK, _FIRST = 0, 1, 2
+_HAND = _FIRST + list(TITLES).index(Method.HAND)
+_AGREES = _FIRST + len(TITLES) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A player as typed."""
+
+    name: str = ""
+    stack: str = ""
+    by_hand: str = ""
+    agrees: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    lines: tuple[Line, ...] = (Line(), Line())
+    method: Method = Method.ICM
+
+
+class DealPage(Page):
+    def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
+        super().__init__(desk, screen)
+        self._drafts: dict[PlanId | None, Draft] = {}
+        self._model = SheetModel(
+            (
+                SheetColumn("Player", 0, LEFT),
+                SheetColumn("Chips", 110),
+                *(SheetColumn(title, 104) for title in TITLES.values()),
+                SheetColumn("To ICM", 90),
+                SheetColumn("Consent", 130, LEFT),
+            )
+        )
+        self.sheet = Sheet(self._model, "Players of the deal")
+        self.method = SegmentedControl([Segment(method.value, title) for method, title in TITLES.items()], "Method")
+        self.prizes = Field("Prizes not yet paid, first place first", width=0)
+        self.field, self.in_play = Field("Starting field"), Field("Chips in play", width=130)
+        self.left = Field("Left for first")
+        self.unit, self.source = Field("In steps of", show(UNIT)), Text("", tone="muted", lines=2)
+        self.card = FindingsCard()
+        self._connect()
+        self._lay_out()
+
+    def first(self) -> QWidget:
+        return self.sheet
+
+    def show_room(self) -> None:
+        one = self.chosen
+        for typed in (self.prizes, self.field):
+            typed.setVisible(one is None or not one.prizes)
+        if one is not None and one.deal is not None and one.id not in self._drafts:
+            self._drafts[one.id] = _agreed(one.deal)
+        if one is not None and one.prizes:
+            table = one.prizes[-1]
+            prizes = ", ".join(map(show, table.prizes[:MOST_SHOWN]))
+            told = f"{one.plan.name}, {table.entries:,} entries, prizes as posted: {prizes}."
+            self.source.setText(f"{told} {_recorded(one.deal)}".strip())
+        else:
+            self.source.setText("A calculation only: no prizes are posted for a chosen tournament.")
+        self.refresh()
+
+    @property
+    def draft(self) -> Draft:
+        return self._drafts.get(self.plan_id, Draft())
+
+    def take(self, draft: Draft) -> None:
+        self._drafts[self.plan_id] = draft
+        self.refresh()
+
+    def add_player(self) -> None:
+        if len(self.draft.lines) < MOST_PLAYERS:
+            self.take(replace(self.draft, lines=(*self.draft.lines, Line())))
+            self.sheet.go_to(len(self.draft.lines) - 1, _NAME)
+
+    def remove_player(self) -> None:
+        row = self.sheet.row
+        if 0 <= row < len(self.draft.lines) > 1:
+            lines = (*self.draft.lines[:row], *self.draft.lines[row + 1 :])
+            self.take(replace(self.draft, lines=lines))
+
+    def agree(self) -> None:
+        """The player one is at agrees to the way that is chosen, or no longer does."""
+        row = self.sheet.row
+        if 0 <= row < len(self.draft.lines):
+            line = self.draft.lines[row]
+            self.take(self._with(row, replace(line, agrees=not line.agrees)))
+
+    def choose(self, method: str) -> None:
+        """Everybody agrees to one way; to another they have to agree again."""
+        lines = tuple(replace(line, agrees=False) for line in self.draft.lines)
+        self.take(Draft(lines, Method(method)))
+
+    def paste(self, text: str) -> None:
+        """Names and stacks in two columns, or stacks alone."""
+        lines = tuple(_pasted(row) for row in text.splitlines()[:MOST_PLAYERS] if row.strip())
+        if lines:
+            self.take(replace(self.draft, lines=lines))
+
+    def spoils(self) -> tuple[Spoils, int, tuple[Money, ...]]:
+        """What there is to divide, the starting field, and what was paid; raises where something makes no sense."""
+        stacks = tuple(_stack(row, line) for row, line in enumerate(self.draft.lines, 1))
+        prizes, field, paid = self._prizes(len(stacks))
+        spoils = Spoils(
+            stacks=stacks,
+            prizes=prizes,
+            unit=self.unit.read(amount, UNIT),
+            left_for_first=self.left.read(amount, Money(0)),
+        )
+        return spoils, field, paid
+
+    def made(self, method: Method, spoils: Spoils) -> Deal:
+        if method is not Method.HAND:
+            return deal(method, spoils)
+        amounts = [money.read(line.by_hand) if line.by_hand.strip() else Money(0) for line in self.draft.lines]
+        return by_hand(amounts, spoils)
+
+    def command(self) -> RecordDeal | None:
+        one = self.chosen
+        if one is None:
+            return None
+        try:
+            spoils, _, _ = self.spoils()
+            shares = self.made(self.draft.method, spoils).paid
+            in_play = self.in_play.read(whole, sum(spoils.stacks))
+        except NotUnderstood:
+            return None
+        players = tuple(
+            StillIn(line.name, stack, line.agrees, share)
+            for line, stack, share in zip(self.draft.lines, spoils.stacks, shares, strict=True)
+        )
+        return RecordDeal(one.id, players, self.draft.method, in_play, spoils.unit, spoils.left_for_first)
+
+    def why_not_record(self) -> str:
+        try:
+            self.spoils()
+            self.in_play.read(whole, 0)
+        except NotUnderstood as wrong:
+            return str(wrong)
+        return "" if self.chosen is not None else "Choose a tournament under Plans first."
+
+    def refresh(self) -> None:
+        self.method.select(self.draft.method.value)
+        self.card.show_notes(tuple(Note(finding, frozenset(), None) for finding in self.findings()))
+        self._model.set_rows(self._rows())
+        self.place.show_acts()
+
+    def findings(self) -> Iterator[Finding]:
+        """Of the way that is chosen, as the judge of payouts finds them."""
+        if all(not line.stack for line in self.draft.lines):
+            yield Finding("Type the stacks of those still in.", cure="Or paste names and stacks.", severity="warn")
+            return
+        try:
+            spoils, field, paid = self.spoils()
+            if self.in_play.text():
+                check_counts(spoils.stacks, self.in_play.read(whole, 0))
+            made = self.made(self.draft.method, spoils)
+            yield from warnings(made, spoils)
+            if field:
+                self._judge(made, spoils, field, paid)
+        except NotUnderstood as wrong:
+            yield Finding(str(wrong))
+        except Refused as refused:
+            yield from refused.findings
+        if self.draft.method is Method.ICM:
+            told = "The chip model knows the chips, and nothing of seats, blinds or skill: it is an estimate."
+            yield Finding(told, severity="warn")
+
+    def _judge(self, made: Deal, spoils: Spoils, field: int, paid: tuple[Money, ...]) -> None:
+        one, room = self.chosen, self.desk.room
+        day = one.plan.day if one is not None else room.day
+        approvals = rules_of(room, day).approvals
+        by = (
+            one.plan.approval
+            if one is not None
+            else next((id_ for id_, approval in approvals.items() if "payout" in approval.covers), "")
+        )
+        if by in approvals:
+            judge(made, spoils, field, paid, approval=by, approvals=approvals)
+
+    def _prizes(self, players: int) -> tuple[tuple[Money, ...], int, tuple[Money, ...]]:
+        one = self.chosen
+        if one is not None and one.prizes:
+            table = one.prizes[-1]
+            return (*unpaid(table, players)[:1], table.entries, unpaid(table, players)[1])
+        typed = self.prizes.text().replace("$", " ").split()
+        try:
+            prizes = tuple(money.read(word) for word in typed)
+        except NotUnderstood as wrong:
+            raise NotUnderstood(f"Prizes: {wrong}") from wrong
+        return prizes, self.field.read(whole, 0), ()
+
+    def _rows(self) -> list[list[Cell]]:
+        shares = dict(self._shares())
+        rows = [self._row(row, line, shares) for row, line in enumerate(self.draft.lines)]
+        return [*rows, self._sums(shares)]
+
+    def _row(self, row: int, line: Line, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
+        chosen = self.draft.method
+        cells = [
+            Cell(line.name, editable=True, says=f"Name {line.name}"),
+            Cell(line.stack, editable=True, strong=True, says=f"Chips {line.stack}"),
+        ]
+        for method in TITLES:
+            is_hand = method is Method.HAND
+            share = show(shares[method][row]) if method in shares and not is_hand else line.by_hand if is_hand else "–"
+            ground: Tone | None = "accent_soft" if method is chosen else None
+            cells.append(
+                Cell(share, editable=is_hand, strong=method is chosen, ground=ground, says=f"{TITLES[method]} {share}")
+            )
+        change = _change(shares, chosen, row)
+        agrees = Cell("Agrees", "good", icon="check") if line.agrees else Cell("Waiting", "call", icon="clock")
+        return [*cells, Cell(change, "muted"), agrees]
+
+    def _sums(self, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
+        stacks = sum(
+            int(line.stack.replace(",", "")) for line in self.draft.lines if line.stack.replace(",", "").isdigit()
+        )
+        agreed = sum(line.agrees for line in self.draft.lines)
+        sums = [
+            Cell(show(Money(sum(shares[method]))) if method in shares else "", "muted", ground="raised")
+            for method in TITLES
+        ]
+        return [
+            Cell("Sum", "muted", ground="raised"),
+            Cell(f"{stacks:,}", "muted", ground="raised"),
+            *sums,
+            Cell(ground="raised"),
+            Cell(f"{agreed} of {len(self.draft.lines)}", "muted", ground="raised"),
+        ]
+
+    def _shares(self) -> Iterator[tuple[Method, tuple[Money, ...]]]:
+        for method in TITLES:
+            try:
+                yield method, self.made(method, self.spoils()[0]).paid
+            except NotUnderstood:
+                continue
+
+    def _with(self, row: int, line: Line) -> Draft:
+        lines = (*self.draft.lines[:row], line, *self.draft.lines[row + 1 :])
+        return replace(self.draft, lines=lines)
+
+    def _typed(self, row: int, column: int, text: str) -> None:
+        """Whoever agreed agreed to other figures."""
+        if row >= len(self.draft.lines) or column not in (_NAME, _STACK, _HAND):
+            return
+        line = self.draft.lines[row]
+        match column:
+            case 0:
+                self.take(self._with(row, replace(line, name=text)))
+                return
+            case 1:
+                draft = self._with(row, replace(line, stack=text))
+            case _:
+                draft = self._with(row, replace(line, by_hand=text))
+        self.take(replace(draft, lines=tuple(replace(one, agrees=False) for one in draft.lines)))
+
+    def _connect(self) -> None:
+        self._model.typed.connect(self._typed)
+        self.sheet.pasted.connect(self.paste)
+        self.method.chosen.connect(self.choose)
+        for field in (self.prizes, self.field, self.in_play, self.left, self.unit):
+            field.typed.connect(self.refresh)
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(self.source)
+        left.addWidget(self.prizes)
+        left.addLayout(in_a_row(self.field, self.in_play, self.left, self.unit))
+        left.addWidget(self.method)
+        left.addWidget(self.sheet, 1)
+        beside = QWidget()
+        beside.setFixedWidth(theme.px(BESIDE))
+        right = QVBoxLayout(beside)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(self.card)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addLayout(left, 1)
+        row.addWidget(beside)
+
+
+def _stack(row: int, line: Line) -> int:
+    who = line.name.strip() or f"Player {row}"
+    try:
+        return whole(line.stack)
+    except NotUnderstood as wrong:
+        raise NotUnderstood(f"{who}: {wrong}" if line.stack.strip() else f"{who}: the stack is missing.") from wrong
+
+
+def _recorded(deal: AgreedDeal | None) -> str:
+    """What stands in the journal, whatever is reckoned below."""
+    if deal is None:
+        return ""
+    shares = listed([f"{one.name} {show(one.paid)}" for one in deal.players])
+    return f"Recorded: {shares}, {deal.method.words}."
+
+
+def _agreed(deal: AgreedDeal) -> Draft:
+    """A deal that was recorded, to be read again."""
+    by_hand = deal.method is Method.HAND
+    lines = (Line(one.name, f"{one.stack:,}", show(one.paid) if by_hand else "", True) for one in deal.players)
+    return Draft(tuple(lines), deal.method)
+
+
+def _pasted(row: str) -> Line:
+    """'Marcus T⇥361,000', or a stack alone."""
+    *name, last = row.replace("\t", " ").split()
+    return Line(" ".join(name), last) if name else Line("", last)
+
+
+def _change(shares: dict[Method, tuple[Money, ...]], chosen: Method, row: int) -> str:
+    """How far the way that is chosen is from what the chips are worth by the model."""
+    if chosen is Method.ICM or not {chosen, Method.ICM} <= shares.keys():
+        return ""
+    more = shares[chosen][row] - shares[Method.ICM][row]
+    return f"{'+' if more >= 0 else '−'}{show(Money(abs(more)))}"

@@ -1,0 +1,165 @@
+"""Tournaments: their plans, and of the chosen one the structure, the prizes and the deal."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from floor.clock import show_date
+from floor.concern import OfHouse, OfPlan, OfRules
+from floor.ids import PlanId
+from floor.money import show
+from floor.tournament.plan import Planned
+from ui.act import AnyAct, Gate
+from ui.desk import Change, LiveDesk
+from ui.screens.actbutton import ActButton
+from ui.screens.screen import Screen
+from ui.screens.tournaments.acting import TournamentActs
+from ui.screens.tournaments.acts import ACTS
+from ui.screens.tournaments.dealpage import DealPage
+from ui.screens.tournaments.page import DEAL, PLANS, PRIZES, STRUCTURE, Page
+from ui.screens.tournaments.planlist import PlansPage
+from ui.screens.tournaments.prizespage import PrizesPage
+from ui.screens.tournaments.structurepage import StructurePage
+from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.text import Text
+from ui.widgets.twosides import TwoSides
+
+P = TypeVar("P", bound=Page)
+
+TITLES = {PLANS: "Plans", STRUCTURE: "Structure", PRIZES: "Prizes", DEAL: "Deal"}
+HEADS = {
+    PLANS: ("new-tournament", "tournament-terms", "clone-tournament", "withdraw-tournament", "post-tournament"),
+    STRUCTURE: ("generate-structure", "add-level", "add-break", "save-structure", "post-tournament"),
+    PRIZES: ("propose-prizes", "prizes-like", "post-prizes"),
+    DEAL: ("add-dealt", "deal-consent", "record-deal"),
+}
+
+
+class TournamentsScreen(Screen):
+    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+        super().__init__(desk, gate, parent)
+        self.acts: TournamentActs = TournamentActs(desk, self)
+        self._stack = QStackedWidget(self)
+        self._view = SegmentedControl([Segment(id_, title) for id_, title in TITLES.items()], "Page")
+        self._view.chosen.connect(self.show_view)
+        self._about = Text("", tone="muted")
+        ids = dict.fromkeys(id_ for heads in HEADS.values() for id_ in heads)
+        self._buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ids}
+        self.plans = PlansPage(desk, self)
+        self._stack.addWidget(self.plans)
+        self._lay_out()
+        self.show_view(PLANS)
+
+    @cached_property
+    def structure(self) -> StructurePage:
+        return self._joined(StructurePage(self.desk, self))
+
+    @cached_property
+    def prizes(self) -> PrizesPage:
+        return self._joined(PrizesPage(self.desk, self))
+
+    @cached_property
+    def deal(self) -> DealPage:
+        return self._joined(DealPage(self.desk, self))
+
+    def show_room(self) -> None:
+        self.show_chosen()
+
+    def concerns(self, change: Change) -> bool:
+        return change.touches(OfPlan, OfRules, OfHouse)
+
+    def chosen(self) -> Planned | None:
+        return self.plans.current()
+
+    def choose(self, plan: PlanId) -> None:
+        self.plans.show_room()
+        self.plans.table.select_key(plan)
+
+    def view(self) -> str:
+        return self._view.selection()
+
+    def page(self, view: str = "") -> Page:
+        match view or self.view():
+            case "structure":
+                return self.structure
+            case "prizes":
+                return self.prizes
+            case "deal":
+                return self.deal
+        return self.plans
+
+    def show_view(self, view: str) -> None:
+        self._view.select(view)
+        page = self.page(view)
+        self._stack.setCurrentWidget(page)
+        for id_, button in self._buttons.items():
+            button.setVisible(id_ in HEADS[view])
+        if self.isVisible():
+            if view != PLANS:
+                page.show_room()
+            self.show_chosen()
+            self.setFocus()
+
+    def show_chosen(self) -> None:
+        one = self.chosen()
+        self._about.setText(
+            f"{one.plan.name}, {show_date(one.plan.day)}, {show(one.plan.entry.cost)}" if one is not None else ""
+        )
+        self.show_acts()
+
+    def show_acts(self) -> None:
+        """Of the buttons at the head of the page in front."""
+        for id_ in HEADS[self.view()]:
+            if id_ in self._buttons:
+                self._buttons[id_].show_act()
+
+    def plan_new(self) -> None:
+        self.gate.run(ACTS["new-tournament"])
+
+    def remove_row(self) -> None:
+        self.structure.remove() if self.view() == STRUCTURE else self.deal.remove_player()
+
+    def why_not_remove(self) -> str:
+        match self.view():
+            case "structure":
+                return self.acts.why_not_edit()
+            case "deal":
+                return ""
+        return "Only levels, breaks and players of a deal are taken out."
+
+    def why_not(self, act: AnyAct) -> str:
+        """An act of a page can be done while that is in front."""
+        if act.view and act.view != self.view():
+            return f"This belongs to {TITLES[act.view]}. Press {ACTS[f'tournament-{act.view}'].key}."
+        return super().why_not(act)
+
+    def words(self, act: AnyAct) -> str:
+        return super().words(act) if act.view in ("", self.view()) else act.title
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        self.page().first().setFocus(reason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.show_acts()
+
+    def _joined(self, page: P) -> P:
+        self._stack.addWidget(page)
+        return page
+
+    def _lay_out(self) -> None:
+        head = TwoSides()
+        head.add_left(self._view)
+        head.add_left(self._about)
+        for button in self._buttons.values():
+            head.add_right(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(head)
+        column.addWidget(self._stack, 1)

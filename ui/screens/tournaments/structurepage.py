@@ -1,0 +1,341 @@
+"""The structure: the ladder edited by keyboard, with findings, curve and expected end at every key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from floor.errors import Finding, NotUnderstood
+from floor.ids import PlanId
+from floor.offers import Put
+from floor.rules.prizes.pace import Pace
+from floor.rules.prizes.pasted import as_csv
+from floor.rules.prizes.structures import Structure
+from floor.text import count
+from floor.tournament.judging import big_blinds_at_end, findings_of, pace_of
+from floor.tournament.plan import Plan
+from floor.tournament.plans import KeepPlan
+from ui import theme
+from ui.desk import LiveDesk
+from ui.screens.rules.stakes.draft import Spot
+from ui.screens.rules.stakes.findings import FindingsCard
+from ui.screens.rules.stakes.notes import Cure, Note
+from ui.screens.tournaments.ladder import TITLES, Ladder, fields_of, ladder_of, pasted_ladder
+from ui.screens.tournaments.page import Page
+from ui.screens.tournaments.plot import StructurePlot, clock_words
+from ui.tokens import Tone
+from ui.widgets.card import Card
+from ui.widgets.paint import CENTRE, LEFT
+from ui.widgets.sheet import Cell, Sheet, SheetColumn, SheetModel
+from ui.widgets.stat import Stat
+from ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from ui.screens.tournaments.screen import TournamentsScreen
+
+BESIDE = 500
+NOTHING = "Choose a tournament under Plans first."
+_STARTS, _STEP, _CHIPS = "Starts", "Step", "Chips in play"
+
+
+class StructurePage(Page):
+    def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
+        super().__init__(desk, screen)
+        self._drafts: dict[PlanId, tuple[Plan, Ladder]] = {}
+        self.findings: tuple[Finding, ...] = ()
+        self._marked: set[tuple[int, str]] = set()
+        self.pace: Pace | None = None
+        self._model = SheetModel(())
+        self.sheet = Sheet(self._model, "Levels and breaks")
+        self.plot, self.card = StructurePlot(), FindingsCard()
+        self.said = Text("", tone="stop", lines=3)
+        self._sized = Text("", tone="muted")
+        self._stats = {
+            name: Stat("", name, stacked=True, size=18)
+            for name in ("Expected end", "Start depth", "Mean step", "Length")
+        }
+        self._model.typed.connect(self._typed)
+        self.sheet.pasted.connect(self.paste)
+        self.card.cure_asked.connect(self._take_cure)
+        self._lay_out()
+
+    def first(self) -> QWidget:
+        return self.sheet
+
+    def show_room(self) -> None:
+        """What is typed stays, unless nothing was changed by hand and the plan is another."""
+        one = self.chosen
+        if one is not None:
+            before = self._drafts.get(one.id)
+            if before is None or before[1] == _laid_out(before[0]):
+                self._drafts[one.id] = (one.plan, _laid_out(one.plan))
+        self.refresh()
+
+    @property
+    def ladder(self) -> Ladder | None:
+        held = self._drafts.get(self.plan_id) if self.plan_id is not None else None
+        return held[1] if held is not None else None
+
+    def plan(self) -> Plan | None:
+        """The plan with the levels as they are typed; nothing while a cell cannot be read."""
+        one, ladder = self.chosen, self.ladder
+        if one is None or ladder is None:
+            return None
+        levels, breaks, wrong = ladder.read()
+        return None if wrong else replace(one.plan, levels=levels, breaks=breaks)
+
+    def command(self) -> KeepPlan | None:
+        plan = self.plan()
+        return KeepPlan(plan, self.plan_id) if plan is not None else None
+
+    def is_touched(self) -> bool:
+        one, ladder = self.chosen, self.ladder
+        return one is not None and ladder is not None and ladder != _laid_out(one.plan)
+
+    def take(self, ladder: Ladder) -> None:
+        one = self.chosen
+        if one is not None:
+            base = self._drafts[one.id][0] if one.id in self._drafts else one.plan
+            self._drafts[one.id] = (base, ladder)
+            self.refresh()
+
+    def saved(self, plan: PlanId) -> None:
+        """What was typed is the plan now."""
+        self._drafts.pop(plan, None)
+        self.show_room()
+
+    def add_level(self) -> None:
+        self._change(lambda ladder, row: ladder.with_level(row), 1)
+
+    def add_break(self) -> None:
+        self._change(lambda ladder, row: ladder.with_break(row), 1)
+
+    def remove(self) -> None:
+        self._change(lambda ladder, row: ladder.without(row) if ladder.rungs else ladder, 0)
+
+    def paste(self, text: str) -> None:
+        """All levels at once; what is no table is said, and what was there stays."""
+        ladder = self.ladder
+        if ladder is None:
+            return
+        try:
+            self.take(pasted_ladder(ladder.form, text))
+            self.said.setText("")
+        except NotUnderstood as wrong:
+            self.said.setText(str(wrong))
+        self.said.setVisible(bool(self.said.text()))
+
+    def read_file(self, path: str) -> None:
+        try:
+            self.paste(Path(path).read_text(encoding="utf-8-sig"))
+        except (OSError, UnicodeDecodeError) as error:
+            self.said.setText(f"{Path(path).name} cannot be read: {error}.")
+            self.said.setVisible(True)
+
+    def write_file(self, path: str) -> None:
+        plan = self.plan()
+        if plan is None:
+            return
+        try:
+            Path(path).write_text(as_csv(plan.structure), encoding="utf-8")
+            self.said.setVisible(False)
+        except OSError as error:
+            self.said.setText(f"{Path(path).name} cannot be written: {error.strerror}.")
+            self.said.setVisible(True)
+
+    def cure(self) -> None:
+        if cure := self.card.first_cure():
+            self._take_cure(cure)
+
+    def refresh(self) -> None:
+        ladder, plan = self.ladder, self.plan()
+        if ladder is None:
+            self._model.set_rows(())
+            self.card.show_blank(NOTHING)
+            self.plot.show_structure(None, None, *_NO_TIME)
+            return
+        self.findings = findings_of(self.desk.room, plan) if plan is not None else ()
+        self._judge(ladder, plan)
+        self._show_pace(plan)
+        self._model.set_columns(_columns(ladder))
+        self._model.set_rows(self._rows(ladder, plan))
+        self.place.show_acts()
+
+    def _judge(self, ladder: Ladder, plan: Plan | None) -> None:
+        wrong = ladder.read()[2]
+        notes = [_unread(ladder, one.row, one.field, one.why) for one in wrong]
+        notes += [_note(finding) for finding in self.findings]
+        self._marked = {(spot.line, spot.field) for note in notes for spot in note.spots}
+        self.card.show_notes(tuple(notes))
+
+    def _show_pace(self, plan: Plan | None) -> None:
+        self.pace = pace_of(self.desk.room, plan) if plan is not None else None
+        if plan is None or self.pace is None:
+            self.plot.show_structure(None, None, *_NO_TIME)
+            for stat in self._stats.values():
+                stat.set("–")
+            return
+        left = big_blinds_at_end(self.desk.room, plan)
+        self.plot.show_structure(plan.structure, self.pace, plan.starts, plan.chips_in_play / left)
+        entries = count(plan.entries, "entry", "entries")
+        self._sized.setText(f"Sized for {entries}: {plan.chips_in_play:,} chips, over at {left} big blinds")
+        self._show_stats(plan, self.pace)
+
+    def _show_stats(self, plan: Plan, found: Pace) -> None:
+        steps = found.steps or (1.0,)
+        mean = (plan.levels[-1].big_blind / plan.levels[0].big_blind) ** (1 / max(len(plan.levels) - 1, 1))
+        told = {
+            "Expected end": clock_words(plan.starts, found.expected_end),
+            "Start depth": f"{found.depth:g} big blinds",
+            "Mean step": f"×{mean:.2f}, to ×{max(steps):.2f}",
+            "Length": f"{found.minutes // 60} h {found.minutes % 60:02} min",
+        }
+        for name, words in told.items():
+            self._stats[name].set(words)
+
+    def _rows(self, ladder: Ladder, plan: Plan | None) -> list[list[Cell]]:
+        structure = plan.structure if plan is not None else None
+        starts = structure.starts if structure is not None else ()
+        return [self._row(ladder, row, structure, starts) for row in range(len(ladder.rungs))]
+
+    def _row(self, ladder: Ladder, row: int, structure: Structure | None, starts: tuple[int, ...]) -> list[Cell]:
+        rung, number, one = ladder.rungs[row], ladder.number(row), self.chosen
+        assert one is not None
+        begins = starts[number - 1] if not rung.is_break and number <= len(starts) else None
+        if rung.is_break:
+            return self._break_row(ladder, row, structure, starts)
+        ground: Tone | None = "stop_soft" if any(line == number - 1 for line, _ in self._marked) else None
+        cells = [
+            Cell(str(number), strong=True, ground=ground),
+            Cell(clock_words(one.plan.starts, begins) if begins is not None else "", "muted", ground=ground),
+        ]
+        for field in fields_of(ladder.form):
+            edge: Tone | None = "stop" if (number - 1, field) in self._marked else None
+            text = rung.cells.get(field, "")
+            strong = field in ("small_bet", "big_bet", "big_blind")
+            cells.append(
+                Cell(text, editable=True, strong=strong, ground=ground, edge=edge, says=f"{TITLES[field]} {text}")
+            )
+        odd = self.pace is not None and number in self.pace.odd_levels
+        cells.append(
+            Cell(_step(structure, number), "call" if odd else "muted", ground=ground, icon="warning" if odd else "")
+        )
+        chips = ", ".join(f"{chip:,}" for chip in structure.chips_at(number)) if structure is not None else ""
+        return [*cells, Cell(chips, "muted", ground=ground)]
+
+    def _break_row(self, ladder: Ladder, row: int, structure: Structure | None, starts: tuple[int, ...]) -> list[Cell]:
+        number, rung, one = ladder.number(row), ladder.rungs[row], self.chosen
+        assert one is not None
+        minutes = int(rung.cells["minutes"]) if rung.cells["minutes"].isdigit() else 0
+        begins = clock_words(one.plan.starts, starts[number] - minutes) if number < len(starts) else ""
+        leaving = (
+            [f"{up.chip:,}s" for up in structure.colour_ups if up.after == number] if structure is not None else []
+        )
+        edge: Tone | None = "stop" if (row, "minutes") in self._marked else None
+        blank = [Cell(ground="raised") for _ in fields_of(ladder.form)[:-2]]
+        return [
+            Cell("", "muted", ground="raised", icon="clock", says="Break"),
+            Cell(begins, "muted", ground="raised"),
+            Cell("Break", "muted", ground="raised"),
+            *blank,
+            Cell(
+                rung.cells["minutes"], "muted", editable=True, ground="raised", edge=edge, says="Minutes of the break"
+            ),
+            Cell(ground="raised"),
+            Cell(f"Colour up {', '.join(leaving)}" if leaving else "", ground="raised"),
+        ]
+
+    def _typed(self, row: int, column: int, text: str) -> None:
+        ladder = self.ladder
+        if ladder is not None:
+            field = "minutes" if ladder.rungs[row].is_break else fields_of(ladder.form)[column - 2]
+            self.take(ladder.with_text(row, field, text))
+
+    def _take_cure(self, cure: Cure) -> None:
+        ladder = self.ladder
+        if ladder is not None and ladder.rungs:
+            row = ladder.row_of(cure.spot.line)
+            self.take(ladder.with_text(row, cure.spot.field, cure.text))
+            self.sheet.go_to(row)
+
+    def _change(self, change: Callable[[Ladder, int], Ladder], down: int) -> None:
+        ladder, row = self.ladder, self.sheet.row
+        if ladder is not None:
+            self.take(change(ladder, row))
+            self.sheet.go_to(row + down, max(self.sheet.currentIndex().column(), 2))
+            self.sheet.setFocus()
+
+    def _lay_out(self) -> None:
+        curve = Card("Big blind over the night", "log scale, dashed where it should be at an even pace")
+        curve.body.addWidget(self.plot, 1)
+        stats = QHBoxLayout()
+        stats.setSpacing(24)
+        for stat in self._stats.values():
+            stats.addWidget(stat)
+        stats.addStretch(1)
+        curve.body.addLayout(stats)
+        beside = QWidget()
+        beside.setFixedWidth(theme.px(BESIDE))
+        right = QVBoxLayout(beside)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(12)
+        right.addWidget(curve, 1)
+        right.addWidget(self.card, 1)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addWidget(self._sized)
+        left.addWidget(self.said)
+        left.addWidget(self.sheet, 1)
+        self.said.setVisible(False)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addLayout(left, 1)
+        row.addWidget(beside)
+
+
+def _laid_out(plan: Plan) -> Ladder:
+    return ladder_of(plan.form, plan.levels, plan.breaks)
+
+
+def _columns(ladder: Ladder) -> list[SheetColumn]:
+    amounts = [SheetColumn(TITLES[field], 88 if field != "minutes" else 72) for field in fields_of(ladder.form)]
+    return [
+        SheetColumn("Level", 56, CENTRE),
+        SheetColumn(_STARTS, 84, LEFT),
+        *amounts,
+        SheetColumn(_STEP, 84),
+        SheetColumn(_CHIPS, 0, LEFT),
+    ]
+
+
+def _step(structure: Structure | None, number: int) -> str:
+    if structure is None or number < 2:
+        return ""
+    before, now = structure.levels[number - 2].big_blind, structure.levels[number - 1].big_blind
+    return f"×{now / before:.2f}" if before else ""
+
+
+def _note(finding: Finding) -> Note:
+    """With the cell of the level it is about, and its cure by one key."""
+    put = next((offer for offer in finding.offers if isinstance(offer, Put) and offer.place is not None), None)
+    if put is None or put.place is None:
+        return Note(finding, frozenset(), None)
+    spot = Spot(put.field, put.place)
+    cure = Cure(spot, f"{put.value:,}", f"Set {put.value:,}") if isinstance(put.value, int) else None
+    return Note(finding, frozenset({spot}), cure)
+
+
+def _unread(ladder: Ladder, row: int, field: str, why: str) -> Note:
+    is_break = ladder.rungs[row].is_break
+    where = "A break" if is_break else f"Level {ladder.number(row)}, {TITLES[field].casefold()}"
+    finding = Finding(f"{where}: {why}", cure="Type a whole number.")
+    return Note(finding, frozenset({Spot(field, row if is_break else ladder.number(row) - 1)}), None)
+
+
+_NO_TIME = (time(), 0.0)
