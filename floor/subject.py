@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from floor.concern import Concern
 from floor.context import Context, Stamp
 from floor.derived import Row
+from floor.ids import StaffId
 from floor.names import Teller
 from floor.record import Command, Event, Events
 from floor.roles import Role
@@ -38,6 +39,10 @@ class Act:
     by: frozenset[Role]
     second: Second | None = None
     voidable: bool = True
+    signers: frozenset[Role] = frozenset({Role.MANAGER})
+    """Who may be the second person."""
+    countersigner: Callable[[Event], StaffId | None] | None = None
+    """The one person whose signature it takes, where nobody else's will do."""
 
     @property
     def name(self) -> str:
@@ -106,8 +111,10 @@ def act(
     *by: Role,
     second: Second | None = None,
     voidable: bool = True,
+    signers: Iterable[Role] = (Role.MANAGER,),
+    countersigner: Callable[[Event], StaffId | None] | None = None,
 ) -> Act:
-    return Act(command, decide, frozenset(by), second, voidable)
+    return Act(command, decide, frozenset(by), second, voidable, frozenset(signers), countersigner)
 
 
 def effect(

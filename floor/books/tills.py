@@ -2,15 +2,61 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from floor.books.accounts import drawer, table_bank
+from floor.books.counts import Count
+from floor.errors import refuse, refuse_if
 from floor.ids import Account, StaffId, TableId
-from floor.money import Money
+from floor.money import Money, show
 from floor.record import Record
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
+
+
+class Stage(StrEnum):
+    CLOSED = "closed"
+    OPEN = "open"
+    COUNTED = "counted"
+
+
+class Counted(Record, frozen=True):
+    """A count that was committed, and by whom."""
+
+    count: Count
+    by: StaffId
+    at: datetime
+
+
+class Drawer(msgspec.Struct):
+    """A place for cash and chips. It has one holder, and a person holds one."""
+
+    account: Account
+    name: str
+    holder: StaffId | None = None
+    since: datetime | None = None
+    last: StaffId | None = None
+    """Who held it last, whose count it was left with."""
+    counts: tuple[Counted, ...] = ()
+    """Of its close: the first, and the recount that rules."""
+    through: Count | None = None
+    """The count that carries it over into the next day."""
+
+    @property
+    def stage(self) -> Stage:
+        if self.holder is None:
+            return Stage.CLOSED
+        return Stage.COUNTED if self.counts else Stage.OPEN
+
+    @property
+    def ruling(self) -> Count | None:
+        return self.counts[-1].count if self.counts else None
 
 
 class Till(Record, frozen=True):
@@ -27,10 +73,80 @@ def drawer_of(room: Room, staff: StaffId | None) -> Till:
     return Till(drawer(staff), balance(room, drawer(staff)), holder=staff)
 
 
+def own_drawer(room: Room, staff: StaffId | None) -> Drawer:
+    """The open drawer of whoever takes money or pays it."""
+    held = drawer_held(room, staff)
+    if held is None:
+        raise refuse("You have no open drawer.", cure=_how_to_open(room))
+    refuse_if(held.stage is Stage.COUNTED, f"{held.name} is counted.", cure="Close it, then open a drawer.")
+    return held
+
+
+def paying(room: Room, staff: StaffId | None, amount: Money) -> Till:
+    """The drawer that pays so much. What it is expected to hold stays unsaid, for its holder counts it blind."""
+    till = drawer_of(room, staff)
+    refuse_if(
+        amount > till.contents,
+        f"Your drawer does not hold the {show(amount)} in cash.",
+        cure="Bring cash from the vault first, or pay from another drawer.",
+    )
+    return till
+
+
+def selling(room: Room, staff: StaffId | None, amount: Money) -> Till:
+    """The drawer that sells so many chips."""
+    till = drawer_of(room, staff)
+    refuse_if(
+        amount > chips_at(room, till.account),
+        f"Your drawer does not hold {show(amount)} in chips.",
+        cure="Bring chips from the vault first, or sell from another drawer.",
+    )
+    return till
+
+
+def drawer_held(room: Room, staff: StaffId | None) -> Drawer | None:
+    return next((one for one in room.cage.drawers.values() if staff is not None and one.holder == staff), None)
+
+
+def drawer_named(room: Room, account: str) -> Drawer:
+    found = room.cage.drawers.get(Account(account))
+    if found is None:
+        raise refuse("That drawer is no longer there.")
+    return found
+
+
 def bank_of(room: Room, table: TableId) -> Till:
     """What the dealers at a table sell chips from."""
     return Till(table_bank(table), balance(room, table_bank(table)), table=table)
 
 
 def balance(room: Room, of: Account) -> Money:
+    """In cash."""
     return room.books.get(of, Money(0))
+
+
+def chips_at(room: Room, place: Account) -> Money:
+    """By value: of which denominations is only known when they are counted."""
+    return room.cage.chips.get(place, Money(0))
+
+
+def counted_after(room: Room, place: Account, number: int) -> bool:
+    """Whether a place was counted since an entry: what came before a count stands."""
+    return room.cage.counted.get(place, 0) > number
+
+
+def place_name(room: Room, account: Account) -> str:
+    """'Cage 1', 'the vault', 'table 12'; any other account by its own name."""
+    if account in room.cage.drawers:
+        return room.cage.drawers[account].name
+    kind, _, which = account.partition(":")
+    if kind == "table" and which.isdigit() and TableId(int(which)) in room.tables:
+        return f"table {room.tables[TableId(int(which))].label}"
+    return "the vault" if account == "vault" else account
+
+
+def _how_to_open(room: Room) -> str:
+    free = [one.name for one in room.cage.drawers.values() if one.stage is Stage.CLOSED]
+    if not free:
+        return "Ask a manager for a drawer, and open it with a count."
+    return f"Open one with a count of what is in it: {listed(sorted(free), 'or')}."

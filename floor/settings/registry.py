@@ -88,13 +88,31 @@ LARGE_CASH_NOTED = amount("large-cash-noted", "Large cash is noted from", dollar
 LARGE_CASH_REPORTED = amount(
     "large-cash-reported", "Large cash is reported over", dollars(10_000), dollars(1_000), dollars(10_000)
 )
+VARIANCE_SIGNED = amount(
+    "variance-signed", "A difference in a count is signed for over", dollars(20), dollars(0), dollars(1_000)
+)
+PAY_OUT_SIGNED = amount(
+    "pay-out-signed", "A pay-out with a reason is signed for over", dollars(100), dollars(0), dollars(10_000)
+)
+FILL_SIGNED = amount("fill-signed", "A fill or credit is signed for over", dollars(1_000), dollars(0), dollars(100_000))
+FILL_LATE = number("fill-late", "A fill or credit is late after", 10, 1, 120, "minutes", "minute")
+AWARD_SIGNED = amount(
+    "award-signed", "A promotion award is signed for over", dollars(1_000), dollars(0), dollars(100_000)
+)
+DRAWER_LIMIT = amount(
+    "drawer-limit", "A drawer drops cash to the vault over", dollars(10_000), dollars(500), dollars(1_000_000)
+)
 
 RETURN_FOLLOWS_GAME = choice(
     "return-follows-game", "Coming back after cashing out counts at every table of the game", True
 )
 
 SETTINGS: dict[str, Setting[Any]] = {
-    row.name: row for row in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME)
+    row.name: row
+    for row in (
+        *(LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME),
+        *(VARIANCE_SIGNED, PAY_OUT_SIGNED, FILL_SIGNED, FILL_LATE, AWARD_SIGNED, DRAWER_LIMIT),
+    )
 }
 
 
