@@ -1,4 +1,4 @@
-"""Drawers: one holder each, counted blind, differences to whom they concern, handed over with both PINs in one entry."""
+"""Drawers: one holder each, counted blind, differences to whom they concern, both PINs in one entry at a hand-over."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ class TestPayingInAndOut:
 
     @pytest.mark.parametrize("amount", [0, -500, 10**12])
     def test_no_amount_no_payment(self, cage: Cage, amount: int) -> None:
-        with pytest.raises(Refused, match="cannot be paid|can be paid at once"):
+        with pytest.raises(Refused, match=r"cannot be paid|can be paid at once"):
             cage.opened().do(PayIn(Money(amount), "found"))
 
     def test_a_correction_cites_a_receipt_there_is(self, cage: Cage) -> None:

@@ -1,4 +1,4 @@
-"""Fills and credits: asked for, issued by somebody else, on their way, received; and exchanges that leave a tray even."""
+"""Fills and credits: asked for, issued by somebody else, on their way, received; and exchanges, which are even."""
 
 from __future__ import annotations
 
