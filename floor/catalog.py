@@ -21,7 +21,7 @@ from floor.record import Command, Event
 from floor.room.subject import CASH_FLOOR
 from floor.settings.subject import DATED
 from floor.staff.subject import PEOPLE
-from floor.subject import Act, Effect, StillOpen, Subject, Timer
+from floor.subject import Act, Effect, Identity, StillOpen, Subject, Timer
 from floor.tournament.subject import TOURNAMENTS
 from floor.void import JOURNAL
 
@@ -76,6 +76,11 @@ def end_day(room: Room, stamp: Stamp) -> None:
 def still_open(room: Room) -> list[StillOpen]:
     """What a close of the day would find unfinished, or end, in whatever subject."""
     return [row for subject in SUBJECTS if subject.still_open is not None for row in subject.still_open(room)]
+
+
+def identities(room: Room) -> list[Identity]:
+    """All that must be equal, in whatever subject."""
+    return [one for subject in SUBJECTS if subject.identities is not None for one in subject.identities(room)]
 
 
 def begin_anew(room: Room, at: datetime) -> None:

@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from floor.cage import day, fills, moving, tips
+from floor.cage.identities import identities
 from floor.cage.rows import chips, drawers, games, largecash
 from floor.clock import day_end, show_day
 from floor.concern import OfAccount, OfDay, OfTable
@@ -96,8 +97,6 @@ CAGE = Subject(
     ),
     timers=timers,
     ends_day=end_day,
-<<<<<<< HEAD
     still_open=still_open,
-=======
->>>>>>> d67057c (Keep drawers, a vault, fills and credits, boxes, a promotion pool and large cash as the cage's own records)
+    identities=identities,
 )
