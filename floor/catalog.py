@@ -10,11 +10,14 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from floor.books.subject import BOOKS
+from floor.cage.day import CloseDay
 from floor.cage.subject import CAGE
 from floor.concern import Concern
 from floor.context import Stamp
+from floor.errors import Finding
 from floor.house.subject import HOUSE
 from floor.ids import TableId
+from floor.money import show
 from floor.names import Teller
 from floor.pit.subject import PIT
 from floor.record import Command, Event
@@ -81,6 +84,18 @@ def still_open(room: Room) -> list[StillOpen]:
 def identities(room: Room) -> list[Identity]:
     """All that must be equal, in whatever subject."""
     return [one for subject in SUBJECTS if subject.identities is not None for one in subject.identities(room)]
+
+
+def hindrances(room: Room, ask: CloseDay) -> Iterator[Finding]:
+    """Why the day cannot be closed: what has to be done first, and sums that are off and that nobody has explained."""
+    for subject in SUBJECTS:
+        if subject.hindrances is not None:
+            yield from subject.hindrances(room)
+    explained = {one.identity for one in ask.explained}
+    for one in identities(room):
+        if not one.holds and one.name not in explained:
+            told = f"{one.name} {'is' if one.name[-1] != 's' else 'are'} off by {show(one.off)}: {one.told}."
+            yield Finding(told, cure="Look at the entries that make the difference, and mend or explain it.")
 
 
 def begin_anew(room: Room, at: datetime) -> None:

@@ -6,10 +6,11 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from floor.catalog import ACTS
+from floor.cage.day import CloseDay
+from floor.catalog import ACTS, hindrances
 from floor.context import Context
 from floor.entry import Entry, command_text, events_text
-from floor.errors import Refused, refuse, refuse_if
+from floor.errors import Refused, refuse, refuse_any, refuse_if
 from floor.fold import Fold
 from floor.ids import CommandId, StaffId
 from floor.record import Command, Event, Events, Record
@@ -50,6 +51,8 @@ def _decided(fold: Fold, act: Act, command: Command, now: Context) -> Decision:
         events = tuple(void_entry(fold, command, now, _holds))
     else:
         events = tuple(_plainly(fold.room, act, command, now))
+    if isinstance(command, CloseDay):
+        refuse_any(hindrances(fold.room, command))
     second = act.second
     return Decision(events, now.role, second is not None and any(second(event, now) for event in events))
 

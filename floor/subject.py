@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from floor.concern import Concern
 from floor.context import Context, Stamp
 from floor.derived import Row
+from floor.errors import Finding
 from floor.ids import StaffId
 from floor.money import Money, show
 from floor.names import Teller
@@ -125,6 +126,8 @@ class Subject:
     ends_day: Callable[[Room, Stamp], None] | None = None
     still_open: Callable[[Room], Iterable[StillOpen]] | None = None
     """What a manager sees before the day is closed."""
+    hindrances: Callable[[Room], Iterable[Finding]] | None = None
+    """What has to be done before the day can be closed."""
     identities: Callable[[Room], Iterable[Identity]] | None = None
     """Sums that must be equal, of a room that keeps its money."""
     plays: tuple[type[Play], ...] = ()

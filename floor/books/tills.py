@@ -69,8 +69,9 @@ class Till(Record, frozen=True):
 
 
 def drawer_of(room: Room, staff: StaffId | None) -> Till:
-    """Where somebody takes money and pays it from. Each cashier has a drawer."""
-    return Till(drawer(staff), balance(room, drawer(staff)), holder=staff)
+    """Where somebody takes money and pays it from: their own open drawer, and nowhere else, once a room has any."""
+    account = own_drawer(room, staff).account if room.cage.by_drawers else drawer(staff)
+    return Till(account, balance(room, account), holder=staff)
 
 
 def own_drawer(room: Room, staff: StaffId | None) -> Drawer:
@@ -86,7 +87,7 @@ def paying(room: Room, staff: StaffId | None, amount: Money) -> Till:
     """The drawer that pays so much. What it is expected to hold stays unsaid, for its holder counts it blind."""
     till = drawer_of(room, staff)
     refuse_if(
-        amount > till.contents,
+        room.cage.by_drawers and amount > till.contents,
         f"Your drawer does not hold the {show(amount)} in cash.",
         cure="Bring cash from the vault first, or pay from another drawer.",
     )
@@ -97,7 +98,7 @@ def selling(room: Room, staff: StaffId | None, amount: Money) -> Till:
     """The drawer that sells so many chips."""
     till = drawer_of(room, staff)
     refuse_if(
-        amount > chips_at(room, till.account),
+        room.cage.by_drawers and amount > chips_at(room, till.account),
         f"Your drawer does not hold {show(amount)} in chips.",
         cure="Bring chips from the vault first, or sell from another drawer.",
     )
@@ -118,6 +119,17 @@ def drawer_named(room: Room, account: str) -> Drawer:
 def bank_of(room: Room, table: TableId) -> Till:
     """What the dealers at a table sell chips from."""
     return Till(table_bank(table), balance(room, table_bank(table)), table=table)
+
+
+def bank_selling(room: Room, table: TableId, amount: Money) -> Till:
+    """A tray that was filled sells what it holds. One that never was sells as it always did, and is listed so."""
+    bank = bank_of(room, table)
+    refuse_if(
+        table in room.cage.imprests and amount > chips_at(room, bank.account),
+        f"The tray of table {room.tables[table].label} does not hold {show(amount)} in chips.",
+        cure="Ask the cage for a fill, or sell at the cage.",
+    )
+    return bank
 
 
 def balance(room: Room, of: Account) -> Money:

@@ -239,6 +239,7 @@ def take_over_drawer(room: Room, ask: TakeOverDrawer, now: Context) -> Events:
 
 def drawer_added(room: Room, fact: DrawerAdded, stamp: Stamp) -> None:
     room.cage.drawers[fact.drawer] = Drawer(fact.drawer, fact.name)
+    room.cage.by_drawers = True
 
 
 def drawer_removed(room: Room, fact: DrawerRemoved, stamp: Stamp) -> None:

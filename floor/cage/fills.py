@@ -8,7 +8,7 @@ from floor import text
 from floor.books.accounts import Kind, table_bank
 from floor.books.counts import Piles, chips_counted, tell, worth
 from floor.books.series import SLIPS, issued
-from floor.books.tills import balance, chips_at, own_drawer
+from floor.books.tills import balance, chips_at, own_drawer, selling
 from floor.books.transfers import move_chips, moved
 from floor.cage.records import Slip, Way
 from floor.context import Context, Stamp
@@ -144,11 +144,7 @@ def issue_slip(room: Room, ask: IssueSlip, now: Context) -> Events:
     refuse_if(slip.in_transit, f"{_named(slip)} is on its way already.")
     refuse_if(slip.asked_by == now.staff, "Who asked for it does not issue it.", cure="Another cashier does.")
     if slip.way is Way.FILL:
-        refuse_if(
-            slip.amount > chips_at(room, drawer.account),
-            f"Your drawer does not hold {show(slip.amount)} in chips.",
-            cure="Bring chips from the vault first.",
-        )
+        selling(room, now.staff, slip.amount)
     else:
         _check_tray(room, slip.table, slip.amount)
     large = slip.amount > setting_on(room, FILL_SIGNED, room.day)
@@ -186,9 +182,7 @@ def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
         f"{show(worth(gives))} in chips goes to table {table.label} and {show(back)} comes back.",
         cure="An exchange is even: ask for a fill or a credit instead.",
     )
-    refuse_if(
-        worth(gives) > chips_at(room, drawer.account), f"Your drawer does not hold {show(worth(gives))} in chips."
-    )
+    selling(room, now.staff, worth(gives))
     _check_tray(room, table.id, worth(takes))
     refuse_if(
         ask.cash > balance(room, table_bank(table.id)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from floor import text
 from floor.books.accounts import OWNER, over_short
 from floor.books.series import RECEIPTS, SLIPS, issued
-from floor.books.tills import balance, own_drawer
+from floor.books.tills import own_drawer, paying
 from floor.books.transfers import moved
 from floor.context import Context, Stamp
 from floor.derived import Row
@@ -83,7 +83,7 @@ def pay_in(room: Room, ask: PayIn, now: Context) -> Events:
 def pay_out(room: Room, ask: PayOut, now: Context) -> Events:
     drawer, reason = own_drawer(room, now.staff), text.name(ask.reason, "reason")
     _check_amount(ask.amount)
-    _check_holds(room, drawer.account, ask.amount)
+    paying(room, now.staff, ask.amount)
     large = ask.amount > setting_on(room, PAY_OUT_SIGNED, room.day)
     yield issued(room, SLIPS)
     yield PaidOut(room.next_number(SLIPS), drawer.account, ask.amount, reason, large)
@@ -98,7 +98,7 @@ def correct_receipt(room: Room, ask: CorrectReceipt, now: Context) -> Events:
         cure=f"The last one is {last:,}." if last else "None was issued yet.",
     )
     if ask.pays_out:
-        _check_holds(room, drawer.account, ask.amount)
+        paying(room, now.staff, ask.amount)
     assert drawer.holder is not None, "an open drawer has a holder"
     yield issued(room, SLIPS)
     yield ReceiptCorrected(
@@ -127,12 +127,3 @@ def corrected_rows(fact: ReceiptCorrected, stamp: Stamp) -> list[Row]:
 def _check_amount(amount: Money) -> None:
     refuse_if(amount <= 0, f"{show(amount)} cannot be paid.", cure="Enter an amount over zero.")
     refuse_if(amount > MOST, f"{show(amount)} is over the {show(MOST)} that can be paid at once.")
-
-
-def _check_holds(room: Room, drawer: Account, amount: Money) -> None:
-    """What should be in it stays unsaid, for its holder counts it blind."""
-    refuse_if(
-        amount > balance(room, drawer),
-        f"Your drawer does not hold the {show(amount)} in cash.",
-        cure="Bring cash from the vault first.",
-    )

@@ -8,7 +8,7 @@ from floor import text
 from floor.books.accounts import ADMINISTRATION, OWNER, PROMOTION
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
-from floor.books.tills import balance, own_drawer
+from floor.books.tills import own_drawer, paying
 from floor.books.transfers import moved
 from floor.context import Context, Stamp
 from floor.derived import Row
@@ -75,11 +75,7 @@ def award_promotion(room: Room, ask: AwardPromotion, now: Context) -> Events:
     player, drawer, reason = room.player(ask.player), own_drawer(room, now.staff), text.name(ask.reason, "reason")
     _check_amount(ask.amount)
     _check_pool(room, ask.amount)
-    refuse_if(
-        ask.amount > balance(room, drawer.account),
-        f"Your drawer does not hold the {show(ask.amount)} in cash.",
-        cure="Bring cash from the vault first.",
-    )
+    paying(room, now.staff, ask.amount)
     large = ask.amount > setting_on(room, AWARD_SIGNED, room.day)
     yield issued(room, RECEIPTS)
     yield PromotionAwarded(room.next_number(RECEIPTS), player.id, ask.amount, drawer.account, reason, large)

@@ -103,6 +103,8 @@ class Unnamed(msgspec.Struct):
 
 
 class Cage(msgspec.Struct):
+    by_drawers: bool = False
+    """From its first drawer on a room takes and pays money at open drawers alone; before, by an account for each."""
     drawers: dict[Account, Drawer] = {}
     chips: dict[Account, Money] = {}
     """The chips at each place, by their value."""

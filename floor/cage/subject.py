@@ -7,16 +7,16 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from floor.cage import day, fills, moving, tips
+from floor.cage.closing import hindrances, still_open
 from floor.cage.identities import identities
 from floor.cage.rows import chips, drawers, games, largecash
 from floor.clock import day_end, show_day
 from floor.concern import OfAccount, OfDay, OfTable
 from floor.context import Stamp
-from floor.money import Money, show
+from floor.money import show
 from floor.settings.dated import setting_on
 from floor.settings.registry import FILL_LATE
-from floor.subject import CASHIER, MANAGER, SYSTEM, StillOpen, Subject, Timer, act, always, effect
-from floor.text import count
+from floor.subject import CASHIER, MANAGER, SYSTEM, Subject, Timer, act, always, effect
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -42,17 +42,6 @@ def end_day(room: Room, stamp: Stamp) -> None:
     room.tips, room.cage.unnamed, room.cage.notes = {}, {}, {}
     for drawer in room.cage.drawers.values():
         drawer.through = None
-
-
-def still_open(room: Room) -> Iterator[StillOpen]:
-    money = [name for name, held in sorted(room.books.items()) if held and name.startswith(("drawer:", "table:"))]
-    if money:
-        yield StillOpen(
-            f"{count(len(money), 'drawer or bank', 'drawers and banks')} with money", "Goes on as it stands"
-        )
-    if room.tips:
-        told = f"{show(Money(sum(room.tips.values())))} of tips, {count(len(room.tips), 'dealer')}"
-        yield StillOpen(told, "Summed up; tomorrow's begin at nothing")
 
 
 CAGE = Subject(
@@ -98,5 +87,6 @@ CAGE = Subject(
     timers=timers,
     ends_day=end_day,
     still_open=still_open,
+    hindrances=hindrances,
     identities=identities,
 )
