@@ -10,7 +10,7 @@ import msgspec
 
 from floor.books.accounts import drawer, table_bank
 from floor.books.counts import Count
-from floor.errors import refuse, refuse_if
+from floor.errors import Finding, Refused, refuse, refuse_if
 from floor.ids import Account, StaffId, TableId
 from floor.money import Money, show
 from floor.record import Record
@@ -18,6 +18,10 @@ from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
+
+
+DRAWER = "drawer"
+"""The word by which a reason is told apart that is not of the act, but of whose drawer it would go through."""
 
 
 class Stage(StrEnum):
@@ -78,30 +82,27 @@ def own_drawer(room: Room, staff: StaffId | None) -> Drawer:
     """The open drawer of whoever takes money or pays it."""
     held = drawer_held(room, staff)
     if held is None:
-        raise refuse("You have no open drawer.", cure=_how_to_open(room))
-    refuse_if(held.stage is Stage.COUNTED, f"{held.name} is counted.", cure="Close it, then open a drawer.")
+        raise Refused(Finding("You have no open drawer.", cure=_how_to_open(room), code=DRAWER))
+    if held.stage is Stage.COUNTED:
+        raise Refused(Finding(f"{held.name} is counted.", cure="Close it, then open a drawer.", code=DRAWER))
     return held
 
 
 def paying(room: Room, staff: StaffId | None, amount: Money) -> Till:
     """The drawer that pays so much. What it is expected to hold stays unsaid, for its holder counts it blind."""
     till = drawer_of(room, staff)
-    refuse_if(
-        room.cage.by_drawers and amount > till.contents,
-        f"Your drawer does not hold the {show(amount)} in cash.",
-        cure="Bring cash from the vault first, or pay from another drawer.",
-    )
+    if room.cage.by_drawers and amount > till.contents:
+        told = f"Your drawer does not hold the {show(amount)} in cash."
+        raise Refused(Finding(told, cure="Bring cash from the vault first, or pay from another drawer.", code=DRAWER))
     return till
 
 
 def selling(room: Room, staff: StaffId | None, amount: Money) -> Till:
     """The drawer that sells so many chips."""
     till = drawer_of(room, staff)
-    refuse_if(
-        room.cage.by_drawers and amount > chips_at(room, till.account),
-        f"Your drawer does not hold {show(amount)} in chips.",
-        cure="Bring chips from the vault first, or sell from another drawer.",
-    )
+    if room.cage.by_drawers and amount > chips_at(room, till.account):
+        told = f"Your drawer does not hold {show(amount)} in chips."
+        raise Refused(Finding(told, cure="Bring chips from the vault first, or sell from another drawer.", code=DRAWER))
     return till
 
 

@@ -12,7 +12,6 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import SpreadId
 from floor.money import Money, dollars, show
-from floor.offers import Put
 from floor.record import Command, Event, Events
 
 if TYPE_CHECKING:
@@ -43,9 +42,7 @@ def set_rake(room: Room, ask: SetRake, now: Context) -> Events:
     refuse_if(
         ask.since < now.day,
         f"{show_date(ask.since)} is before the open gaming day, and what is past keeps its price.",
-        "",
-        f"Choose {show_date(now.day)} or later.",
-        Put("since", now.day),
+        cure=f"Choose {show_date(now.day)} or later.",
     )
     rake = Rake(ask.since, ask.steps, ask.time_charge, ask.promotion)
     _check_steps(ask.steps)
@@ -115,7 +112,5 @@ def _check_charges(rake: Rake) -> None:
     refuse_if(
         rake.promotion > 0 and least < rake.promotion + ABOVE,
         f"A rake of {show(least)} is not {show(ABOVE)} above the promotion drop of {show(rake.promotion)}.",
-        "",
-        "Drop less, or begin the rake higher.",
-        *([Put("promotion", least - ABOVE)] if least >= ABOVE else []),
+        cure="Drop less, or begin the rake higher.",
     )

@@ -63,7 +63,7 @@ class Setting(Generic[V]):
             case Kind.SHARE:
                 return share.read(typed)
             case Kind.WHOLE:
-                return _whole(typed)
+                return _whole(typed.strip().removesuffix(self.unit).removesuffix(self.one))
             case Kind.YES_NO:
                 return _yes_or_no(typed)
 
