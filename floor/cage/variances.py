@@ -45,7 +45,7 @@ def variance_of(room: Room, place: Account, count: Count) -> Variance:
         Money(count.in_chips - chips_at(room, place)),
     )
     refuse_if(
-        found.chips > chips_in_play(room),
+        found.chips > max(chips_in_play(room), 0),
         f"More chips were counted in {place_name(room, place)} than the house can have there.",
         cure="Count the chips again; new ones are first taken into the vault.",
     )
