@@ -10,18 +10,21 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from floor.books.subject import BOOKS
+from floor.cage.day import CloseDay
 from floor.cage.subject import CAGE
 from floor.concern import Concern
 from floor.context import Stamp
+from floor.errors import Finding
 from floor.house.subject import HOUSE
 from floor.ids import TableId
+from floor.money import show
 from floor.names import Teller
 from floor.pit.subject import PIT
 from floor.record import Command, Event
 from floor.room.subject import CASH_FLOOR
 from floor.settings.subject import DATED
 from floor.staff.subject import PEOPLE
-from floor.subject import Act, Effect, StillOpen, Subject, Timer
+from floor.subject import Act, Effect, Identity, StillOpen, Subject, Timer
 from floor.tournament.subject import TOURNAMENTS
 from floor.void import JOURNAL
 
@@ -76,6 +79,23 @@ def end_day(room: Room, stamp: Stamp) -> None:
 def still_open(room: Room) -> list[StillOpen]:
     """What a close of the day would find unfinished, or end, in whatever subject."""
     return [row for subject in SUBJECTS if subject.still_open is not None for row in subject.still_open(room)]
+
+
+def identities(room: Room) -> list[Identity]:
+    """All that must be equal, in whatever subject."""
+    return [one for subject in SUBJECTS if subject.identities is not None for one in subject.identities(room)]
+
+
+def hindrances(room: Room, ask: CloseDay) -> Iterator[Finding]:
+    """Why the day cannot be closed: what has to be done first, and sums that are off and that nobody has explained."""
+    for subject in SUBJECTS:
+        if subject.hindrances is not None:
+            yield from subject.hindrances(room)
+    explained = {one.identity for one in ask.explained}
+    for one in identities(room):
+        if not one.holds and one.name not in explained:
+            told = f"{one.name} {'is' if one.name[-1] != 's' else 'are'} off by {show(one.off)}: {one.told}."
+            yield Finding(told, cure="Look at the entries that make the difference, and mend or explain it.")
 
 
 def begin_anew(room: Room, at: datetime) -> None:

@@ -6,19 +6,24 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from floor.catalog import ACTS
+from floor.cage.day import CloseDay
+from floor.catalog import ACTS, hindrances
 from floor.context import Context
 from floor.entry import Entry, command_text, events_text
-from floor.errors import Refused, refuse, refuse_if
+from floor.errors import Refused, refuse, refuse_any, refuse_if
 from floor.fold import Fold
 from floor.ids import CommandId, StaffId
 from floor.record import Command, Event, Events, Record
 from floor.roles import PEOPLE, Role
+from floor.staff.person import Person
 from floor.state import Room
 from floor.subject import Act
 from floor.text import listed
 from floor.void import VoidEntry
 from floor.voiding import void_entry
+
+Asked = tuple[Command, tuple[Event, ...]]
+"""What somebody signs for: a command, and what would follow from it."""
 
 
 class Decision(Record, frozen=True):
@@ -46,6 +51,8 @@ def _decided(fold: Fold, act: Act, command: Command, now: Context) -> Decision:
         events = tuple(void_entry(fold, command, now, _holds))
     else:
         events = tuple(_plainly(fold.room, act, command, now))
+    if isinstance(command, CloseDay):
+        refuse_any(hindrances(fold.room, command))
     second = act.second
     return Decision(events, now.role, second is not None and any(second(event, now) for event in events))
 
@@ -76,19 +83,56 @@ def digest(id: CommandId, command: Command, events: tuple[Event, ...]) -> str:
     return sha256(f"{id}\n{command_text(command)}\n{events_text(events)}".encode()).hexdigest()
 
 
-def check_signer(room: Room, signer: StaffId, initiator: StaffId | None) -> None:
-    person = room.person(signer)
+def check_signer(room: Room, signer: StaffId, initiator: StaffId | None, asked: Asked) -> None:
+    """Whether this person may sign for what somebody else is about to do."""
+    person, only = room.person(signer), _countersigner(asked)
     refuse_if(signer == initiator, f"{person.name} cannot sign for their own act.", cure="Ask another manager.")
-    refuse_if(not person.holds(Role.MANAGER), f"{person.name} is no manager, so cannot sign for this.")
+    if only is not None:
+        refuse_if(signer != only, f"{room.person(only).name} has to sign for this, and nobody else can.")
+        return
+    signers = _act(asked).signers
+    if not any(person.holds(role) for role in signers):
+        if signers == {Role.MANAGER}:
+            raise refuse(f"{person.name} is no manager, so cannot sign for this.")
+        allowed = listed([role.words.lower() for role in PEOPLE if role in signers], "or")
+        raise refuse(f"{person.name} cannot sign for this; it takes a {allowed}.")
 
 
-def check_single_handed(room: Room, initiator: StaffId | None) -> None:
+def may_sign(room: Room, initiator: StaffId | None, asked: Asked) -> list[Person]:
+    """Everybody who could be the second person."""
+    return [person for person in room.staff.values() if person.active and _could_sign(room, person, initiator, asked)]
+
+
+def check_single_handed(room: Room, initiator: StaffId | None, asked: Asked) -> None:
     """A manager alone in the house may act without a second person, as a recorded exception."""
     person = room.person(initiator) if initiator is not None else None
     refuse_if(person is None or not person.holds(Role.MANAGER), "Only a manager may act single-handed.")
+    only = _countersigner(asked)
+    if only is not None:
+        raise refuse(f"{room.person(only).name} has to sign for this, and nobody can go without.")
     here = {staff for staff in room.desks.values() if staff != initiator}
-    others = [room.staff[staff].name for staff in sorted(here) if room.staff[staff].holds(Role.MANAGER)]
+    others = [
+        room.staff[staff].name for staff in sorted(here) if _could_sign(room, room.staff[staff], initiator, asked)
+    ]
     refuse_if(bool(others), f"{listed(others)} can sign for this.", cure="Ask for their PIN.")
+
+
+def _could_sign(room: Room, person: Person, initiator: StaffId | None, asked: Asked) -> bool:
+    try:
+        check_signer(room, person.id, initiator, asked)
+    except Refused:
+        return False
+    return True
+
+
+def _act(asked: Asked) -> Act:
+    return ACTS[type(asked[0])]
+
+
+def _countersigner(asked: Asked) -> StaffId | None:
+    command, events = asked
+    named = ACTS[type(command)].countersigner
+    return next((one for event in events if (one := named(event)) is not None), None) if named is not None else None
 
 
 def _plainly(room: Room, act: Act, command: Command, now: Context) -> Events:

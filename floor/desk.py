@@ -13,7 +13,7 @@ from floor.cage.day import DayClosed
 from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
 from floor.deadlines import deadlines
-from floor.decide import Decision, check_signer, check_single_handed, decide, digest
+from floor.decide import Asked, Decision, check_signer, check_single_handed, decide, digest
 from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
 from floor.fold import folded, rows_of, stamp_of
@@ -55,6 +55,10 @@ class NeedsSecond(Refused):
         super().__init__(*refuse("This needs a second person.", cure="Ask a manager to sign with their PIN.").findings)
         self.ask, self.events = ask, events
         self.digest = digest(ask.id, ask.command, events)
+
+    @property
+    def asked(self) -> Asked:
+        return self.ask.command, self.events
 
 
 def asked(command: Command) -> Ask:
@@ -185,7 +189,7 @@ class Desk:
     def sign(self, needed: NeedsSecond, signer: StaffId, pin: str) -> Signature:
         """A second person's signature under what was asked for."""
         self.catch_up()
-        check_signer(self.room, signer, self.staff)
+        check_signer(self.room, signer, self.staff, needed.asked)
         self.recognise(signer, pin)
         self.do(GivePin(signer))
         return Signature(needed.digest, signer)
@@ -297,7 +301,7 @@ class Desk:
         if signature is None or signature.digest != needed.digest:
             raise needed
         if signature.signer is not None:
-            check_signer(self.room, signature.signer, self.staff)
+            check_signer(self.room, signature.signer, self.staff, needed.asked)
             return signature
-        check_single_handed(self.room, self.staff)
+        check_single_handed(self.room, self.staff, needed.asked)
         return replace(signature, exception=text.name(signature.exception, "reason"))

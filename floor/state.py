@@ -9,6 +9,7 @@ import msgspec
 
 from floor.books.cash import CashToday
 from floor.cage.day import DayBefore
+from floor.cage.records import Cage
 from floor.errors import refuse
 from floor.house.adopting import Adopted, Narrowing
 from floor.house.house import House
@@ -68,6 +69,7 @@ class Room(msgspec.Struct):
     cash: dict[PlayerId, CashToday] = {}
     tips: dict[str, Money] = {}
     """What each dealer has redeemed today."""
+    cage: Cage = msgspec.field(default_factory=Cage)
     rulings: list[Ruling] = []
     posted: tuple[PostedRule, ...] = ()
     logo: bytes = b""

@@ -14,9 +14,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from floor.concern import Concern
 from floor.context import Context, Stamp
 from floor.derived import Row
+from floor.errors import Finding
+from floor.ids import StaffId
+from floor.money import Money, show
 from floor.names import Teller
 from floor.record import Command, Event, Events
 from floor.roles import Role
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.house.tables import Play, Taken
@@ -38,6 +42,10 @@ class Act:
     by: frozenset[Role]
     second: Second | None = None
     voidable: bool = True
+    signers: frozenset[Role] = frozenset({Role.MANAGER})
+    """Who may be the second person."""
+    countersigner: Callable[[Event], StaffId | None] | None = None
+    """The one person whose signature it takes, where nobody else's will do."""
 
     @property
     def name(self) -> str:
@@ -80,6 +88,30 @@ class StillOpen:
 
 
 @dataclass(frozen=True, slots=True)
+class Identity:
+    """Two ways to say the same sum: as a whole, and by its parts. What they differ by is some entry's doing."""
+
+    name: str
+    whole: str
+    amount: Money
+    parts: tuple[tuple[str, Money], ...]
+
+    @property
+    def off(self) -> Money:
+        return Money(self.amount - sum(amount for _name, amount in self.parts))
+
+    @property
+    def holds(self) -> bool:
+        return self.off == 0
+
+    @property
+    def told(self) -> str:
+        """'$26,000 owned: $19,800 in the vault, $6,200 in drawers and $0 out'."""
+        parts = listed([f"{show(amount)} {name}" for name, amount in self.parts])
+        return f"{show(self.amount)} {self.whole}: {parts or 'nothing'}"
+
+
+@dataclass(frozen=True, slots=True)
 class Subject:
     """A folder's rows. `holds` are the fields of the room that are its own, in the shape of that number."""
 
@@ -94,6 +126,10 @@ class Subject:
     ends_day: Callable[[Room, Stamp], None] | None = None
     still_open: Callable[[Room], Iterable[StillOpen]] | None = None
     """What a manager sees before the day is closed."""
+    hindrances: Callable[[Room], Iterable[Finding]] | None = None
+    """What has to be done before the day can be closed."""
+    identities: Callable[[Room], Iterable[Identity]] | None = None
+    """Sums that must be equal, of a room that keeps its money."""
     plays: tuple[type[Play], ...] = ()
     """What a table can play by it."""
     sits: tuple[type[Taken], ...] = ()
@@ -106,8 +142,10 @@ def act(
     *by: Role,
     second: Second | None = None,
     voidable: bool = True,
+    signers: Iterable[Role] = (Role.MANAGER,),
+    countersigner: Callable[[Event], StaffId | None] | None = None,
 ) -> Act:
-    return Act(command, decide, frozenset(by), second, voidable)
+    return Act(command, decide, frozenset(by), second, voidable, frozenset(signers), countersigner)
 
 
 def effect(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floor import text
+from floor.books.tills import counted_after, place_name
 from floor.catalog import ACTS
 from floor.context import Context
 from floor.derived import Transfer
@@ -59,4 +60,16 @@ def _voidable(fold: Fold, number: int) -> Entry:
         )
     entry = read(line)
     refuse_if(not ACTS[type(entry.command)].voidable, f"Entry {number:,} is of a kind that cannot be voided.")
+    _check_not_counted(fold.room, entry)
     return entry
+
+
+def _check_not_counted(room: Room, entry: Entry) -> None:
+    """What a count has found stays as it was counted."""
+    moved = [row for row in rows_of(entry.events, entry.context) if isinstance(row, Transfer)]
+    for place in sorted({name for row in moved for name in (row.debit, row.credit)}):
+        refuse_if(
+            counted_after(room, place, entry.number),
+            f"Entry {entry.number:,} moved money of {place_name(room, place)}, which was counted since.",
+            cure="Correct its receipt in an open drawer.",
+        )

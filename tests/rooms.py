@@ -7,17 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from floor.books.accounts import named_drawer
+from floor.books.counts import Count, Pile
+from floor.books.tills import balance, chips_at, drawer_held
 from floor.cage.day import CloseDay
+from floor.cage.drawers import AddDrawer, CountThrough, OpenDrawer
 from floor.cage.moving import MoveMoney
+from floor.cage.vault import BringFromVault, TakeInChips
+from floor.decide import may_sign
 from floor.desk import Ask, Desk, NeedsSecond, Signature
 from floor.entry import Entry
 from floor.house.house import SetUpRoom
 from floor.house.players import AmendPlayer, FilePlayer
 from floor.house.tables import AddTable, Place
-from floor.ids import PlayerId, SpreadId, StaffId, TableId, fresh_command_id
+from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, fresh_command_id
 from floor.journal.store import Store, open_store
 from floor.keys import KeyBundle, read_keys
-from floor.money import dollars
+from floor.money import Money, dollars
 from floor.opening import create_room, open_room
 from floor.record import Command
 from floor.roles import Role
@@ -32,6 +38,7 @@ from floor.room.spreads import KeepSpread
 from floor.rules.approvals.files import shipped
 from floor.staff.hiring import HireStaff
 from floor.staff.pins import keep_pin
+from floor.state import Room
 from floor.void import VoidEntry
 
 ZONE = "America/Denver"
@@ -132,7 +139,14 @@ def bank(desk: Desk, signer: StaffId, amount: int = 100, debit: str = "drawer:1"
 
 
 def close_day(desk: Desk, signer: StaffId | None = None, pin: str = PIN) -> Entry:
-    """The open day, by two people; or by a manager who is alone in the house."""
+    """The open day, by two people; or by a manager who is alone in the house. Drawers are counted through."""
+    desk.catch_up()
+    closer = desk.staff
+    for drawer in desk.room.cage.drawers.values():
+        if drawer.holder is not None:
+            desk.staff = drawer.holder
+            desk.do(CountThrough(drawer.account, just_what_is_in(desk.room, drawer.account)))
+    desk.staff = closer
     with pytest.raises(NeedsSecond) as needed:
         desk.do(CloseDay(desk.room.day))
     alone = Signature(needed.value.digest, exception="Alone in the house")
@@ -144,6 +158,45 @@ def signed(desk: Desk, command: Command, signer: StaffId, pin: str = PIN) -> Ent
     with pytest.raises(NeedsSecond) as needed:
         desk.do(command)
     return desk.do(needed.value.ask, desk.sign(needed.value, signer, pin))
+
+
+def seconded(desk: Desk, command: Command) -> Entry:
+    """The command, signed by whoever is there and may; the founder alone in the house goes without."""
+    try:
+        return desk.do(command)
+    except NeedsSecond as needed:
+        here = [person.id for person in may_sign(desk.room, desk.staff, needed.asked)]
+        signer = next((staff for staff in here if staff in desk.room.desks.values()), None)
+        if signer is None:
+            return desk.do(needed.ask, Signature(needed.digest, exception="Alone in the house"))
+        return desk.do(needed.ask, desk.sign(needed, signer, MANAGER_PIN if signer == StaffId(1) else PIN))
+
+
+CHIPS = (Pile(dollars(1), 99_000), Pile(Money(25), 4_000))
+"""$100,000, for a drawer that is not to run out."""
+
+
+def with_drawer(desk: Desk, founder: Desk) -> Desk:
+    """Whoever is signed in there holds an open drawer, with more in it than an evening takes."""
+    if desk.staff is None or drawer_held(founder.room, desk.staff) is not None:
+        return desk
+    name = f"Till {desk.staff}"
+    drawer = named_drawer(name)
+    seconded(founder, MoveMoney("vault", "owner", dollars(50_000), "opening the cage"))
+    seconded(founder, TakeInChips(CHIPS, "from the maker"))
+    founder.do(AddDrawer(name))
+    seconded(founder, BringFromVault(drawer, dollars(50_000), CHIPS))
+    desk.do(OpenDrawer(drawer, just_what_is_in(founder.room, drawer)))
+    return desk
+
+
+def just_what_is_in(room: Room, drawer: Account) -> Count:
+    """A count that fits to the cent."""
+    return Count(_piles(balance(room, drawer), 1), _piles(chips_at(room, drawer), 25))
+
+
+def _piles(amount: Money, change: int) -> tuple[Pile, ...]:
+    return Pile(dollars(1), amount // 100), Pile(Money(change), amount % 100 // change)
 
 
 def an_evening(desk: Desk) -> Desk:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from floor.concern import OfName, OfPlayer, OfSeat
+from floor.books.accounts import named_drawer
+from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
 from floor.desk import Desk
 from floor.documents.history import History as HistorySheet
 from floor.documents.history import history_sheet
@@ -14,6 +15,7 @@ from floor.house.printing import Printed
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.ids import PlayerId, StaffId, TableId, WaitId
 from floor.money import dollars
+from floor.papers import PAPERS
 from floor.papers.histories import printed_history
 from floor.papers.making import with_head
 from floor.roles import Role
@@ -28,7 +30,7 @@ from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.views.histories import History, Subject, history
 from floor.void import VoidEntry
-from tests.rooms import House, big_o, hire, open_table, player, signed
+from tests.rooms import House, big_o, hire, open_table, player, signed, with_drawer
 
 
 @pytest.fixture
@@ -238,3 +240,18 @@ def test_a_seat_left_twice_is_told_twice(desk: Desk, table: TableId) -> None:
     assert (
         told(desk, OfSeat(table, 6)) == ["Ann Smith seated at table 12, seat 6", "Ann Smith left table 12, seat 6"] * 2
     )
+
+
+def test_a_drawer_tells_what_went_through_it(desk: Desk, table: TableId) -> None:
+    with_drawer(desk, desk)
+    desk.do(SeatPlayer(table, 6, player(desk, "Ann Smith")))
+    desk.do(BuyChips(table, 6, dollars(40)))
+    drawer = OfAccount(named_drawer("Till 1"))
+    assert told(desk, drawer) == [
+        "Drawer Till 1 set up",
+        "$50,000 in cash and $100,000 in chips brought from the vault to Till 1 (slip 1)",
+        "Dana Wells opened Till 1",
+        "Ann Smith bought $40 at the cage at table 12, seat 6 (receipt 1)",
+    ]
+    assert history(desk.fold, drawer).about == "Till 1"
+    assert [one.title for one in PAPERS["history"].subjects(desk.fold)][-1] == "Till 1"

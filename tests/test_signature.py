@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.accounts import account
+from floor.books.counts import Count
 from floor.cage.moving import MoveMoney
+from floor.cage.vault import CountVault
 from floor.desk import Ask, Desk, NeedsSecond, Signature, asked
 from floor.errors import Refused
 from floor.house.players import FilePlayer
@@ -18,7 +20,7 @@ from floor.roles import Role
 from floor.staff.hiring import ChangeRoles, EndAccess
 from floor.void import VoidEntry
 from tests.outside import sql
-from tests.rooms import MANAGER_PIN, PIN, House, bank, hire
+from tests.rooms import MANAGER_PIN, PIN, House, hire, signed
 
 FLOAT = MoveMoney("drawer:1", "bank", Money(10_000), "float")
 FOUNDER = StaffId(1)
@@ -187,7 +189,7 @@ def test_the_same_manager_at_two_workstations_is_still_alone(small_house: House)
 def test_others_than_managers_do_not_go_single_handed(small_house: House) -> None:
     small_house.founded()
     cashier = small_house.desk_for(Role.CASHIER)
-    needed = needs_second(cashier, FLOAT)
+    needed = needs_second(cashier, CountVault(Count()))
     refused(cashier, needed, Signature(needed.digest, exception="alone"), "Only a manager may act single-handed")
 
 
@@ -198,13 +200,13 @@ def test_an_approval_of_what_needs_none_is_not_recorded(desk: Desk) -> None:
     assert (entry.signer, entry.exception) == (None, "")
 
 
-def test_a_cashier_moves_money_with_a_manager_s_signature(small_house: House) -> None:
+def test_a_cashier_counts_the_vault_with_a_manager_s_signature(small_house: House) -> None:
     small_house.founded()
     cashier = small_house.desk_for(Role.CASHIER)
-    needed = needs_second(cashier, FLOAT)
+    needed = needs_second(cashier, CountVault(Count()))
     entry = cashier.do(needed.ask, cashier.sign(needed, FOUNDER, MANAGER_PIN))
     assert (entry.role, entry.signer) == (Role.CASHIER, FOUNDER)
-    assert bank(cashier, hire_manager(small_house)).signer is not None
+    assert signed(cashier, CountVault(Count()), hire_manager(small_house)).signer is not None
 
 
 def hire_manager(house: House) -> StaffId:

@@ -29,7 +29,7 @@ KNOWN = {
     "room": {1: "1b8f7425d0b19b58", 2: "d05142aac09c7190", 3: "35ffb3f536e0b2cd"},
     "tournament": {1: "6400fc028dc64bef", 2: "0369041757bf4664"},
     "pit": {1: "47643c8cea68e1e5"},
-    "cage": {1: "ca6743fd1c1a6b42", 2: "55c1d6da400211b3"},
+    "cage": {1: "ca6743fd1c1a6b42", 2: "55c1d6da400211b3", 3: "d50817fab020e0c1"},
 }
 """What each subject's numbers stand for. A part of another number is brought up by steps, or the room folded anew."""
 

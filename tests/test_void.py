@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from floor.books.accounts import named_drawer
+from floor.books.counts import Count
+from floor.cage.drawers import AddDrawer, OpenDrawer
+from floor.cage.paying import PayIn
 from floor.desk import Desk, NeedsSecond
 from floor.entry import Entry
 from floor.errors import Refused
@@ -13,7 +17,8 @@ from floor.house.adopting import AdoptRules, Kind
 from floor.house.house import ChangeHouse
 from floor.house.players import AmendPlayer, FilePlayer
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, Shape
-from floor.ids import PlayerId, StaffId, TableId
+from floor.ids import PlayerId, TableId
+from floor.money import dollars
 from floor.record import Command
 from floor.roles import Role
 from floor.room.running import OpenTable
@@ -334,8 +339,10 @@ class TestWhoMayVoid:
         second = hire(founder, Role.MANAGER)
         moved = bank(founder, second).number
         assert self.needs_second(founder, moved)
+        founder.do(AddDrawer("Cage 1"))
         both = small_house.desk_for(Role.FLOOR, Role.CASHIER)
-        assert self.needs_second(both, bank(both, StaffId(second)).number)
+        both.do(OpenDrawer(named_drawer("Cage 1"), Count()))
+        assert self.needs_second(both, both.do(PayIn(dollars(5), "found")).number)
 
     def test_an_auditor_voids_nothing(self, small_house: House, founder: Desk) -> None:
         filed = founder.do(FilePlayer("Ola Tveit")).number

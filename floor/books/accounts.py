@@ -9,10 +9,12 @@ from enum import StrEnum
 from floor.errors import refuse_if
 from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.money import Money
+from floor.text import plain
 
 
 class Kind(StrEnum):
     BANK = "bank"
+    VAULT = "vault"
     DRAWER = "drawer"
     TABLE = "table"
     CHIPS = "chips"
@@ -41,6 +43,41 @@ def account(name: str) -> Account:
 
 CHIPS = Account(Kind.CHIPS.value)
 """Chips that are out: issued less redeemed, which the house owes for."""
+VAULT = Account(Kind.VAULT.value)
+OWNER = Account(Kind.OWNER.value)
+PROMOTION = Account(Kind.PROMOTION.value)
+"""What players have paid into the promotion pool, which the house owes them."""
+
+
+ADMINISTRATION = Account(f"{Kind.FEES.value}:administration")
+"""What the house keeps of the promotion pool for running it."""
+
+
+class Stream(StrEnum):
+    """What the house earns, in the three streams that may not be mixed."""
+
+    RAKED = "raked"
+    TOURNAMENT = "tournament"
+    HOUSE_BANKED = "house-banked"
+
+
+def fees(stream: Stream) -> Account:
+    return Account(f"{Kind.FEES.value}:{stream.value}")
+
+
+def kind_of(name: Account) -> Kind:
+    return Kind(name.partition(":")[0])
+
+
+def named_drawer(name: str) -> Account:
+    """A drawer's account, after its name: never digits alone, for those were people's."""
+    slug = "-".join(re.findall(r"[a-z0-9]+", plain(name)))
+    return Account(f"{Kind.DRAWER.value}:{f'no-{slug}' if slug.isdigit() else slug}"[:48].rstrip("-"))
+
+
+def over_short(of: StaffId | None) -> Account:
+    """What somebody's counts were over or short; of nobody in particular, the house's."""
+    return _of(Kind.OVER_SHORT, of) if of is not None else Account(Kind.OVER_SHORT.value)
 
 
 def drawer(staff: StaffId | None) -> Account:

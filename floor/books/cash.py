@@ -29,8 +29,12 @@ def count_cash(room: Room, player: PlayerId, paid_in: int = 0, paid_out: int = 0
 
 
 def large_cash(room: Room, player: PlayerId) -> str:
-    """A note for the cage's eyes, or nothing: from so much in a gaming day it is noted, over so much reported."""
-    today = room.cash.get(player, CashToday())
+    """A note for the cage's eyes, or nothing."""
+    return large_cash_words(room, room.cash.get(player, CashToday()))
+
+
+def large_cash_words(room: Room, today: CashToday) -> str:
+    """From so much in a gaming day it is noted, over so much reported."""
     most = max(today.paid_in, today.paid_out)
     is_due = most > setting_on(room, LARGE_CASH_REPORTED, room.day)
     if not is_due and most < setting_on(room, LARGE_CASH_NOTED, room.day):

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 
 RECEIPTS, DOCUMENTS, RULINGS, PLAYERS, TOURNAMENTS = "receipt", "document", "ruling", "player", "tournament"
+SLIPS = "slip"
+"""Whatever the cage writes down that is no player's receipt: fills, credits, counts, drops."""
 
 
 class NumberIssued(Event, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from floor.books.series import NumberIssued, number_issued
 from floor.context import Stamp
-from floor.subject import Subject, effect
+from floor.money import Money
+from floor.subject import Identity, Subject, effect
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -14,6 +16,13 @@ if TYPE_CHECKING:
 
 def end_day(room: Room, stamp: Stamp) -> None:
     room.cash = {}
+
+
+def identities(room: Room) -> Iterator[Identity]:
+    """Of every two accounts that a transfer touches one gains what the other gives."""
+    gained = Money(sum(amount for amount in room.books.values() if amount > 0))
+    given = Money(-sum(amount for amount in room.books.values() if amount < 0))
+    yield Identity("Accounts", "in those that gained", gained, (("in those that gave", given),))
 
 
 BOOKS = Subject(
@@ -24,4 +33,5 @@ BOOKS = Subject(
         effect(NumberIssued, number_issued, lambda tell, it: "", lambda it, _: ()),
     ),
     ends_day=end_day,
+    identities=identities,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from floor import text
 from floor.books.accounts import total
 from floor.clock import day_end, day_start, gaming_date, room_time, show_date, show_time
 from floor.context import Context, Stamp
@@ -30,10 +31,18 @@ class CallDayEnd(Command, frozen=True):
     day: date
 
 
+class Explained(Record, frozen=True):
+    """Why a sum that must be equal is not, by its name."""
+
+    identity: str
+    note: str
+
+
 class CloseDay(Command, frozen=True):
     """Balance the day, seal it and begin the next."""
 
     day: date
+    explained: tuple[Explained, ...] = ()
 
 
 class DayEndCalled(Event, frozen=True):
@@ -43,6 +52,7 @@ class DayEndCalled(Event, frozen=True):
 class DayClosed(Event, frozen=True):
     day: date
     next_day: date
+    explained: tuple[Explained, ...] = ()
 
 
 def call_day_end(room: Room, ask: CallDayEnd, now: Context) -> Events:
@@ -63,7 +73,8 @@ def close_day(room: Room, ask: CloseDay, now: Context) -> Events:
     refuse_if(begun < room.day, *_why_too_early(room))
     off = total(room.books)
     refuse_if(off != 0, f"The accounts are out of balance by {show(off)}.", cure="Run cardroom verify.")
-    yield DayClosed(room.day, max(begun, room.day + timedelta(days=1)))
+    explained = tuple(Explained(one.identity, text.name(one.note, "explanation", longest=200)) for one in ask.explained)
+    yield DayClosed(room.day, max(begun, room.day + timedelta(days=1)), explained)
 
 
 def _why_too_early(room: Room) -> tuple[str, str, str]:

@@ -1,18 +1,22 @@
-"""The cage: money moved by hand, and the close of the gaming day."""
+"""The cage: drawers and the vault, chips on their way, what games cost, large cash, and the close of the gaming day."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from floor.cage import day, moving, tips
+from floor.cage import day, fills, moving, tips
+from floor.cage.closing import hindrances, still_open
+from floor.cage.identities import identities
+from floor.cage.rows import chips, drawers, games, largecash
 from floor.clock import day_end, show_day
-from floor.concern import OfAccount, OfDay
+from floor.concern import OfAccount, OfDay, OfTable
 from floor.context import Stamp
-from floor.money import Money, show
-from floor.subject import CASHIER, MANAGER, SYSTEM, StillOpen, Subject, Timer, act, always, effect
-from floor.text import count
+from floor.money import show
+from floor.settings.dated import setting_on
+from floor.settings.registry import FILL_LATE
+from floor.subject import CASHIER, MANAGER, SYSTEM, Subject, Timer, act, always, effect
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -22,39 +26,34 @@ def timers(room: Room) -> Iterator[Timer]:
     if room.is_set_up and not room.day_end_called:
         ends = day_end(room.day, room.house.zone, room.house.day_starts)
         yield Timer(OfDay(), f"day-end-{room.day}", ends, timedelta(days=1), day.CallDayEnd(room.day))
+    yield from _on_their_way(room)
+
+
+def _on_their_way(room: Room) -> Iterator[Timer]:
+    """A fill or a credit that nobody has received in time is said to be late, once."""
+    span = timedelta(minutes=setting_on(room, FILL_LATE, room.day))
+    for slip in room.cage.slips.values():
+        if slip.issued_at is not None and not slip.late:
+            yield Timer(OfTable(slip.table), f"slip-{slip.id}", slip.issued_at + span, span, fills.MarkLate(slip.id))
 
 
 def end_day(room: Room, stamp: Stamp) -> None:
-    """Tips are summed by the day."""
-    room.tips = {}
-
-
-def still_open(room: Room) -> Iterator[StillOpen]:
-    money = [name for name, held in sorted(room.books.items()) if held and name.startswith(("drawer:", "table:"))]
-    if money:
-        yield StillOpen(
-            f"{count(len(money), 'drawer or bank', 'drawers and banks')} with money", "Goes on as it stands"
-        )
-    if room.tips:
-        told = f"{show(Money(sum(room.tips.values())))} of tips, {count(len(room.tips), 'dealer')}"
-        yield StillOpen(told, "Summed up; tomorrow's begin at nothing")
-
-
-def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """Tips, and when a day was closed, were not kept before."""
-    return older
+    """Tips are summed by the day, and so is what was noted of large cash."""
+    room.tips, room.cage.unnamed, room.cage.notes = {}, {}, {}
+    for drawer in room.cage.drawers.values():
+        drawer.through = None
 
 
 CAGE = Subject(
     "cage",
-    holds=("day", "day_end_called", "day_before", "tips"),
-    shape=2,
-    steps={1: _as_it_is},
+    holds=("day", "day_end_called", "day_before", "tips", "cage"),
+    shape=3,
     acts=(
-        act(moving.MoveMoney, moving.move_money, CASHIER, MANAGER, second=always),
+        act(moving.MoveMoney, moving.move_money, MANAGER, second=always),
         act(tips.RedeemTips, tips.redeem_tips, CASHIER, MANAGER),
         act(day.CallDayEnd, day.call_day_end, SYSTEM, voidable=False),
         act(day.CloseDay, day.close_day, MANAGER, second=always, voidable=False),
+        *(*drawers.ACTS, *chips.ACTS, *games.ACTS, *largecash.ACTS),
     ),
     effects=(
         effect(
@@ -83,8 +82,11 @@ CAGE = Subject(
             lambda tell, it: f"Gaming day {show_day(it.day)} closed and sealed",
             lambda it, _: [OfDay()],
         ),
+        *(*drawers.EFFECTS, *chips.EFFECTS, *games.EFFECTS, *largecash.EFFECTS),
     ),
     timers=timers,
     ends_day=end_day,
     still_open=still_open,
+    hindrances=hindrances,
+    identities=identities,
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from floor import text
 from floor.books.accounts import CHIPS
 from floor.books.series import RECEIPTS, issued
-from floor.books.tills import drawer_of
+from floor.books.tills import paying
 from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer
@@ -43,7 +43,7 @@ def redeem_tips(room: Room, ask: RedeemTips, now: Context) -> Events:
     out = chips_in_play(room)
     refuse_if(ask.amount > out, f"{show(ask.amount)} is more than the {show(out)} in play.", cure="Count again.")
     yield issued(room, RECEIPTS)
-    yield TipsRedeemed(room.next_number(RECEIPTS), dealer, ask.amount, drawer_of(room, now.staff).account)
+    yield TipsRedeemed(room.next_number(RECEIPTS), dealer, ask.amount, paying(room, now.staff, ask.amount).account)
 
 
 def dealer_named(room: Room, typed: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.clock import day_start, show_time
-from floor.concern import OfName, OfPlayer, OfSeat
+from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
 from floor.documents.form import Form
 from floor.documents.history import History as HistorySheet
 from floor.documents.history import HistoryLine, history_sheet
@@ -54,6 +54,8 @@ def subject_about(about: About, title: str) -> Subject:
             return Subject(f"player-{player}", title)
         case OfName(wait):
             return Subject(f"wait-{wait}", title)
+        case OfAccount(account):
+            return Subject(f"account-{account}", title)
         case OfSeat(table, seat):
             return Subject(f"seat-{table}-{seat}", title)
 
@@ -65,13 +67,16 @@ def _about(id: str) -> About:
             return OfPlayer(PlayerId(int(numbers[0])))
         case "wait":
             return OfName(WaitId(int(numbers[0])))
+        case "account":
+            return OfAccount(id.removeprefix("account-"))
     return OfSeat(TableId(int(numbers[0])), int(numbers[1]))
 
 
 def _histories(fold: Fold) -> list[Subject]:
-    """Players in the order of their names, then names on the lists, then seats."""
+    """Players in the order of their names, then names on the lists, then seats, then drawers."""
     room = fold.room
-    return [*_players(room), *_waiting(room), *_seats(room)]
+    drawers = [subject_about(OfAccount(one.account), one.name) for one in room.cage.drawers.values()]
+    return [*_players(room), *_waiting(room), *_seats(room), *drawers]
 
 
 def _players(room: Room) -> Iterator[Subject]:

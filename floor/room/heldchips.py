@@ -13,7 +13,7 @@ from floor import text
 from floor.books.accounts import CHIPS, held_for
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
-from floor.books.tills import drawer_of
+from floor.books.tills import paying
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
@@ -154,7 +154,7 @@ def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
 def pay_held(room: Room, ask: PayHeld, now: Context) -> Events:
     amount = _held(room, ask.player)
     yield issued(room, RECEIPTS)
-    yield HeldPaid(room.next_number(RECEIPTS), ask.player, amount, drawer_of(room, now.staff).account)
+    yield HeldPaid(room.next_number(RECEIPTS), ask.player, amount, paying(room, now.staff, amount).account)
 
 
 def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
@@ -180,7 +180,8 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
     )
     reason = "" if has_bought(room, player.id) else _source(player.name, ask)
     yield issued(room, RECEIPTS)
-    yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer_of(room, now.staff).account, reason)
+    drawer = paying(room, now.staff, ask.amount).account
+    yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer, reason)
 
 
 def needs_second(fact: Event, now: Context) -> bool:

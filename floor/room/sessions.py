@@ -12,7 +12,7 @@ import msgspec
 from floor.books.accounts import CHIPS
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
-from floor.books.tills import bank_of, drawer_of
+from floor.books.tills import bank_selling, paying, selling
 from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
@@ -130,7 +130,7 @@ def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
         player=sitting.player,
         amount=ask.amount,
         source=Source.CAGE,
-        drawer=drawer_of(room, now.staff).account,
+        drawer=selling(room, now.staff, ask.amount).account,
         hand=table.plays.hand,
         new_hand=ask.new_hand,
         entering=_entering(room, table, sitting, ask),
@@ -149,7 +149,7 @@ def sell_chips(room: Room, ask: SellChips, now: Context) -> Events:
         player=sitting.player,
         amount=ask.amount,
         source=Source.DEALER,
-        drawer=bank_of(room, table.id).account,
+        drawer=bank_selling(room, table.id, ask.amount).account,
         hand=table.plays.hand,
         new_hand=ask.new_hand,
         entering=_entering(room, table, sitting, ask),
@@ -161,7 +161,8 @@ def cash_out(room: Room, ask: CashOut, now: Context) -> Events:
     check_stack(room, ask.amount, table.plays.spread)
     yield issued(room, RECEIPTS)
     number = room.next_number(RECEIPTS)
-    yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer_of(room, now.staff).account)
+    drawer = paying(room, now.staff, ask.amount).account
+    yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer)
     yield from freed(room, table, seat, now)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from floor.books.accounts import Kind, kind_of
 from floor.books.transfers import chips_in_play
 from floor.context import Stamp
 from floor.money import Money, show
@@ -12,7 +13,7 @@ from floor.room.cashgame import CashGame, Sitting, cash_tables
 from floor.room.entering import recount
 from floor.room.rows import chips, hands, lists, seats, tables
 from floor.room.timing import timers
-from floor.subject import StillOpen, Subject
+from floor.subject import Identity, StillOpen, Subject
 from floor.text import count, listed
 
 if TYPE_CHECKING:
@@ -50,6 +51,13 @@ def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
     return older
 
 
+def identities(room: Room) -> Iterator[Identity]:
+    """What the cage holds for players is theirs, name by name."""
+    accounts = Money(-sum(amount for name, amount in room.books.items() if kind_of(name) is Kind.HELD))
+    held = Money(sum(one.amount for kept in room.held.values() for one in kept))
+    yield Identity("Held for players", "by their names", held, (("in the accounts", accounts),))
+
+
 CASH_FLOOR = Subject(
     "room",
     holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held"),
@@ -60,6 +68,7 @@ CASH_FLOOR = Subject(
     timers=timers,
     ends_day=end_day,
     still_open=still_open,
+    identities=identities,
     plays=(CashGame,),
     sits=(Sitting,),
 )

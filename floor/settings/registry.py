@@ -70,7 +70,7 @@ class Setting(Generic[V]):
             case Kind.SHARE:
                 return share.read(typed)
             case Kind.WHOLE:
-                return _whole(typed)
+                return _whole(typed.strip().removesuffix(self.unit).removesuffix(self.one))
             case Kind.YES_NO:
                 return _yes_or_no(typed)
             case Kind.WORD:
@@ -113,6 +113,20 @@ FIXED_BIG_BLINDS = number(
     "big-blinds-at-end-fixed", "Big blinds in play when a fixed-limit tournament ends", 60, 10, 500
 )
 FREE_BIG_BLINDS = number("big-blinds-at-end-no-limit", "Big blinds in play when a no-limit tournament ends", 20, 5, 500)
+VARIANCE_SIGNED = amount(
+    "variance-signed", "A difference in a count is signed for over", dollars(20), dollars(0), dollars(1_000)
+)
+PAY_OUT_SIGNED = amount(
+    "pay-out-signed", "A pay-out with a reason is signed for over", dollars(100), dollars(0), dollars(10_000)
+)
+FILL_SIGNED = amount("fill-signed", "A fill or credit is signed for over", dollars(1_000), dollars(0), dollars(100_000))
+FILL_LATE = number("fill-late", "A fill or credit is late after", 10, 1, 120, "minutes", "minute")
+AWARD_SIGNED = amount(
+    "award-signed", "A promotion award is signed for over", dollars(1_000), dollars(0), dollars(100_000)
+)
+DRAWER_LIMIT = amount(
+    "drawer-limit", "A drawer drops cash to the vault over", dollars(10_000), dollars(500), dollars(1_000_000)
+)
 
 RETURN_FOLLOWS_GAME = choice(
     "return-follows-game", "Coming back after cashing out counts at every table of the game", True
@@ -121,15 +135,9 @@ RETURN_FOLLOWS_GAME = choice(
 SETTINGS: dict[str, Setting[Any]] = {
     row.name: row
     for row in (
-        LARGE_CASH_NOTED,
-        LARGE_CASH_REPORTED,
-        RETURN_FOLLOWS_GAME,
-        RETURNED_SHARE,
-        SPEND_CAP,
-        HIGHER_CAP,
-        PLACES_ROUNDED,
-        FIXED_BIG_BLINDS,
-        FREE_BIG_BLINDS,
+        *(LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME),
+        *(VARIANCE_SIGNED, PAY_OUT_SIGNED, FILL_SIGNED, FILL_LATE, AWARD_SIGNED, DRAWER_LIMIT),
+        *(RETURNED_SHARE, SPEND_CAP, HIGHER_CAP, PLACES_ROUNDED, FIXED_BIG_BLINDS, FREE_BIG_BLINDS),
     )
 }
 """Of a share and a cap, nothing means that nobody has set one."""

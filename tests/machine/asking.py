@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any
 
+from floor.books.counts import Count, Pile
 from floor.decide import _holds
 from floor.fold import Fold
 from floor.house.tables import Place, Table
-from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import Account, PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.roles import Role
 from floor.room.agreeing import Stack
@@ -25,11 +26,12 @@ from floor.tournament.plan import Plan
 from floor.tournament.prizing import PostPrizes, RecordDeal, StillIn
 from floor.void import VoidEntry
 from floor.voiding import falls_with
+from tests.rooms import CHIPS, just_what_is_in
 from tests.tournament.planning import post_prizes, stud
 
 KEPT = "$argon2id$kept"
 NAMES = ("Ola Tveit", "Nia Hart", "Max Barr", "<b>Zoe</b>", " ")
-ACCOUNTS = ("bank", "drawer:1", "drawer:2", "chips:12", "owner", "purse")
+ACCOUNTS = ("bank", "vault", "drawer:1", "drawer:2", "chips:12", "owner", "purse")
 AMOUNTS = tuple(map(dollars, (40, 60, 80, 150, 151, 1_000, 1, 0)))
 STACKS = tuple(map(dollars, (0, 0, 0, 0, 0, 0, 30, 950, 1_200)))
 Choose = Callable[[Sequence[Any]], Any]
@@ -196,6 +198,26 @@ class Asking:
     @property
     def _open(self) -> list[CashTable]:
         return [table for table in list(self.room.tables.values())[:8] if plays_cash(table)]
+
+    def drawer(self) -> Account:
+        drawers = self.room.cage.drawers
+        return Account(self.one(*drawers, *drawers, "drawer:nobody-s"))
+
+    def count(self, place: Account) -> Count:
+        """Mostly what should be there; now and then a dollar too many or too few."""
+        exact = just_what_is_in(self.room, place)
+        off = self.one(0, 0, 0, 0, 1, -1)
+        return Count((Pile(exact.cash[0].value, max(exact.cash[0].pieces + off, 0)), *exact.cash[1:]), exact.chips)
+
+    def counted(self) -> tuple[Account, Count]:
+        drawer = self.drawer()
+        return drawer, self.count(drawer)
+
+    def chips(self) -> tuple[Pile, ...]:
+        return tuple(self.one((Pile(dollars(1), 40),), (Pile(dollars(1), 200), Pile(Money(25), 4)), (), CHIPS))
+
+    def slip(self) -> int:
+        return int(self.one(*self.room.cage.slips, *self.room.cage.slips, 999))
 
     def void(self) -> VoidEntry:
         """Often with all that cannot stand without it."""

@@ -7,9 +7,29 @@ from datetime import date, time
 
 from msgspec.structs import replace
 
+from floor.books.accounts import VAULT
+from floor.books.counts import Count
+from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.day import CallDayEnd, CloseDay
+from floor.cage.drawers import (
+    AddDrawer,
+    CloseDrawer,
+    CountDrawer,
+    CountThrough,
+    OpenDrawer,
+    RecountDrawer,
+    RemoveDrawer,
+    TakeOverDrawer,
+)
+from floor.cage.fills import CancelSlip, ExchangeChips, IssueSlip, MarkLate, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.largecash import KeepCashNote, NameCash, NoteCash
 from floor.cage.moving import MoveMoney
+from floor.cage.paying import CorrectReceipt, PayIn, PayOut
+from floor.cage.promotion import AwardPromotion, SeedPool, TakeAdministration
+from floor.cage.rakes import SetRake
+from floor.cage.records import BoxKind, Step
 from floor.cage.tips import RedeemTips
+from floor.cage.vault import BringFromVault, CountVault, DropToVault, RetireChips, TakeInChips
 from floor.house.adopting import AdoptRules, Kind, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import AmendPlayer, BarPlayer, FilePlayer, LiftBar
@@ -158,6 +178,41 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     RecordDeal: lambda a: a.dealing(),
     PostRules: lambda a: PostRules(a.one((), (PostedRule("No phones"),))),
     MoveMoney: lambda a: MoveMoney(a.one(*ACCOUNTS), a.one(*ACCOUNTS), Money(a.one(500, 500, 700, 1, 0)), "float"),
+    AddDrawer: lambda a: AddDrawer(a.one("Cage 1", "Cage 2", "Cage 3", "")),
+    RemoveDrawer: lambda a: RemoveDrawer(a.drawer()),
+    OpenDrawer: lambda a: OpenDrawer(*a.counted()),
+    CountDrawer: lambda a: CountDrawer(*a.counted()),
+    RecountDrawer: lambda a: RecountDrawer(*a.counted()),
+    CloseDrawer: lambda a: CloseDrawer(a.drawer(), a.one("", "wrong change")),
+    CountThrough: lambda a: CountThrough(*a.counted()),
+    TakeOverDrawer: lambda a: TakeOverDrawer(*a.counted()),
+    PayIn: lambda a: PayIn(a.one(*AMOUNTS), "found"),
+    PayOut: lambda a: PayOut(a.one(*AMOUNTS), "pizza"),
+    CorrectReceipt: lambda a: CorrectReceipt(a.one(1, 2, 999), a.one(*AMOUNTS), a.one(True, False), "paid twice"),
+    TakeInChips: lambda a: TakeInChips(a.chips(), "from the maker"),
+    RetireChips: lambda a: RetireChips(a.chips(), "worn"),
+    BringFromVault: lambda a: BringFromVault(a.drawer(), a.one(Money(0), *AMOUNTS), a.chips()),
+    DropToVault: lambda a: DropToVault(a.drawer(), a.one(Money(0), *AMOUNTS), a.chips()),
+    CountVault: lambda a: CountVault(a.count(VAULT)),
+    RequestFill: lambda a: RequestFill(a.table(), a.chips()),
+    RequestCredit: lambda a: RequestCredit(a.table(), a.chips()),
+    IssueSlip: lambda a: IssueSlip(a.slip()),
+    ReceiveSlip: lambda a: ReceiveSlip(a.slip(), a.one("Ines K.", "")),
+    CancelSlip: lambda a: CancelSlip(a.slip(), "wrong table"),
+    MarkLate: lambda a: MarkLate(a.slip()),
+    ExchangeChips: lambda a: ExchangeChips(a.table(), a.chips(), a.chips(), a.one(Money(0), dollars(40))),
+    SetRake: lambda a: SetRake(
+        a.spread(), a.day(), a.one((), (Step(dollars(20), dollars(2)),)), a.one(Money(0), dollars(6))
+    ),
+    PullBox: lambda a: PullBox(a.table(), a.one(*BoxKind)),
+    CountBox: lambda a: CountBox(a.one(*a.room.cage.boxes, 999), Count(chips=a.chips())),
+    PickUpFees: lambda a: PickUpFees(a.table(), a.one(dollars(6), dollars(42), dollars(5))),
+    SeedPool: lambda a: SeedPool(a.one(*AMOUNTS), "opening night"),
+    AwardPromotion: lambda a: AwardPromotion(a.player(), a.one(*AMOUNTS), "high hand"),
+    TakeAdministration: lambda a: TakeAdministration(a.one(*AMOUNTS), "posters"),
+    NoteCash: lambda a: NoteCash(a.one("red cap", ""), a.one(*AMOUNTS), unnamed=a.one(None, *a.room.cage.unnamed)),
+    NameCash: lambda a: NameCash(a.one(*a.room.cage.unnamed, 999), a.player()),
+    KeepCashNote: lambda a: KeepCashNote("hundreds", a.one(None, a.player())),
     CallDayEnd: lambda a: CallDayEnd(a.day()),
     CloseDay: lambda a: CloseDay(a.day()),
     VoidEntry: lambda a: a.void(),
@@ -166,6 +221,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     ),
 }
 ON_THE_FLOOR: tuple[type[Command], ...] = (
+    OpenDrawer,
     *(SeatPlayer, SeatPlayer, DrawSeat, DrawSeat, UnseatPlayer, MovePlayer, ClaimSeat, EndClaims),
     *(AskSeatChange, AskTableChange, FeedTable, JoinList, JoinList, CallNext, CallNext, PassSeat, StartChipRun),
     *(

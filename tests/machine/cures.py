@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from floor.books.tills import DRAWER
 from floor.context import Context
 from floor.decide import decide
 from floor.errors import Finding, Refused
@@ -30,11 +31,11 @@ def false_cures(command: Command, refusal: Refused, reasons: Reasons) -> list[st
 
 
 def reasons_against(fold: Fold, command: Command, context: Context, manager: StaffId) -> tuple[Finding, ...]:
-    """Why not, for somebody who may do everything: whose act it is, is another question."""
+    """Why not, for somebody who may do everything: whose act it is, and at whose drawer, is another question."""
     try:
         decide(fold, command, replace(context, staff=manager))
     except Refused as refusal:
-        return refusal.findings
+        return tuple(finding for finding in refusal.findings if finding.code != DRAWER)
     return ()
 
 

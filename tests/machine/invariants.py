@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from floor.books.accounts import held_for, total
+from floor.books.tills import balance, chips_at
 from floor.books.transfers import chips_in_play
+from floor.catalog import identities
 from floor.concern import Concern, OfPlayer, OfSpread
 from floor.house.tables import Hold, Seat, Sits, Table
 from floor.ids import PlayerId, SpreadId, TableId
@@ -140,6 +142,12 @@ def _faults_of_the_whole(room: Room) -> Iterator[str]:
         yield "Fewer than no chips"
     if any(-room.books.get(held_for(player), 0) != held_amount(room, player) for player in room.held):
         yield "The cage does not hold what it says"
+    yield from (f"{one.name}: {one.told}" for one in identities(room) if not one.holds)
+    holders = [one.holder for one in room.cage.drawers.values() if one.holder is not None]
+    if len(set(holders)) != len(holders):
+        yield "Somebody holds two drawers"
+    if any(balance(room, one) < 0 or chips_at(room, one) < 0 for one in room.cage.drawers):
+        yield "A drawer holds less than nothing"
     if not any(person.holds(Role.MANAGER) for person in room.staff.values()):
         yield "There is no manager"
 

@@ -1,12 +1,11 @@
-"""A second person signs: a manager who is not the one asking, with their PIN, under exactly this act."""
+"""A second person signs: one who may, and is not the one asking, with their PIN, under exactly this act."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from floor.decide import check_single_handed
+from floor.decide import check_single_handed, may_sign
 from floor.errors import Refused
-from floor.roles import Role
 from floor.staff.person import Person
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.ask import Sheet
@@ -55,12 +54,11 @@ class ApproveDialog(Sheet):
         self._pad.setFocus()
 
     def _signers(self) -> list[Person]:
-        people = self._desk.room.staff.values()
-        return [person for person in people if person.holds(Role.MANAGER) and person.id != self._desk.staff]
+        return may_sign(self._desk.room, self._desk.staff, self._unsigned.needed.asked)
 
     def _alone(self) -> bool:
         try:
-            check_single_handed(self._desk.room, self._desk.staff)
+            check_single_handed(self._desk.room, self._desk.staff, self._unsigned.needed.asked)
         except Refused:
             return False
         return True

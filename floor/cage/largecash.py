@@ -1,0 +1,159 @@
+"""Large cash: what unnamed people paid and were paid, who they turn out to be, and the notes a cashier keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from floor import text
+from floor.books.cash import CashToday, count_cash, large_cash_words
+from floor.cage.records import Unnamed
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_if
+from floor.ids import PlayerId, TableId
+from floor.money import Money, dollars, show
+from floor.names import at_table
+from floor.record import Command, Event, Events, Record
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+LONGEST = 200
+MOST = dollars(1_000_000)
+
+
+class NoteCash(Command, frozen=True):
+    """Note cash of somebody whose name is not known, by what they look like and where; or more of the same person's."""
+
+    described: str = ""
+    paid_in: Money = Money(0)
+    paid_out: Money = Money(0)
+    table: TableId | None = None
+    seat: int | None = None
+    unnamed: int | None = None
+
+
+class NameCash(Command, frozen=True):
+    """Say which player an unnamed person is, whose cash it then was."""
+
+    unnamed: int
+    player: PlayerId
+
+
+class KeepCashNote(Command, frozen=True):
+    """Keep a note on a player's large cash of the day, or an unnamed person's."""
+
+    note: str
+    player: PlayerId | None = None
+    unnamed: int | None = None
+
+
+class CashNoted(Event, frozen=True):
+    described: str
+    where: str
+    paid_in: Money
+    paid_out: Money
+    unnamed: int | None = None
+
+
+class CashNamed(Event, frozen=True):
+    unnamed: int
+    described: str
+    player: PlayerId
+    cash: CashToday
+
+
+class CashNoteKept(Event, frozen=True):
+    note: str
+    player: PlayerId | None = None
+    unnamed: int | None = None
+
+
+class LargeCash(Record, frozen=True):
+    """Whose cash of the day is to be noted or reported. For the cage's eyes alone."""
+
+    who: str
+    cash: CashToday
+    words: str
+    note: str
+    player: PlayerId | None = None
+    unnamed: int | None = None
+
+
+def note_cash(room: Room, ask: NoteCash, now: Context) -> Events:
+    for amount in (ask.paid_in, ask.paid_out):
+        refuse_if(not 0 <= amount <= MOST, f"{show(amount)} cannot be noted.", cure=f"Enter up to {show(MOST)}.")
+    refuse_if(not ask.paid_in and not ask.paid_out, "No cash is noted.", cure="Enter what was paid in or out.")
+    if ask.unnamed is not None:
+        known = _unnamed(room, ask.unnamed)
+        yield CashNoted(known.described, known.where, ask.paid_in, ask.paid_out, ask.unnamed)
+        return
+    if ask.table is not None and ask.seat is not None:
+        room.seat(room.table(ask.table), ask.seat)
+    where = at_table(room, room.table(ask.table).id, ask.seat) if ask.table is not None else ""
+    yield CashNoted(text.name(ask.described, "description", longest=LONGEST), where, ask.paid_in, ask.paid_out)
+
+
+def name_cash(room: Room, ask: NameCash, now: Context) -> Events:
+    known = _unnamed(room, ask.unnamed)
+    yield CashNamed(ask.unnamed, known.described, room.player(ask.player).id, known.cash)
+
+
+def keep_cash_note(room: Room, ask: KeepCashNote, now: Context) -> Events:
+    refuse_if((ask.player is None) == (ask.unnamed is None), "A note is about one person.", cure="Choose whom.")
+    if ask.player is not None:
+        room.player(ask.player)
+    if ask.unnamed is not None:
+        _unnamed(room, ask.unnamed)
+    yield CashNoteKept(text.name(ask.note, "note", longest=LONGEST), ask.player, ask.unnamed)
+
+
+def cash_noted(room: Room, fact: CashNoted, stamp: Stamp) -> None:
+    if fact.unnamed is None:
+        cash = CashToday(fact.paid_in, fact.paid_out)
+        room.cage.unnamed[stamp.number] = Unnamed(fact.described, fact.where, cash)
+        return
+    known = room.cage.unnamed[fact.unnamed]
+    known.cash = replace(
+        known.cash,
+        paid_in=Money(known.cash.paid_in + fact.paid_in),
+        paid_out=Money(known.cash.paid_out + fact.paid_out),
+    )
+
+
+def cash_named(room: Room, fact: CashNamed, stamp: Stamp) -> None:
+    del room.cage.unnamed[fact.unnamed]
+    count_cash(room, fact.player, fact.cash.paid_in, fact.cash.paid_out)
+    note = room.cage.notes.pop(_key(None, fact.unnamed), "")
+    if note:
+        room.cage.notes.setdefault(_key(fact.player, None), note)
+
+
+def cash_note_kept(room: Room, fact: CashNoteKept, stamp: Stamp) -> None:
+    room.cage.notes[_key(fact.player, fact.unnamed)] = fact.note
+
+
+def large_cash_today(room: Room) -> Iterator[LargeCash]:
+    """Everybody whose cash is to be noted or reported, in and out each by itself."""
+    for player, cash in room.cash.items():
+        if words := large_cash_words(room, cash):
+            note = room.cage.notes.get(_key(player, None), "")
+            yield LargeCash(room.name_of(player), cash, words, note, player=player)
+    for number, known in room.cage.unnamed.items():
+        if words := large_cash_words(room, known.cash):
+            who = f"{known.described} ({known.where})" if known.where else known.described
+            note = room.cage.notes.get(_key(None, number), "")
+            yield LargeCash(who, known.cash, f"{words} Ask for a name.", note, unnamed=number)
+
+
+def _unnamed(room: Room, number: int) -> Unnamed:
+    known = room.cage.unnamed.get(number)
+    if known is None:
+        raise refuse("That person has a name by now, or was noted on another day.")
+    return known
+
+
+def _key(player: PlayerId | None, unnamed: int | None) -> str:
+    return f"player {player}" if player is not None else f"unnamed {unnamed}"

@@ -1,0 +1,1 @@
+"""The rows of the cage, a file for each of its subjects."""

@@ -1,0 +1,77 @@
+"""Fills and credits on their way between cage and tables, and exchanges."""
+
+from __future__ import annotations
+
+from floor.books.accounts import table_bank
+from floor.books.counts import worth
+from floor.cage import fills
+from floor.cage.drawers import signed_for
+from floor.concern import OfAccount, OfTable
+from floor.ids import Account, TableId
+from floor.money import show
+from floor.names import Teller
+from floor.subject import CASHIER, FLOOR, MANAGER, SYSTEM, act, always, effect
+
+ACTS = (
+    act(fills.RequestFill, fills.request_fill, FLOOR),
+    act(fills.RequestCredit, fills.request_credit, FLOOR),
+    act(fills.IssueSlip, fills.issue_slip, CASHIER, second=signed_for, voidable=False),
+    act(fills.ReceiveSlip, fills.receive_slip, FLOOR, voidable=False),
+    act(fills.CancelSlip, fills.cancel_slip, CASHIER, second=always, voidable=False),
+    act(fills.MarkLate, fills.mark_late, SYSTEM, voidable=False),
+    act(fills.ExchangeChips, fills.exchange_chips, CASHIER, second=always, signers=(FLOOR, MANAGER)),
+)
+
+
+def _slip(tell: Teller, it: fills.SlipRequested | fills.SlipIssued | fills.SlipReceived | fills.SlipCancelled) -> str:
+    """'Fill of $500 for table 12'."""
+    return f"{it.way.value.capitalize()} of {show(worth(it.chips))} for {_table(tell, it.table)}"
+
+
+def _table(tell: Teller, table: TableId) -> str:
+    return tell.place(table)
+
+
+def _ends(table: TableId, drawer: Account | None) -> list[OfTable | OfAccount]:
+    return [OfTable(table), OfAccount(table_bank(table)), *([OfAccount(drawer)] if drawer else [])]
+
+
+EFFECTS = (
+    effect(
+        fills.SlipRequested,
+        fills.slip_requested,
+        lambda tell, it: f"{_slip(tell, it)} asked for",
+        lambda it, _: _ends(it.table, None),
+    ),
+    effect(
+        fills.SlipIssued,
+        fills.slip_issued,
+        lambda tell, it: f"{_slip(tell, it)} on its way (slip {it.number:,})",
+        lambda it, _: _ends(it.table, it.drawer),
+    ),
+    effect(
+        fills.SlipReceived,
+        fills.slip_received,
+        lambda tell, it: f"{_slip(tell, it)} received, {it.dealer} dealing (slip {it.number:,})",
+        lambda it, _: _ends(it.table, it.drawer),
+    ),
+    effect(
+        fills.SlipCancelled,
+        fills.slip_cancelled,
+        lambda tell, it: f"{_slip(tell, it)} called off: {it.reason}",
+        lambda it, _: _ends(it.table, it.drawer),
+    ),
+    effect(
+        fills.SlipLate,
+        fills.slip_late,
+        lambda tell, it: f"{it.way.value.capitalize()} for {_table(tell, it.table)} is late",
+        lambda it, _: _ends(it.table, None),
+    ),
+    effect(
+        fills.ChipsExchanged,
+        fills.chips_exchanged,
+        lambda tell, it: f"{show(worth(it.gives))} exchanged{tell.at(it.table)} (slip {it.number:,})",
+        lambda it, _: _ends(it.table, it.drawer),
+        fills.exchanged_rows,
+    ),
+)

@@ -1,0 +1,66 @@
+"""What a count differs by from what is expected, in cash and in chips, and whose it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor.books.accounts import CHIPS
+from floor.books.counts import Count
+from floor.books.tills import balance, chips_at, place_name
+from floor.books.transfers import chips_in_play, moved
+from floor.derived import Transfer
+from floor.errors import refuse_if
+from floor.ids import Account
+from floor.money import Money, show
+from floor.record import Record
+from floor.settings.dated import setting_on
+from floor.settings.registry import VARIANCE_SIGNED
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class Variance(Record, frozen=True):
+    """Counted less expected: what is over, or under nothing what is short."""
+
+    cash: Money = Money(0)
+    chips: Money = Money(0)
+
+    @property
+    def net(self) -> Money:
+        """What is to be answered for. Chips too few with as much cash too much are a sale nobody entered."""
+        return Money(self.cash + self.chips)
+
+    @property
+    def told(self) -> str:
+        """', $20 short in cash and $5 over in chips'; or nothing."""
+        parts = [_off(amount, what) for amount, what in ((self.cash, "cash"), (self.chips, "chips")) if amount]
+        return f", {' and '.join(parts)}" if parts else ""
+
+
+def variance_of(room: Room, place: Account, count: Count) -> Variance:
+    """Refused where more chips were counted than can be anywhere: then those of the house are not all entered."""
+    found = Variance(
+        Money(count.in_cash - balance(room, place)),
+        Money(count.in_chips - chips_at(room, place)),
+    )
+    refuse_if(
+        found.chips > max(chips_in_play(room), 0),
+        f"More chips were counted in {place_name(room, place)} than the house can have there.",
+        cure="Count the chips again; new ones are first taken into the vault.",
+    )
+    return found
+
+
+def is_signed_for(room: Room, found: Variance) -> bool:
+    """Either kind by itself: what is over in one does not make good what is short in the other."""
+    return max(abs(found.cash), abs(found.chips)) > setting_on(room, VARIANCE_SIGNED, room.day)
+
+
+def variance_rows(place: Account, answers: Account, found: Variance) -> list[Transfer]:
+    """Chips that are missing went out unpaid, those too many came in; the cash that is then missing is answered for."""
+    return [*moved(place, CHIPS, -found.chips), *moved(place, answers, found.net)]
+
+
+def _off(amount: Money, what: str) -> str:
+    return f"{show(Money(abs(amount)))} {'over' if amount > 0 else 'short'} in {what}"

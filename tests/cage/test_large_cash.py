@@ -1,0 +1,78 @@
+"""Large cash: every cash act by player and day, in and out apart; unnamed people by description; never in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.cage.largecash import KeepCashNote, NameCash, NoteCash, large_cash_today
+from floor.cage.promotion import AwardPromotion, SeedPool
+from floor.concern import OfPlayer
+from floor.errors import Refused
+from floor.money import Money, dollars
+from floor.views.histories import history
+from tests.cage.cages import Cage
+from tests.rooms import player
+
+
+def told(cage: Cage) -> list[tuple[str, str, str]]:
+    return [(one.who, one.words, one.note) for one in large_cash_today(cage.room)]
+
+
+def test_an_unnamed_person_is_noted_by_what_they_look_like_and_where(cage: Cage) -> None:
+    seen = cage.rita.do(NoteCash("red cap, beard", dollars(2_000), table=cage.table, seat=3)).number
+    assert told(cage) == []
+    cage.rita.do(NoteCash(paid_in=dollars(1_000), unnamed=seen))
+    assert told(cage) == [
+        (
+            "red cap, beard (table 12, seat 3)",
+            "$3,000 paid in and $0 paid out today: keep a note. Ask for a name.",
+            "",
+        )
+    ]
+
+
+def test_once_named_it_is_the_player_s_and_so_is_the_note(cage: Cage) -> None:
+    ola = player(cage.manager)
+    seen = cage.rita.do(NoteCash("red cap, beard", dollars(2_900))).number
+    cage.rita.do(KeepCashNote("hundreds, new", unnamed=seen))
+    cage.signed(cage.manager, SeedPool(dollars(500), "opening night"), cage.lena)
+    cage.opened().do(AwardPromotion(ola, dollars(100), "high hand"))
+    cage.rita.do(NoteCash(paid_in=dollars(100), unnamed=seen))
+    cage.rita.do(NameCash(seen, ola))
+    assert (cage.room.cash[ola].paid_in, cage.room.cash[ola].paid_out) == (dollars(3_000), dollars(100))
+    assert told(cage) == [("Ola Tveit", "$3,000 paid in and $100 paid out today: keep a note.", "hundreds, new")]
+    with pytest.raises(Refused, match="has a name by now"):
+        cage.rita.do(NoteCash(paid_in=dollars(5), unnamed=seen))
+
+
+def test_in_and_out_are_never_set_against_each_other_nor_added(cage: Cage) -> None:
+    cage.rita.do(NoteCash("red cap", dollars(2_999), dollars(2_999)))
+    assert told(cage) == []
+    cage.rita.do(NoteCash("blue cap", dollars(1), dollars(10_001)))
+    assert [words for _who, words, _note in told(cage)] == [
+        "$1 paid in and $10,001 paid out today: a report is due. Ask for a name."
+    ]
+
+
+def test_no_player_s_own_history_tells_of_it(cage: Cage) -> None:
+    ola = player(cage.manager)
+    seen = cage.rita.do(NoteCash("red cap", dollars(9_000))).number
+    cage.rita.do(NameCash(seen, ola))
+    cage.rita.do(KeepCashNote("hundreds, new", player=ola))
+    cage.manager.catch_up()
+    assert [line.what for line in history(cage.manager.fold, OfPlayer(ola)).lines] == ["Ola Tveit filed as player 1"]
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (NoteCash("red cap"), "No cash is noted"),
+        (NoteCash("", dollars(5)), "The description is empty"),
+        (NoteCash("red cap", Money(-5)), "cannot be noted"),
+        (NoteCash(paid_in=dollars(5), unnamed=999), "has a name by now, or was noted on another day"),
+        (KeepCashNote("seen"), "A note is about one person"),
+    ],
+)
+def test_what_tells_nothing_is_refused(cage: Cage, command: NoteCash | KeepCashNote, sentence: str) -> None:
+    with pytest.raises(Refused, match=sentence):
+        cage.rita.do(command)
