@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication
 
 from floor.concern import OfSeat
 from floor.desk import Desk
+from floor.house.house import ChangeHouse
+from floor.house.players import FOREVER, BarPlayer, FilePlayer
 from floor.house.tables import Attention, Seat
 from floor.ids import TableId
 from floor.money import dollars
@@ -305,6 +310,26 @@ def test_somebody_found_does_not_keep_a_namesake_from_a_record(typist: Typist, f
     typist.hands.saved(typist.enter)
     (waiting,) = typist.hands.desk.room.lists[big_o(first)]
     assert typist.hands.desk.room.name_of(waiting.player) == "ola"
+
+
+@pytest.mark.parametrize("line", ["w gus bigo24", "w gus bigo24 phone", "seat 12/1 gus", "seat 12 gus"])
+def test_enter_never_files_a_barred_player_anew(typist: Typist, first: Desk, line: str) -> None:
+    first.do(BarPlayer(player(first, "Gus Ferro"), FOREVER, "Berated a dealer"))
+    typist.see(first)
+    assert "barred for good" in typist.why_not(line)
+    assert typist.hands.top_suggestion() == typist.rows()[0]
+    assert typist.rows()[-1].key == ""
+
+
+@pytest.mark.parametrize("born", [date(2012, 5, 1), None])
+def test_enter_never_files_anew_whoever_is_too_young_or_has_no_birth_date(
+    typist: Typist, first: Desk, born: date | None
+) -> None:
+    first.do(ChangeHouse(replace(first.room.house, needs_birth_date=True)))
+    first.do(FilePlayer("Gus Ferro", born=born))
+    typist.see(first)
+    assert typist.why_not("seat 12/1 gus")
+    assert typist.hands.top_suggestion() == typist.rows()[0]
 
 
 def test_a_table_and_seat_go_there(typist: Typist, table: TableId) -> None:
