@@ -68,7 +68,12 @@ class Keyboard(QObject):
             shortcut = QShortcut(QKeySequence(act.key), owner)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(lambda act=act: self._run(act))
+            shortcut.activated.connect(lambda act=act: self._press(act))
+
+    def _press(self, act: AnyAct) -> None:
+        """A second key may come before the window system has given the keyboard to the sheet that the first opened."""
+        if QApplication.activeModalWidget() is None:
+            self._run(act)
 
     def _keep(self, _old: QWidget | None, new: QWidget | None) -> None:
         """A view that goes away must not take the keyboard with it: keys go on working in the place."""
