@@ -19,7 +19,7 @@ from tests.ui.conftest import MakeHands
 from tests.ui.test_printing import words
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.dialogs.approve import ApproveDialog
-from ui.dialogs.closeday import NOT_BY_ENTER, CloseDayDialog
+from ui.dialogs.closeday import CloseDayDialog
 from ui.screens.actbutton import ActButton
 from ui.screens.documents.screen import DocumentsScreen
 from ui.widgets.text import Text
@@ -78,7 +78,8 @@ def test_enter_never_closes_it_and_nothing_is_written(person: Hands) -> None:
         dialog.reject()
 
     person.through(close_button(person).click, press_enter)
-    assert (told, person.desk.room.number, person.desk.room.day.day) == ([NOT_BY_ENTER], before, 13)
+    assert told == ["“Close day” is not done by Enter. Click it, or press Space on it."]
+    assert (person.desk.room.number, person.desk.room.day.day) == (before, 13)
 
 
 def test_another_manager_signs_and_without_that_the_day_stays_open(person: Hands) -> None:

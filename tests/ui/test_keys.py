@@ -17,6 +17,7 @@ from tests.ui.floors import at_work, said, seated
 from tests.ui.windows import PATIENCE, Hands
 from ui.dialogs.agree import AgreeDialog
 from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.confirm import ConfirmDialog
 from ui.keyboard import HeldKeys
 from ui.widgets.button import KeyButton
 from ui.widgets.topbar import SavedState
@@ -179,3 +180,51 @@ def test_undo_says_what_is_no_longer_so(small_house: House, hands: MakeHands) ->
     person.saved(lambda: person.desk.ask(JoinList(big_o(desk), ola)))
     person.saved(lambda: person.press("Ctrl+Z"))
     assert said(person).startswith("Undone: Ola Tveit")
+
+
+def test_enter_never_takes_away_a_seat_and_space_on_the_verb_does(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table = open_table(first)
+    seated(first, table, 1, bought=100)
+    person = at_work(small_house, hands, table, 1)
+    before, told = person.desk.room.number, list[str]()
+
+    def press_enter(dialog: QDialog) -> None:
+        assert isinstance(dialog, ConfirmDialog)
+        step_in(person, dialog)
+        person.press("Return")
+        told.append(dialog.reason.text())
+        person.press("Escape")
+
+    person.through(lambda: person.press("U", person.work.floor), press_enter)
+    assert told == ["“Unseat” is not done by Enter. Click it, or press Space on it."]
+    assert person.desk.room.number == before
+
+    def press_space(dialog: QDialog) -> None:
+        step_in(person, dialog)
+        person.press("Space")
+
+    person.saved(lambda: person.through(lambda: person.press("U", person.work.floor), press_space))
+    assert cash_at(person.desk.room, table).seats[0].sitting is None
+
+
+def test_a_key_pressed_twice_in_a_hurry_opens_one_sheet(small_house: House, hands: MakeHands) -> None:
+    """The second press may reach the window while the sheet is opening, and is for nobody."""
+    first = small_house.founded()
+    table = open_table(first)
+    seated(first, table, 1)
+    person = at_work(small_house, hands, table, 1)
+    (buy,) = [one for one in person.work.floor.findChildren(QShortcut) if one.key().toString() == "B"]
+    opened = list[QDialog]()
+
+    def leave(dialog: QDialog) -> None:
+        opened.append(dialog)
+        dialog.reject()
+
+    def press_again(dialog: QDialog) -> None:
+        person.when_dialog(leave)
+        buy.activated.emit()
+        opened.append(dialog)
+
+    person.through(buy.activated.emit, press_again)
+    assert len(set(opened)) == 1

@@ -38,6 +38,7 @@ class Sheet(QDialog):
         """What a refusal offers to do first, beside the reason."""
         self.verb = KeyButton(verb, "Enter", kind=kind)
         self.verb.clicked.connect(self.submit)
+        self._not_by_enter = ""
         self._column = QVBoxLayout(self)
         self._lay_out(title, intro)
 
@@ -46,6 +47,12 @@ class Sheet(QDialog):
 
     def ask_for_missing(self) -> None:
         """Enter while the verb cannot act."""
+
+    def not_by_enter(self) -> None:
+        """For what takes something away: an Enter that was meant for something else must not do it."""
+        self._not_by_enter = f"“{self.verb.text()}” is not done by Enter. Click it, or press Space on it."
+        self.verb.set_key("Space")
+        self.verb.setFocus()
 
     def say_wrong(self, sentence: str) -> None:
         """Why the verb cannot act. It stays beside the verb, and makes the sheet taller, not its fields smaller."""
@@ -68,7 +75,9 @@ class Sheet(QDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.verb.isEnabled():
+            if self._not_by_enter:
+                self.say_wrong(self.verb.accessibleDescription() or self._not_by_enter)
+            elif self.verb.isEnabled():
                 self.submit()
             else:
                 self.ask_for_missing()

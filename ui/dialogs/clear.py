@@ -11,7 +11,7 @@ class ClearDialog(Sheet):
     def __init__(self, parent: QWidget) -> None:
         intro = "The cards and amounts were typed and are not recorded."
         super().__init__("Clear the ruling desk?", "Clear", intro, kind="danger", parent=parent)
-        self.verb.setFocus()
+        self.not_by_enter()
 
     def submit(self) -> None:
         self.accept()

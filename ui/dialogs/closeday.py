@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from floor.cage.day import CloseDay, closes_early
@@ -14,7 +12,6 @@ from ui.dialogs.ask import AskDialog
 from ui.widgets.text import Text
 
 INTRO = "The books are balanced and the day is sealed: its entries can no longer be voided. A second person signs."
-NOT_BY_ENTER = "Enter does not close the day. Click Close day, or press Space on it."
 NOTHING_OPEN = "Nobody is seated, nobody waits, and no chips are in play."
 
 
@@ -28,7 +25,7 @@ class CloseDayDialog(AskDialog):
         super().__init__(desk, title, "Close day", INTRO, kind="danger", parent=parent)
         self.setMinimumWidth(620)
         self.form.hide()
-        self.verb.set_key("Space")
+        self.not_by_enter()
         self.body.addWidget(Text("Still open", size=15, weight="bold"))
         self.body.addLayout(self._rows())
         if early := closes_early(room, desk.now()):
@@ -45,12 +42,6 @@ class CloseDayDialog(AskDialog):
     def _follow(self) -> None:
         """Somebody else may have closed the day meanwhile."""
         self.review()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.say_wrong(self.verb.accessibleDescription() or NOT_BY_ENTER)
-        else:
-            super().keyPressEvent(event)
 
     def _rows(self) -> QGridLayout:
         grid = QGridLayout()

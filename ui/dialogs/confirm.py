@@ -26,7 +26,7 @@ class ConfirmDialog(AskDialog):
         super().__init__(desk, title, verb, intro, kind=kind, parent=parent)
         self._command = command
         self.form.hide()
-        self.verb.setFocus()
+        self.not_by_enter()
 
     def command(self) -> Command:
         return self._command

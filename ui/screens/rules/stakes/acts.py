@@ -133,7 +133,7 @@ class LeaveSheet(Sheet):
     def __init__(self, parent: QWidget) -> None:
         intro = "What was typed is not saved."
         super().__init__("Leave these stakes?", "Leave", intro, kind="danger", parent=parent)
-        self.verb.setFocus()
+        self.not_by_enter()
 
     def submit(self) -> None:
         self.accept()
