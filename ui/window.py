@@ -12,6 +12,7 @@ from floor.errors import Unavailable
 from ui import theme
 from ui.idle import IdleWatch
 from ui.knownroom import known_of
+from ui.screenroom import room_on_screen
 from ui.screens.shut import ShutScreen
 from ui.screens.signin import SignInScreen
 from ui.settings import Settings
@@ -19,9 +20,6 @@ from ui.settings import Settings
 if TYPE_CHECKING:
     from ui.desk import LiveDesk
     from ui.workplace import Workplace
-
-FRAME = QSize(16, 48)
-"""What a window manager may put around the window."""
 
 
 SET_UP_AND_SIGNED_IN = 2
@@ -169,5 +167,4 @@ class Window(QMainWindow):
     def _stand_where_it_stood(self) -> None:
         kept = self._settings.geometry
         if kept is None or not self.restoreGeometry(kept):
-            room = self.screen().availableGeometry().size() - FRAME
-            self.resize(QSize(1600, 1000).boundedTo(room))
+            self.resize(QSize(1600, 1000).boundedTo(room_on_screen(self)))

@@ -18,9 +18,13 @@ from floor.ids import StaffId
 from tests.ui.windows import PATIENCE
 from ui import theme
 from ui.desk import LiveDesk
+from ui.dialogs.ask import Sheet
 from ui.places import PLACES
 from ui.screens.actbutton import ActButton
 from ui.settings import Settings
+from ui.tour import dialogs, rules
+from ui.tour.shots import settle
+from ui.widgets.button import KeyButton
 from ui.widgets.floormap.seatbutton import SeatButton
 from ui.widgets.text import Text
 from ui.window import Window
@@ -97,7 +101,7 @@ def widgets_in(layout: QLayout) -> Iterator[QWidget]:
             yield widget
 
 
-def faults(window: Window) -> Iterator[str]:
+def faults(window: QWidget) -> Iterator[str]:
     for owner in window.findChildren(QWidget):
         if owner.isVisible() and (layout := owner.layout()) is not None and not owner.inherits("QStackedWidget"):
             yield from _faults_of(list(widgets_in(layout)))
@@ -173,6 +177,38 @@ def test_the_buttons_of_the_panel_stay_where_they_are_when_a_message_comes(small
     assert work.message() is not None
     assert at_rest(qtbot, places) == before
     assert len(before) > 5
+
+
+@pytest.fixture(scope="module")
+def toured(window: Window) -> Window:
+    """With a ruling made and a house rule chosen, about which there are sheets."""
+    assert window.workplace is not None
+    for _ in rules.shots(window, window.workplace):
+        settle()
+    return window
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.5), ((1024, 700), 1.0)])
+def test_no_sheet_is_larger_than_the_screen_and_its_verb_stays_in_sight(
+    toured: Window, qapp: QApplication, size: tuple[int, int], scale: float
+) -> None:
+    theme.apply(qapp, theme.Theme().scaled(scale))
+    assert toured.workplace is not None
+    room, found = QSize(*size), dict[str, list[str]]()
+    for name, sheet in dialogs.shots(toured, toured.workplace):
+        if isinstance(sheet, Sheet):
+            sheet.keep_within(room)
+            settle()
+            assert sheet.size().boundedTo(room) == sheet.size(), name
+            found[name] = [*faults(sheet), *_out_of_sight(sheet)]
+    assert len(found) > 10
+    assert {name: sentences for name, sentences in found.items() if sentences} == {}
+
+
+def _out_of_sight(sheet: Sheet) -> Iterator[str]:
+    buttons = [one for one in sheet.findChildren(KeyButton) if one.isVisible() and one.parent() is sheet]
+    assert buttons
+    yield from (f"{one.text()} is out of sight" for one in buttons if not sheet.rect().contains(one.geometry()))
 
 
 @pytest.mark.parametrize("label", ["12", "16", "20"])

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.offers import Do
 from floor.record import Command
+from ui import theme
 from ui.desk import LiveDesk
+from ui.screenroom import room_on_screen
 from ui.widgets.button import KeyButton, Kind
 from ui.widgets.card import Hairline
 from ui.widgets.form import Form
+from ui.widgets.scrolled import Sheet as Inside
 from ui.widgets.text import Text
+
+MARGIN = 24
+LEAST = 96
+"""How tall what is scrolled is at the least."""
 
 
 class Sheet(QDialog):
@@ -31,7 +38,9 @@ class Sheet(QDialog):
         self.setMinimumWidth(440)
         self.closed = False
         """What was asked may be answered after somebody has left the sheet."""
-        self.body = QVBoxLayout()
+        self._inside = Inside()
+        self.body = QVBoxLayout(self._inside)
+        self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(16)
         self.reason = Text("", tone="stop", lines=4)
         self.cures = QHBoxLayout()
@@ -67,6 +76,19 @@ class Sheet(QDialog):
         if self.isVisible():
             self.resize(self.width(), self._needs())
 
+    def keep_within(self, room: QSize) -> None:
+        """Never larger than the screen: its title and its verb stay, and what is between them is scrolled."""
+        self.setMinimumSize(self.minimumSize().boundedTo(room))
+        self.setMaximumSize(room)
+        if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            self.resize(self.width(), self._needs())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Before it is put in its place, which goes by its size."""
+        if not event.spontaneous():
+            self.keep_within(room_on_screen(self))
+        super().showEvent(event)
+
     def done(self, result: int) -> None:
         """A closed sheet is gone: its parent would keep it all night otherwise."""
         self.closed = True
@@ -92,12 +114,12 @@ class Sheet(QDialog):
 
     def _lay_out(self, title: str, intro: str) -> None:
         column = self._column
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(MARGIN, 20, MARGIN, 20)
         column.setSpacing(16)
         column.addWidget(Text(title, size=18, weight="bold"))
         if intro:
             column.addWidget(Text(intro, tone="muted", lines=8))
-        column.addLayout(self.body, 1)
+        column.addWidget(_Scrolled(self._inside), 1)
         column.addWidget(self.reason)
         column.addLayout(self.cures)
         column.addWidget(Hairline())
@@ -113,6 +135,28 @@ class Sheet(QDialog):
         row.addWidget(cancel)
         row.addWidget(self.verb)
         return row
+
+
+class _Scrolled(QScrollArea):
+    """Asks for all the room that what is in it needs at this width, and can do with little of it."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+
+    def sizeHint(self) -> QSize:
+        inside = self.widget().layout()
+        assert inside is not None
+        wide = max(self.window().width() - 2 * MARGIN, inside.minimumSize().width())
+        tall = inside.totalHeightForWidth(wide) if inside.hasHeightForWidth() else inside.totalSizeHint().height()
+        return QSize(inside.totalSizeHint().width(), tall)
+
+    def minimumSizeHint(self) -> QSize:
+        least = self.widget().minimumSizeHint()
+        return QSize(least.width(), min(least.height(), theme.px(LEAST)))
 
 
 class AskDialog(Sheet):

@@ -19,6 +19,7 @@ from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.preview import PreviewDialog, numbered
 from ui.printing.press import Press
+from ui.screenroom import room_on_screen
 from ui.tokens import Tone
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Hairline
@@ -126,7 +127,7 @@ class HistoryDialog(QDialog):
             self.table.selectRow(row)
 
     def _lay_out(self) -> None:
-        self.resize(QSize(theme.px(980), theme.px(640)))
+        self.resize(QSize(theme.px(980), theme.px(640)).boundedTo(room_on_screen(self)))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)

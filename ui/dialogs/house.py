@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
+    QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -32,7 +33,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 LEAVES = "Who sits down leaves the other lists"
 MOVES = "Who must move moves or leaves"
 BIRTHS = "Nobody sits down without a birth date"
-WIDE, WIDEST = 1040, 1180
+WIDE, WIDEST, ONE_COLUMN = 1040, 1180, 560
 FIELD, FIELD_OF_WORDS = 176, 260
 
 
@@ -46,6 +47,7 @@ class HouseDialog(AskDialog):
         self._leaves = Toggle(LEAVES, on=house.leaves_other_lists)
         self._moves = Toggle(MOVES, on=house.must_move_or_leave)
         self._births = Toggle(BIRTHS, on=house.needs_birth_date)
+        self._both = QHBoxLayout()
         self.setMinimumWidth(min(theme.px(WIDE), WIDEST))
         self._lay_out_groups()
         self._connect()
@@ -75,6 +77,14 @@ class HouseDialog(AskDialog):
         if self.command() is None:
             self.say_wrong(self._starts.wrong() or "Say when a gaming day starts.")
 
+    def keep_within(self, room: QSize) -> None:
+        """The groups one under the other where there is no room for them side by side."""
+        if room.width() < self.minimumWidth():
+            self._both.setDirection(QBoxLayout.Direction.TopToBottom)
+            self.setMinimumWidth(min(theme.px(ONE_COLUMN), room.width()))
+            self.resize(self.minimumWidth(), self.height())
+        super().keep_within(room)
+
     def _connect(self) -> None:
         for field in (self._name, self._zone, self._starts):
             field.textChanged.connect(self.review)
@@ -96,12 +106,11 @@ class HouseDialog(AskDialog):
         _span(groups["People and screens"], self._births)
         _span(groups["Waiting lists"], self._leaves)
         _span(groups["Tables and seats"], self._moves)
-        both = QHBoxLayout()
-        both.setSpacing(40)
+        self._both.setSpacing(40)
         left = (room, groups["People and screens"], groups["Away from the table"])
         for column in (left, (groups["Waiting lists"], groups["Tables and seats"])):
-            both.addLayout(_stacked(column), 1)
-        self.body.addLayout(both)
+            self._both.addLayout(_stacked(column), 1)
+        self.body.addLayout(self._both)
 
     def _numbered(self, title: str) -> QGridLayout:
         made = _group(title)

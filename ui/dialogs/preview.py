@@ -22,6 +22,7 @@ from ui.printing.press import Press, drawing
 from ui.printing.printers import NO_PRINTER, AsAsked, InFile, Target
 from ui.printing.queue import Job, State, job_words
 from ui.printing.setting import Setting
+from ui.screenroom import room_on_screen
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.segmented import Segment, SegmentedControl
@@ -134,7 +135,7 @@ class PreviewDialog(QDialog):
         self._said.setText(sentence)
 
     def _lay_out(self) -> None:
-        self.resize(QSize(theme.px(WIDE), theme.px(TALL)))
+        self.resize(QSize(theme.px(WIDE), theme.px(TALL)).boundedTo(room_on_screen(self)))
         self._scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._scroll.setWidgetResizable(False)
         self._scroll.setAccessibleName("Preview")

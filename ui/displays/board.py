@@ -17,6 +17,7 @@ from ui.displays.boardpaint import Brush
 from ui.displays.boardwords import age_words, read_out
 from ui.displays.inks import LIVE, STALE
 from ui.displays.paging import Page, page_at
+from ui.screenroom import room_on_screen
 from ui.screens.drawing import Drawing
 from ui.widgets import paint
 
@@ -44,7 +45,7 @@ class WallBoard(QWidget):
         self.setAccessibleName("Wall board")
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.resize(QSize(1280, 720))
+        self.resize(QSize(1280, 720).boundedTo(room_on_screen(self)))
         desk.published.connect(self._follow)
         desk.looked.connect(self.pass_second)
         desk.troubled.connect(self._lose)
