@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -38,10 +38,11 @@ class Sheet(QDialog):
         self.setMinimumWidth(440)
         self.closed = False
         """What was asked may be answered after somebody has left the sheet."""
-        self._inside = Inside()
-        self.body = QVBoxLayout(self._inside)
+        inside = Inside()
+        self.body = QVBoxLayout(inside)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(16)
+        self._scrolled = _Scrolled(inside)
         self.reason = Text("", tone="stop", lines=4)
         self.cures = QHBoxLayout()
         """What a refusal offers to do first, beside the reason."""
@@ -81,6 +82,8 @@ class Sheet(QDialog):
         self.setMinimumSize(self.minimumSize().boundedTo(room))
         self.setMaximumSize(room)
         if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            self._scrolled.updateGeometry()
+            self.resize(max(self.minimumWidth(), self._column.totalSizeHint().width()), self.height())
             self.resize(self.width(), self._needs())
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -108,6 +111,7 @@ class Sheet(QDialog):
 
     def _needs(self) -> int:
         """How tall all that is on the sheet would have it."""
+        self._scrolled.updateGeometry()
         self._column.activate()
         tall = self._column.totalHeightForWidth(self.width())
         return tall if tall >= 0 else self._column.totalSizeHint().height()
@@ -119,7 +123,7 @@ class Sheet(QDialog):
         column.addWidget(Text(title, size=18, weight="bold"))
         if intro:
             column.addWidget(Text(intro, tone="muted", lines=8))
-        column.addWidget(_Scrolled(self._inside), 1)
+        column.addWidget(self._scrolled, 1)
         column.addWidget(self.reason)
         column.addLayout(self.cures)
         column.addWidget(Hairline())
@@ -146,6 +150,12 @@ class _Scrolled(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setWidget(inside)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is in it needs another size: whoever lays it out asks again."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         inside = self.widget().layout()

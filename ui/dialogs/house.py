@@ -79,11 +79,13 @@ class HouseDialog(AskDialog):
 
     def keep_within(self, room: QSize) -> None:
         """The groups one under the other where there is no room for them side by side."""
-        if room.width() < self.minimumWidth():
+        narrow = room.width() < self.minimumWidth()
+        if narrow:
             self._both.setDirection(QBoxLayout.Direction.TopToBottom)
             self.setMinimumWidth(min(theme.px(ONE_COLUMN), room.width()))
-            self.resize(self.minimumWidth(), self.height())
         super().keep_within(room)
+        if narrow:
+            self.resize(self.minimumWidth(), self._needs())
 
     def _connect(self) -> None:
         for field in (self._name, self._zone, self._starts):

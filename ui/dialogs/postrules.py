@@ -26,7 +26,7 @@ class PostRulesDialog(AskDialog):
         self.setMinimumWidth(theme.px(760))
         self.form.hide()
         self.lines: list[RuleLine] = []
-        self._column = QVBoxLayout()
+        self._rules = QVBoxLayout()
         self._scroll = QScrollArea(widgetResizable=True)
         self._add = KeyButton("Add rule", "Ctrl+N", icon="plus")
         self._add.setShortcut("Ctrl+N")
@@ -52,13 +52,13 @@ class PostRulesDialog(AskDialog):
         line.remove.clicked.connect(lambda: self._take_out(line))
         line.up.clicked.connect(lambda: self._move_up(line))
         self.lines.append(line)
-        self._column.insertWidget(len(self.lines) - 1, line)
+        self._rules.insertWidget(len(self.lines) - 1, line)
         self._number()
         return line
 
     def _take_out(self, line: RuleLine) -> None:
         self.lines.remove(line)
-        self._column.removeWidget(line)
+        self._rules.removeWidget(line)
         line.deleteLater()
         self._number()
         self.review()
@@ -67,8 +67,8 @@ class PostRulesDialog(AskDialog):
         at = self.lines.index(line)
         if at:
             self.lines.insert(at - 1, self.lines.pop(at))
-            self._column.removeWidget(line)
-            self._column.insertWidget(at - 1, line)
+            self._rules.removeWidget(line)
+            self._rules.insertWidget(at - 1, line)
             self._number()
             self.review()
 
@@ -82,8 +82,8 @@ class PostRulesDialog(AskDialog):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 8, 0)
-        self._column.setSpacing(8)
-        column.addLayout(self._column)
+        self._rules.setSpacing(8)
+        column.addLayout(self._rules)
         column.addStretch()
         self._scroll.setWidget(inside)
         self._scroll.setMinimumHeight(theme.px(260))
