@@ -14,13 +14,14 @@ from floor.house.players import FilePlayer, Player
 from floor.house.tables import Table
 from floor.ids import PlayerId
 from floor.record import Command
-from floor.room.seating import SeatPlayer
+from floor.room.seating import DrawSeat, SeatPlayer
 from floor.shorthand import Completion, NewPlayer, Offer, completions, offers, verbs_like
 from floor.shorthand.reading import Spot
 from floor.shorthand.telling import seat_words
 from floor.text import compact, initials, plain
 from floor.views.finding import find_players
 from ui.act import Act, AnyAct
+from ui.dialogs.birth import BirthDialog, lacks_birth_date
 from ui.dialogs.player import PlayerDialog
 from ui.everywhere import ACTS as EVERYWHERE
 from ui.places import PLACES, place_named
@@ -192,7 +193,14 @@ class CommandBar(QObject):
     def _begin_record(self, new: NewPlayer) -> None:
         dialog = PlayerDialog(self._desk, self._work, name=new.name)
         if dialog.exec() and dialog.entry:
-            self._desk.ask(new.then(PlayerId(dialog.entry.number)))
+            self._seat(new.then(PlayerId(dialog.entry.number)))
+
+    def _seat(self, seating: Command) -> None:
+        """The record is filed by now: a birth date that is missing in it is asked for, as the seat's own sheet does."""
+        if isinstance(seating, SeatPlayer | DrawSeat) and lacks_birth_date(self._desk, seating):
+            BirthDialog(self._desk, self._work, seating).exec()
+        else:
+            self._desk.ask(seating)
 
     def _go_to(self, table: Table, seat: int | None = None) -> None:
         self._work.go("floor")

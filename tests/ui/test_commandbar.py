@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from floor.concern import OfSeat
 from floor.desk import Desk
@@ -26,8 +26,9 @@ from floor.room.sessions import BuyChips
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import mix
-from tests.ui.windows import PATIENCE, Hands, press_verb
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.acts import named
+from ui.dialogs.birth import BirthDialog
 from ui.widgets.suggestion import Suggestion
 from ui.widgets.text import Text
 
@@ -300,6 +301,23 @@ def test_a_new_player_is_begun_and_seated_from_the_bar(typist: Typist, table: Ta
         typist.hands.through(typist.enter, lambda dialog: press_verb(dialog, "File player"))
     assert typist.hands.desk.room.name_of(typist.seat(table, 1).player) == "Zoe Quist"
     assert typist.hands.work.floor.subject() == OfSeat(table, 1)
+
+
+def test_a_new_player_without_a_birth_date_is_asked_for_it_where_the_house_wants_it(
+    typist: Typist, first: Desk, table: TableId
+) -> None:
+    first.do(ChangeHouse(replace(first.room.house, needs_birth_date=True)))
+    typist.see(first)
+    typist.type("seat 12/1 Zoe Quist")
+
+    def born(dialog: QDialog) -> None:
+        write(dialog, "Born", "1 May 1990")
+        press_verb(dialog, "Keep and seat")
+
+    typist.hands.when_dialog(born, BirthDialog)
+    with typist.hands.bot.waitSignals([typist.hands.desk.saved] * 3, timeout=PATIENCE):
+        typist.hands.through(typist.enter, lambda dialog: press_verb(dialog, "File player"))
+    assert typist.hands.desk.room.name_of(typist.seat(table, 1).player) == "Zoe Quist"
 
 
 def test_somebody_found_does_not_keep_a_namesake_from_a_record(typist: Typist, first: Desk) -> None:
