@@ -15,6 +15,7 @@ from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, said, seated
 from tests.ui.windows import PATIENCE, Hands
+from ui.acts import named
 from ui.dialogs.agree import AgreeDialog
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.confirm import ConfirmDialog
@@ -228,3 +229,21 @@ def test_a_key_pressed_twice_in_a_hurry_opens_one_sheet(small_house: House, hand
 
     person.through(buy.activated.emit, press_again)
     assert len(set(opened)) == 1
+
+
+def test_the_note_of_a_flag_is_one_tab_away_and_what_is_typed_then_stands_in_it(
+    small_house: House, hands: MakeHands
+) -> None:
+    table = open_table(small_house.founded())
+    person = at_work(small_house, hands, table)
+    notes = list[str]()
+
+    def note(dialog: QDialog) -> None:
+        step_in(person, dialog)
+        person.press("Tab")
+        person.bot.keyClicks(QApplication.focusWidget(), "seat 2")
+        notes.extend(one.text() for one in dialog.findChildren(QLineEdit) if one.accessibleName() == "Note")
+        dialog.reject()
+
+    person.through(lambda: person.work.run(named("flag")), note)
+    assert notes == ["seat 2"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
@@ -44,6 +44,7 @@ class SearchList(QWidget):
         self.list = SuggestionList(label)
         self._words = nothing, empty
         self._nothing = Text("", tone="muted", align=paint.CENTRE, lines=4)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # The arrows of the field go through it; letters stay there.
         self.setFocusProxy(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._connect()
