@@ -150,6 +150,7 @@ class _Scrolled(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setWidget(inside)
+        self._inside = inside
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What is in it needs another size: whoever lays it out asks again."""
@@ -158,14 +159,14 @@ class _Scrolled(QScrollArea):
         return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
-        inside = self.widget().layout()
+        inside = self._inside.layout()
         assert inside is not None
         wide = max(self.window().width() - 2 * MARGIN, inside.minimumSize().width())
         tall = inside.totalHeightForWidth(wide) if inside.hasHeightForWidth() else inside.totalSizeHint().height()
         return QSize(inside.totalSizeHint().width(), tall)
 
     def minimumSizeHint(self) -> QSize:
-        least = self.widget().minimumSizeHint()
+        least = self._inside.minimumSizeHint()
         return QSize(least.width(), min(least.height(), theme.px(LEAST)))
 
 
