@@ -23,7 +23,7 @@ class Entering(Record, frozen=True):
     short: Money = Money(0)
     """What is still missing to the least the game takes."""
     over: Money = Money(0)
-    """What has to go to the cage first, where a table has changed into a game with a most (R-45)."""
+    """What has to go to the cage first of the chips brought into a game with a most (R-45, R-47)."""
 
     @property
     def total(self) -> Money:

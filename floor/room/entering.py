@@ -174,19 +174,25 @@ def begin_entering(room: Room, table: CashTable, sitting: Sitting, stack: Money 
     """The table has changed into a game with a most: a stack that was only attested may be all of it (R-45)."""
     most = table.plays.spread.most
     assert most is not None, "a decision asks for stacks where there is a most"
-    brought = most if stack is None else min(stack, most)
-    over = Money(stack - brought if stack is not None else 0)
-    whole = Entering(table.plays.hand, NOTHING, brought, over=over)
-    enter(room, table, sitting, _with_missing(room, table, sitting.player, whole))
+    whole = Entering(table.plays.hand, NOTHING, most if stack is None else stack)
+    enter(room, table, sitting, _with_missing(room, table, sitting.player, _within_most(table, whole)))
 
 
 def arrive(room: Room, table: CashTable, sitting: Sitting, brought: Money) -> None:
     """Whoever bought on the way, or brings chips from another game, enters at this table and by what it asks."""
     if sitting.entering is not None or (brought and not sitting.bought):
         earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
-        whole = Entering(table.plays.hand, earlier.purchased, Money(earlier.brought + brought))
+        chips = Money(earlier.brought + earlier.over + brought)
+        whole = _within_most(table, Entering(table.plays.hand, earlier.purchased, chips))
         enter(room, table, sitting, _with_missing(room, table, sitting.player, whole))
     sitting.bought = Money(sitting.bought + brought)
+
+
+def _within_most(table: CashTable, entering: Entering) -> Entering:
+    """Of the chips that are brought, what is over the most goes to the cage first (MIX-06, R-45, R-47)."""
+    most = table.plays.spread.most
+    over = min(max(entering.total - most, 0), entering.brought) if most is not None else 0
+    return msgspec.structs.replace(entering, brought=Money(entering.brought - over), over=Money(over))
 
 
 def enter(room: Room, table: CashTable, sitting: Sitting, entering: Entering | None) -> None:

@@ -260,6 +260,7 @@ def surplus_taken(room: Room, fact: SurplusTaken, stamp: Stamp) -> None:
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
     if sitting.entering is not None:
         sitting.entering = msgspec.structs.replace(sitting.entering, over=Money(0))
+        sitting.bought = min(sitting.bought, sitting.entering.total)
 
 
 def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
