@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from floor import text
 from floor.books.accounts import CHIPS, held_for
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
@@ -30,7 +29,7 @@ from floor.room.openseats import freed
 from floor.room.order import is_eligible
 from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
-from floor.room.sessions import check_stack, occupied, sitting_in
+from floor.room.sessions import check_stack, occupied, said_source, sitting_in
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -178,7 +177,11 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
         Put("amount", known),
         Put("whole", True),
     )
-    reason = "" if has_bought(room, player.id) else _source(player.name, ask)
+    reason = (
+        ""
+        if has_bought(room, player.id)
+        else said_source(f"{player.name} is not known to have bought any chips.", ask.reason)
+    )
     yield issued(room, RECEIPTS)
     drawer = paying(room, now.staff, ask.amount).account
     yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer, reason)
@@ -193,15 +196,6 @@ def has_bought(room: Room, player: PlayerId) -> bool:
     """Today, or in a game from which chips still are on record: carried, or left with."""
     paid = room.cash.get(player)
     return bool(room.left.get(player)) or bool(carrying(room, player)) or (paid is not None and paid.paid_in > 0)
-
-
-def _source(name: str, ask: RedeemChips) -> str:
-    refuse_if(
-        not ask.reason.strip(),
-        f"{name} is not known to have bought any chips.",
-        cure="Say where they come from; a second person signs for it.",
-    )
-    return text.name(ask.reason, "reason")
 
 
 def held_amount(room: Room, player: PlayerId) -> Money:

@@ -7,7 +7,7 @@ import pytest
 from floor.books.accounts import account, total
 from floor.books.cash import CashToday, large_cash
 from floor.books.transfers import chips_in_play
-from floor.desk import Desk
+from floor.desk import Desk, NeedsSecond
 from floor.house.players import BarPlayer
 from floor.ids import SpreadId, TableId
 from floor.money import Money, dollars
@@ -21,9 +21,10 @@ from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.upkeep import verify
+from floor.views.stories import story
 from tests.outside import sql
 from tests.room.floors import all_reasons, cited, keep, left_with, opened, refused, seat_of, sit, sitting
-from tests.rooms import House, big_o, open_table, player
+from tests.rooms import House, big_o, hire, open_table, player, signed
 
 
 class TestBigO:
@@ -172,6 +173,42 @@ def test_nobody_cashes_out_more_than_is_in_play(desk: Desk, table: TableId) -> N
     assert told.message == "$161 is more than the $160 in play."
     desk.do(CashOut(table, 1, dollars(160)))
     assert chips_in_play(desk.room) == 0
+
+
+class TestUnknownChips:
+    """More than was bought, by somebody to whom no hand was dealt: a reason and a second person, as at the cage."""
+
+    def test_of_who_bought_none(self, small_house: House) -> None:
+        desk = small_house.founded()
+        second, table = hire(desk, Role.MANAGER), open_table(desk)
+        sit(desk, table, 1, buys=500)
+        sit(desk, table, 2, "Nia Hart")
+        told = refused(desk, CashOut(table, 2, dollars(150)))
+        assert told.message == "Nia Hart bought no chips here and has not been dealt a hand."
+        assert told.cure == "Say where they come from; a second person signs for it."
+        with pytest.raises(NeedsSecond):
+            desk.do(CashOut(table, 2, dollars(150), "Kept from last week"))
+        entry = signed(desk, CashOut(table, 2, dollars(150), "Kept from last week"), second)
+        assert entry.signer == second
+        assert story(desk.room, entry.events).endswith("not known to have won it there: Kept from last week")
+
+    def test_of_who_has_not_bought_enough_to_be_dealt_in(self, desk: Desk, table: TableId) -> None:
+        dear = opened(desk, "20", keep(desk, "badugi", limit=10))
+        sit(desk, dear, 1, buys=900)
+        sit(desk, dear, 2, "Nia")
+        desk.do(SellChips(dear, 2, dollars(50)))
+        assert refused(desk, CashOut(dear, 2, dollars(51))).message.startswith("Nia bought $50 here")
+        desk.do(CashOut(dear, 2, dollars(50)))
+
+    def test_where_hands_are_counted_until_one_is_dealt_to_them(self, desk: Desk, table: TableId) -> None:
+        for seat in (1, 2):
+            sit(desk, table, seat, buys=200)
+        desk.do(DealHand(table))
+        sit(desk, table, 3, "Nia", buys=100)
+        assert refused(desk, CashOut(table, 3, dollars(101))).message.startswith("Nia bought $100 here")
+        while sitting(desk, table, 3).entering is not None:
+            desk.do(DealHand(table))
+        desk.do(CashOut(table, 3, dollars(101)))
 
 
 class TestLargeCash:
