@@ -58,7 +58,8 @@ def _out(room: Room, words: list[str]) -> list[Offer]:
 
     if not rest or plain(" ".join(rest)) == BUSTED:
         return [_telling(UnseatPlayer(*at, busted=bool(rest)), unseated)]
-    amount, reason = amount_of(rest[:1]), " ".join(rest[1:])
+    end = next((place for place, word in enumerate(rest) if place and not _is_amount(word)), len(rest))
+    amount, reason = amount_of(rest[:end]), " ".join(rest[end:])
     told = f"Cash out {show(amount)}, {spot.words}, {who}" + (f": {reason}" if reason else "")
     return [Offer(CashOut(*at, amount, reason), told)]
 
