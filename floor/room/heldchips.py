@@ -17,17 +17,17 @@ from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.house.rulebook import cited
-from floor.ids import Account, PlayerId, TableId
+from floor.ids import Account, PlayerId, SpreadId, TableId
 from floor.money import Money, show
 from floor.offers import Do, Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at
-from floor.room.chiprecords import Entering, Held
+from floor.room.chiprecords import Entering, Held, Left
 from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
 from floor.room.lists import carrying
 from floor.room.openseats import freed
 from floor.room.order import is_eligible
-from floor.room.returns import left_from, note_left
+from floor.room.returns import left_from, note_left, redeemed
 from floor.room.seating import stand_up
 from floor.room.sessions import check_stack, occupied, said_source, sitting_in
 from floor.room.waits import count_freed
@@ -229,20 +229,26 @@ def pick_up_words(room: Room, sitting: Sitting, now: Context) -> str:
 
 def chips_redeemed(room: Room, fact: ChipsRedeemed, stamp: Stamp) -> None:
     """Nothing is carried any more. What was not bought on a chip run came off a table, and counts there (BO-04)."""
-    fresh = 0
-    for _spread, waiting in carrying(room, fact.player):
-        fresh += waiting.entering.purchased if waiting.entering is not None else 0
+    names, fresh = carrying(room, fact.player), 0
+    last = _last_left(room, fact.player, [spread for spread, _waiting in names])
+    for _spread, waiting in names:
+        fresh += waiting.entering.purchased if waiting.entering is not None and waiting.began is None else 0
         waiting.carries, waiting.entering = Money(0), None
     count_cash(room, fact.player, paid_out=fact.amount)
-    last = max(room.left.get(fact.player, ()), key=lambda left: left.at, default=None)
-    if last is not None:
-        amount = Money(last.amount + max(fact.amount - fresh, 0))
-        note_left(room, fact.player, msgspec.structs.replace(last, amount=amount))
+    if last is not None and fact.amount > fresh:
+        note_left(room, fact.player, redeemed(room, last, Money(fact.amount - fresh), stamp))
+
+
+def _last_left(room: Room, player: PlayerId, carried_from: list[SpreadId]) -> Left | None:
+    """The session that chips come from: the last of the games they are carried from, else the last of all."""
+    lefts = room.left.get(player, ())
+    known = [left for left in lefts if left.spread in carried_from]
+    return next(reversed(known or lefts), None)
 
 
 def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
-    held = Held(left_from(room, table, fact.amount, stamp.at), sitting.began, sitting.moved)
+    held = Held(left_from(room, table, fact.amount, stamp), sitting.began, sitting.moved)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
@@ -250,7 +256,7 @@ def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
 
 def surplus_taken(room: Room, fact: SurplusTaken, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
-    held = Held(left_from(room, table, fact.amount, stamp.at), sitting.began, sitting.moved, is_surplus=True)
+    held = Held(left_from(room, table, fact.amount, stamp), sitting.began, sitting.moved, is_surplus=True)
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
     if sitting.entering is not None:
         sitting.entering = msgspec.structs.replace(sitting.entering, over=Money(0))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from typing_extensions import TypeIs
 
+from floor.context import Stamp
 from floor.house.tables import Table
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import Money
@@ -20,14 +21,27 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 
-def left_from(room: Room, table: CashTable, amount: Money, at: datetime) -> Left:
+def left_from(room: Room, table: CashTable, amount: Money, stamp: Stamp) -> Left:
     spread = table.plays.spread.id
-    return Left(amount, table.id, spread, at, travels(room, spread), hand=table.plays.hand)
+    return Left(amount, table.id, spread, stamp.at, travels(room, spread), hand=table.plays.hand)
+
+
+def redeemed(room: Room, left: Left, amount: Money, stamp: Stamp) -> Left:
+    """Chips of the session that were not in the cash-out: where nothing was, they are one, and it counts from now."""
+    if left.amount:
+        return replace(left, amount=Money(left.amount + amount))
+    return replace(left, amount=amount, at=stamp.at, travels=travels(room, left.spread))
 
 
 def travels(room: Room, spread: SpreadId) -> dict[TableId, int]:
     """How far the button has come at each table of a game."""
     return {table.id: table.plays.travel for table in tables_of(room, spread)}
+
+
+def note_session(room: Room, table: CashTable, player: PlayerId, stamp: Stamp) -> None:
+    """Nothing is cashed out; chips of the session redeemed later all the same count for the return (BO-04)."""
+    if not list(lefts_at(room, table, player)):
+        note_left(room, player, left_from(room, table, Money(0), stamp))
 
 
 def note_left(room: Room, player: PlayerId, left: Left) -> None:

@@ -401,7 +401,7 @@ def cashed_out(room: Room, fact: CashedOut, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
-    note_left(room, fact.player, left_from(room, table, fact.amount, stamp.at))
+    note_left(room, fact.player, left_from(room, table, fact.amount, stamp))
     count_cash(room, fact.player, paid_out=fact.amount)
 
 

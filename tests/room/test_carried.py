@@ -11,11 +11,14 @@ from floor.roles import Role
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext
 from floor.room.hands import DealHand, HandDealt
-from floor.room.heldchips import TakeSurplus, held_amount
+from floor.room.heldchips import RedeemChips, TakeSurplus, held_amount
 from floor.room.lists import JoinList, LeaveList
+from floor.room.openseats import EndClaims
+from floor.room.running import OpenTable
 from floor.room.seating import SeatPlayer
-from tests.room.floors import keep, opened, plays, sitting
-from tests.rooms import hire, open_table, signed
+from floor.room.sessions import BuyChips, CashOut
+from tests.room.floors import keep, left_with, opened, plays, refused, sitting
+from tests.rooms import big_o, hire, open_table, signed
 
 
 @pytest.fixture
@@ -81,3 +84,31 @@ class TestTheMost:
                 assert one.called is not None
                 desk.do(SeatPlayer(one.called.table, one.called.seat, one.player))
         assert sitting(desk, other, desk.room.where[ola].seat).over == dollars(500)
+
+
+class TestRedeemed:
+    """BO-04: chips carried off a broken table and paid for at the cage were cashed out of the game."""
+
+    def test_who_comes_back_with_less_waits_BO04(self, desk: Desk) -> None:
+        table, other = open_table(desk), open_table(desk, "14", 2)
+        for seat in (1, 2):
+            plays(desk, other, seat)
+        ola = plays(desk, table, 1, "Ola", buys=300)
+        desk.do(BreakTable(table))
+        desk.do(RedeemChips(ola, dollars(300)))
+        assert left_with(desk, ola) == [dollars(300)]
+        desk.do(CashOut(other, 1, dollars(100)))
+        desk.do(EndClaims(other, 1))
+        desk.do(SeatPlayer(other, 1, ola))
+        assert refused(desk, BuyChips(other, 1, dollars(40))).clause == "BO-04"
+        desk.do(BuyChips(other, 1, dollars(300)))
+        assert left_with(desk, ola) == []
+
+    def test_at_the_table_opened_again_too_R44(self, desk: Desk) -> None:
+        table, spread = open_table(desk), big_o(desk)
+        ola = plays(desk, table, 1, "Ola", buys=300)
+        desk.do(BreakTable(table))
+        desk.do(RedeemChips(ola, dollars(300)))
+        desk.do(OpenTable(table, spread))
+        desk.do(SeatPlayer(table, 1, ola))
+        assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
