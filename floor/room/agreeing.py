@@ -211,7 +211,8 @@ def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     begin_game(room, fact.spread.id, stamp.at)
     table.plays.spread, table.plays.proposal, table.plays.feeds = fact.spread, None, None
-    table.plays.began, table.plays.began_travel = stamp.at, table.plays.travel
+    table.plays.began_entry = stamp.number
+    table.plays.began_travel, table.plays.began_hand = table.plays.travel, table.plays.hand
     _enter_all(room, table, fact)
     table.plays.fit(len(table.in_use))
     table.plays.game = table.plays.game_hand = 0

@@ -11,13 +11,13 @@ import msgspec
 from floor.context import Context
 from floor.errors import Finding, NotUnderstood, refuse
 from floor.house.rulebook import rulebook
-from floor.ids import PlayerId, SpreadId
+from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.offers import Put
-from floor.room.cashgame import CashTable, Sitting, tables_of
+from floor.room.cashgame import CashTable, Sitting, cash_tables
 from floor.room.chiprecords import Entering
 from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
-from floor.room.spread import Spread, buy_in_words, smallest_chip
+from floor.room.spread import Spread, buy_in_words, is_same, smallest_chip
 from floor.room.spreads import asked_again, asked_of
 from floor.rules.check import check
 from floor.rules.check.asked import AskedBuyIn, AskedTable
@@ -141,7 +141,7 @@ def sold_in_hand(table: CashTable, player: PlayerId) -> Money:
 
 def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
     """What the cage holds of a player's chips from this game."""
-    held = [one for one in room.held.get(player, ()) if one.left.spread == spread.id and not one.is_surplus]
+    held = [one for one in room.held.get(player, ()) if is_same(one.left.spread, spread) and not one.is_surplus]
     return Money(sum(one.amount for one in held))
 
 
@@ -213,9 +213,9 @@ def moved_entering(room: Room, to: CashTable, sitting: Sitting) -> Entering | No
     return _with_missing(room, to, sitting.player, msgspec.structs.replace(entering, hand=to.plays.hand))
 
 
-def recount(room: Room, spread: SpreadId) -> None:
+def recount(room: Room) -> None:
     """The button has moved: a buy-in short only of what was cashed out is whole once it has gone round (BO-04)."""
-    for table in tables_of(room, spread):
+    for table in cash_tables(room):
         for sitting in (seat.sitting for seat in table.seated):
             if sitting is not None and sitting.entering is not None and sitting.short:
                 enter(room, table, sitting, _with_missing(room, table, sitting.player, sitting.entering))

@@ -30,6 +30,7 @@ from floor.room.order import is_eligible
 from floor.room.returns import left_from, note_left, redeemed
 from floor.room.seating import stand_up
 from floor.room.sessions import check_stack, occupied, said_source, sitting_in
+from floor.room.spread import is_same
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -242,7 +243,7 @@ def chips_redeemed(room: Room, fact: ChipsRedeemed, stamp: Stamp) -> None:
 def _last_left(room: Room, player: PlayerId, carried_from: list[SpreadId]) -> Left | None:
     """The session that chips come from: the last of the games they are carried from, else the last of all."""
     lefts = room.left.get(player, ())
-    known = [left for left in lefts if left.spread in carried_from]
+    known = [left for left in lefts if left.spread.id in carried_from]
     return next(reversed(known or lefts), None)
 
 
@@ -309,7 +310,9 @@ def _held(room: Room, player: PlayerId) -> Money:
 
 def _goes_on(room: Room, table: CashTable, player: PlayerId) -> bool:
     """Whether chips the cage holds were picked up from the game that this table plays."""
-    return any(held.left.spread == table.plays.spread.id and not held.is_surplus for held in room.held.get(player, ()))
+    return any(
+        is_same(held.left.spread, table.plays.spread) and not held.is_surplus for held in room.held.get(player, ())
+    )
 
 
 def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:

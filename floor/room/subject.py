@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from floor.books.accounts import Kind, kind_of
 from floor.books.transfers import chips_in_play
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 def end_day(room: Room, stamp: Stamp) -> None:
     """Sessions, lists and holds go on; what is counted by the night begins again."""
     room.tonight, room.freed, room.left = {}, {}, {}
+    room.counted = {table.id for table in cash_tables(room) if table.plays.hand}
     room.off_lists = [one for one in room.off_lists if one.waiting.carries]  # Their chips are not over with the day.
     room.going = dict.fromkeys(room.going, stamp.at)
-    for spread in {table.plays.spread.id for table in cash_tables(room)}:
-        recount(room, spread)
+    recount(room)
 
 
 def still_open(room: Room) -> Iterator[StillOpen]:
@@ -46,11 +46,6 @@ def still_open(room: Room) -> Iterator[StillOpen]:
         yield StillOpen(f"{show(Money(held))} of {count(len(room.held), 'player')} held at the cage", "Stays held")
 
 
-def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """When somebody passed was not kept before."""
-    return older
-
-
 def identities(room: Room) -> Iterator[Identity]:
     """What the cage holds for players is theirs, name by name."""
     accounts = Money(-sum(amount for name, amount in room.books.items() if kind_of(name) is Kind.HELD))
@@ -60,9 +55,8 @@ def identities(room: Room) -> Iterator[Identity]:
 
 CASH_FLOOR = Subject(
     "room",
-    holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held"),
-    shape=3,
-    steps={2: _as_it_is},
+    holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held", "counted"),
+    shape=4,
     acts=(*tables.ACTS, *seats.ACTS, *lists.ACTS, *hands.ACTS, *chips.ACTS),
     effects=(*tables.EFFECTS, *seats.EFFECTS, *lists.EFFECTS, *hands.EFFECTS, *chips.EFFECTS),
     timers=timers,
