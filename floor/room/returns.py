@@ -12,6 +12,7 @@ from floor.context import Stamp
 from floor.house.tables import Table
 from floor.ids import PlayerId, TableId
 from floor.money import Money
+from floor.room.blinds import ENOUGH, ready_seats
 from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash
 from floor.room.chiprecords import Left
 from floor.room.spread import Spread, is_same
@@ -101,9 +102,9 @@ def has_waited(room: Room, left: Left, table: CashTable) -> bool:
 
 
 def counted_at(room: Room, left: Left, table: CashTable) -> CashTable:
-    """The table that was left; where that one no longer plays the game, the one that is entered (R-44)."""
+    """The table that was left; where that one no longer plays, or deals to nobody, the one that is entered (R-44)."""
     home = room.tables.get(left.table)
-    return home if _plays_on(home, left) else table
+    return home if _plays_on(home, left) and len(ready_seats(home)) >= ENOUGH else table
 
 
 def counted_here(room: Room, table: CashTable, player: PlayerId) -> list[Left]:

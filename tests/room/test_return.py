@@ -230,6 +230,17 @@ class TestDetours:
             desk.do(DealHand(other))
         desk.do(BuyChips(other, 1, dollars(40)))
 
+    def test_or_once_that_one_is_open_but_deals_to_nobody_R44(self, desk: Desk, table: TableId, gone: PlayerId) -> None:
+        other = open_table(desk, "14")
+        for seat in (2, 3):
+            plays(desk, other, seat)
+            desk.do(CashOut(table, seat, dollars(100)))
+        assert self.returns(desk, other, gone).clause == "BO-04"
+        while cash_at(desk.room, other).plays.travel < 8:
+            assert desk.why_not(BuyChips(other, 1, dollars(40))) is not None
+            desk.do(DealHand(other))
+        desk.do(BuyChips(other, 1, dollars(40)))
+
     @pytest.mark.parametrize("breaks", [True, False])
     def test_closing_breaking_and_opening_again_sheds_nothing_R44(
         self, desk: Desk, table: TableId, spread: SpreadId, gone: PlayerId, breaks: bool
