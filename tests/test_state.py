@@ -25,7 +25,7 @@ KNOWN = {
     "staff": {1: "4a0795dd1ddc47f3"},
     "settings": {1: "f6eca342c8b92e20"},
     "books": {1: "5152170bdf21d834"},
-    "house": {1: "f9e555a7c70c2d5f", 2: "bb7627b8d63d7165", 3: "af1c40d7fb82e072", 4: "4d04dd40ab429000"},
+    "house": {1: "f9e555a7c70c2d5f", 2: "bb7627b8d63d7165", 3: "af1c40d7fb82e072", 4: "4d04dd40ab429000", 5: "07d403bc39356068"},
     "room": {1: "1b8f7425d0b19b58", 2: "d05142aac09c7190", 3: "35ffb3f536e0b2cd", 4: "981d5d33e01997b1"},
     "tournament": {1: "6400fc028dc64bef", 2: "0369041757bf4664"},
     "pit": {1: "47643c8cea68e1e5"},
