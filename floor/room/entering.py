@@ -140,9 +140,9 @@ def sold_in_hand(table: CashTable, player: PlayerId) -> Money:
 
 
 def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
-    """What the cage holds of a player's chips from this game."""
-    held = [one for one in room.held.get(player, ()) if is_same(one.left.spread, spread) and not one.is_surplus]
-    return Money(sum(one.amount for one in held))
+    """What the cage holds of a player's chips from this game, picked up tonight."""
+    held = [one for one in room.held.get(player, ()) if not (one.is_surplus or one.is_over)]
+    return Money(sum(one.amount for one in held if is_same(one.left.spread, spread)))
 
 
 def checked(room: Room, ask: AskedBuyIn, now: Context) -> list[Finding]:

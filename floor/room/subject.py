@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from floor.books.accounts import Kind, kind_of
 from floor.books.transfers import chips_in_play
 from floor.context import Stamp
 from floor.money import Money, show
 from floor.room.cashgame import CashGame, Sitting, cash_tables
 from floor.room.entering import recount
+from floor.room.heldchips import carried, carriers
 from floor.room.rows import chips, hands, lists, seats, tables
 from floor.room.timing import timers
 from floor.subject import Identity, StillOpen, Subject
@@ -24,6 +27,7 @@ def end_day(room: Room, stamp: Stamp) -> None:
     """Sessions, lists and holds go on; what is counted by the night begins again."""
     room.tonight, room.freed, room.left = {}, {}, {}
     room.counted = {table.id for table in cash_tables(room) if table.plays.hand}
+    room.held = {who: tuple(replace(one, is_over=True) for one in each) for who, each in room.held.items()}
     room.off_lists = [one for one in room.off_lists if one.waiting.carries]  # Their chips are not over with the day.
     room.going = dict.fromkeys(room.going, stamp.at)
     recount(room)
@@ -41,6 +45,9 @@ def still_open(room: Room) -> Iterator[StillOpen]:
         yield StillOpen(f"{count(gone, 'name')} off the lists", "Can no longer be put back")
     if chips := chips_in_play(room):
         yield StillOpen(f"{show(chips)} of chips in play", "Stay on the books")
+    for player in carriers(room):
+        amount = show(carried(room, player))
+        yield StillOpen(f"{amount} carried off the tables by {room.name_of(player)}", "Stays theirs to play or redeem")
     if room.held:
         held = sum(one.amount for each in room.held.values() for one in each)
         yield StillOpen(f"{show(Money(held))} of {count(len(room.held), 'player')} held at the cage", "Stays held")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from floor.catalog import still_open
 from floor.desk import Desk
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
@@ -112,3 +113,8 @@ class TestRedeemed:
         desk.do(OpenTable(table, spread))
         desk.do(SeatPlayer(table, 1, ola))
         assert refused(desk, BuyChips(table, 1, dollars(40))).clause == "BO-04"
+
+
+def test_the_end_of_the_day_shows_who_carries_how_much(desk: Desk, ola: PlayerId) -> None:
+    lines = {one.what: one.becomes for one in still_open(desk.room)}
+    assert lines["$1,500 carried off the tables by Ola"] == "Stays theirs to play or redeem"
