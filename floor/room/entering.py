@@ -14,6 +14,7 @@ from floor.house.rulebook import rulebook
 from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.offers import Put
+from floor.room.blinds import ENOUGH, ready_seats
 from floor.room.cashgame import CashTable, Sitting, cash_tables
 from floor.room.chiprecords import Entering
 from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
@@ -42,12 +43,17 @@ def entering_with(
 
     Where hands are not counted, somebody says that one has been dealt.
     """
-    if not is_entering(sitting) or (dealt and not (sitting.is_pending or sitting.owes)):
+    if not is_entering(sitting) or (dealt and may_be_dealt(table, sitting)):
         return None
     earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
     brought = Money(max(stack - earlier.purchased, earlier.brought))
     whole = msgspec.structs.replace(earlier, purchased=Money(earlier.purchased + amount), brought=brought)
     return _with_missing(room, table, sitting.player, whole)
+
+
+def may_be_dealt(table: CashTable, sitting: Sitting) -> bool:
+    """Whether a hand that nobody counted can have been dealt to them: with a blind posted, and against somebody."""
+    return not (sitting.is_pending or sitting.owes) and len(ready_seats(table)) >= ENOUGH
 
 
 def _with_missing(room: Room, table: CashTable, player: PlayerId, entering: Entering) -> Entering:
@@ -225,6 +231,14 @@ def dealt_in(sitting: Sitting) -> None:
     """A hand is dealt to them: the buy-in is over."""
     if not sitting.is_pending:
         sitting.entering = None
+
+
+def may_have_played(table: CashTable, sitting: Sitting) -> bool:
+    """Where hands are not counted, whoever has the whole buy-in in front may have won any."""
+    entering = sitting.entering
+    if sitting.bought and (entering is None or entering.purchased < sitting.bought):
+        return True
+    return table.plays.hand == 0 and not sitting.is_pending
 
 
 def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:

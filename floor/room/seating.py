@@ -18,7 +18,7 @@ from floor.money import show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.entering import arrive, moved_entering
+from floor.room.entering import arrive, may_have_played, moved_entering
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.openseats import (
     ClaimSeat,
@@ -183,9 +183,17 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
         raise refuse(
             f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
             cited(room, table.plays.spread.approval, "whole-cash-out"),
-            "Cash out the whole stack, or say that nothing is left.",
-            Put("busted", True),
+            "Cash out the whole stack, or say that nothing is left."
+            if may_have_played(table, sitting)
+            else "Cash out the whole stack.",
+            *([Put("busted", True)] if may_have_played(table, sitting) else []),
         )
+    refuse_if(
+        sitting.bought > 0 and not may_have_played(table, sitting),
+        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand to lose it in.",
+        cited(room, table.plays.spread.approval, "whole-cash-out"),
+        "Cash out the whole stack.",
+    )
     yield PlayerUnseated(table.id, seat.number, sitting.player)
     yield from freed(room, table, seat, now)
 

@@ -36,6 +36,8 @@ from floor.room.entering import (
     is_only_short,
     is_part,
     kept_from,
+    may_be_dealt,
+    may_have_played,
     short_warning,
     sold_in_hand,
 )
@@ -178,15 +180,7 @@ def needs_second(fact: Event, now: Context) -> bool:
 
 def is_unknown(table: CashTable, sitting: Sitting, amount: Money) -> bool:
     """Whether more is cashed out than was bought, by somebody to whom no hand can have been dealt."""
-    return amount > sitting.bought and not _may_have_played(table, sitting)
-
-
-def _may_have_played(table: CashTable, sitting: Sitting) -> bool:
-    """Where hands are not counted, whoever has the whole buy-in in front may have won any."""
-    entering = sitting.entering
-    if sitting.bought and (entering is None or entering.purchased < sitting.bought):
-        return True
-    return table.plays.hand == 0 and not sitting.is_pending
+    return amount > sitting.bought and not may_have_played(table, sitting)
 
 
 def _source(room: Room, table: CashTable, sitting: Sitting, ask: CashOut) -> str:
@@ -304,7 +298,7 @@ def _entering(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | Se
 
 def _or_dealt_since(table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, found: Finding) -> Finding:
     """Where no hand is counted and no blind posted, nothing tells the end of a buy-in but somebody who saw it."""
-    if table.plays.hand or ask.new_hand or sitting.is_pending or sitting.owes or found.severity != "refuse":
+    if table.plays.hand or ask.new_hand or not may_be_dealt(table, sitting) or found.severity != "refuse":
         return found
     cure = f"{found.cure} If a hand has been dealt to the player since, say so.".strip()
     return replace(found, cure=cure, offers=(*found.offers, Put("new_hand", True)))

@@ -11,6 +11,7 @@ from floor.desk import Desk, NeedsSecond
 from floor.house.players import BarPlayer
 from floor.ids import SpreadId, TableId
 from floor.money import Money, dollars
+from floor.offers import Put
 from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.cashgame import cash_at
@@ -173,6 +174,30 @@ def test_nobody_cashes_out_more_than_is_in_play(desk: Desk, table: TableId) -> N
     assert told.message == "$161 is more than the $160 in play."
     desk.do(CashOut(table, 1, dollars(160)))
     assert chips_in_play(desk.room) == 0
+
+
+class TestNoHandYet:
+    def test_in_stud_nobody_alone_was_dealt_a_hand_since_MIX06(self, desk: Desk) -> None:
+        stud = opened(desk, "20", keep(desk, "stud8", limit=10))
+        sit(desk, stud, 1, buys=1_000)
+        for ask in (BuyChips(stud, 1, dollars(100)), BuyChips(stud, 1, dollars(100), new_hand=True)):
+            told = refused(desk, ask)
+            assert (told.clause, told.offers) == ("MIX-06", ())
+        sit(desk, stud, 2, buys=1_000)
+        assert refused(desk, BuyChips(stud, 1, dollars(100))).offers == (Put("new_hand", True),)
+        desk.do(BuyChips(stud, 1, dollars(100), new_hand=True))
+
+    def test_nobody_has_lost_what_was_never_in_a_hand_BO03(self, desk: Desk, table: TableId) -> None:
+        for seat in (1, 2):
+            sit(desk, table, seat, buys=200)
+        desk.do(DealHand(table))
+        sit(desk, table, 3, "Nia", buys=100)
+        told = refused(desk, UnseatPlayer(table, 3, busted=True))
+        assert told.message == "Nia bought $100 here and has not been dealt a hand to lose it in."
+        assert refused(desk, UnseatPlayer(table, 3)).offers == ()
+        while sitting(desk, table, 3).entering is not None:
+            desk.do(DealHand(table))
+        desk.do(UnseatPlayer(table, 3, busted=True))
 
 
 class TestUnknownChips:
