@@ -116,7 +116,7 @@ def test_more_ways_in_which_people_write_a_day(typed: str) -> None:
 
 
 def test_with_points_it_is_asked_which_comes_first() -> None:
-    with pytest.raises(NotUnderstood, match="may begin with the day or the month. Type Apr 3, 1990 or Mar 4, 1990"):
+    with pytest.raises(NotUnderstood, match=r"may begin with the day or the month. Type Apr 3, 1990 or Mar 4, 1990"):
         read_date("4.3.1990")
     with pytest.raises(NotUnderstood, match=r"Type Mar 31, 1990\.$"):
         read_date("31.3.1990")

@@ -108,7 +108,7 @@ def propose_change(room: Room, ask: ProposeChange, now: Context) -> Events:
 def agree(room: Room, ask: Agree, now: Context) -> Events:
     table = cash_table(room, ask.table)
     proposal = _proposal(table)
-    name = room.name_of(ask.player)
+    name = room.player(ask.player).name
     refuse_if(table.sitting(ask.player) is None, f"{name} does not sit at table {table.label}.", "BO-08")
     agreed = ask.player in proposal.agreed
     refuse_if(agreed == ask.yes, f"{name} has {'agreed already' if agreed else 'not agreed'}.")
@@ -172,7 +172,7 @@ def _entering_stacks(
 
 
 def _check_stack(room: Room, table: CashTable, stack: Stack) -> None:
-    name = room.name_of(stack.player)
+    name = room.player(stack.player).name
     refuse_if(table.sitting(stack.player) is None, f"{name} does not sit at table {table.label}.")
     if stack.amount:
         check_stack(room, stack.amount, table.plays.spread)

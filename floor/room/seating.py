@@ -190,7 +190,7 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
         )
     refuse_if(
         sitting.bought > 0 and not may_have_played(table, sitting),
-        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand to lose it in.",
+        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand to lose it.",
         cited(room, table.plays.spread.approval, "whole-cash-out"),
         "Cash out the whole stack.",
     )

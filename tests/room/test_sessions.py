@@ -193,7 +193,7 @@ class TestNoHandYet:
         desk.do(DealHand(table))
         sit(desk, table, 3, "Nia", buys=100)
         told = refused(desk, UnseatPlayer(table, 3, busted=True))
-        assert told.message == "Nia bought $100 here and has not been dealt a hand to lose it in."
+        assert told.message == "Nia bought $100 here and has not been dealt a hand to lose it."
         assert refused(desk, UnseatPlayer(table, 3)).offers == ()
         while sitting(desk, table, 3).entering is not None:
             desk.do(DealHand(table))
