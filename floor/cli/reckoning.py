@@ -10,6 +10,8 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
 
+from msgspec import to_builtins
+
 from floor.draw import fresh_seed
 from floor.money import Money
 from floor.rules.check.asked import MOST
@@ -139,7 +141,7 @@ def told_structure(made: Structure) -> Answer:
         "game": made.game,
         "form": made.form.value,
         "levels": [told_level(level) for level in made.levels],
-        "breaks": [asdict(one) for one in made.breaks],
+        "breaks": [to_builtins(one) for one in made.breaks],
         "colour_ups": [asdict(one) for one in made.colour_ups],
         "starting_stack": {str(chip): number for chip, number in made.starting_stack.items()},
         "chips": list(made.chips),

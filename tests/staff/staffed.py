@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import time, timedelta
 
+from msgspec.structs import replace
+
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
 from floor.cage.tips import RedeemTips
@@ -36,15 +38,19 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.rules.mixes import Method
+from floor.rules.prizes.deals import Method as Deal
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import LARGE_CASH_NOTED
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
+from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
+from floor.tournament.prizing import RecordDeal, StillIn
 from floor.void import VoidEntry
 from tests.pictures import PICTURE
 from tests.rooms import PIN, big_o, hire, open_table, player, signed
 from tests.rooms import House as CardHouse
 from tests.rules.approvals.test_loader import HOLDEM
+from tests.tournament.planning import kept, post_prizes, posted, stud
 
 AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER, SYSTEM = Role
 
@@ -78,6 +84,8 @@ class Staffed:
         self._choice()
         self._claims()
         self._surplus()
+        self.plan, self.posted = kept(desk), posted(desk, stud(name="Friday stud"))
+        desk.do(post_prizes(desk, self.posted, 1_200, 800, entries=20))
         for subject in ("12", "14"):
             desk.do(PrintDocument("sign", subject, f"Table {subject}", "digest"))
         desk.do(HangSign(1))
@@ -176,7 +184,20 @@ class Staffed:
 
     def command(self, kind: type[Command], staff: StaffId) -> Command:
         """One that only the role could stand in the way of."""
-        return next(sample for sample in (*self._office(staff), *self._floor()) if type(sample) is kind)
+        samples = (*self._office(staff), *self._floor(), *self._tournaments())
+        return next(sample for sample in samples if type(sample) is kind)
+
+    def _tournaments(self) -> list[Command]:
+        prizes = post_prizes(self.desk, self.posted, 3_000, 2_000, entries=20)
+        agreed = tuple(StillIn(name, 1_000, agrees=True) for name in ("Ola Tveit", "Nia Hart"))
+        return [
+            KeepPlan(stud(name="Sunday stud")),
+            ClonePlan(self.plan, self.desk.room.day + timedelta(days=20)),
+            PostPlan(self.plan),
+            WithdrawPlan(self.plan, "No room that day"),
+            replace(prizes, valid_until=self.clock() + timedelta(days=1)),
+            RecordDeal(self.posted, agreed, Deal.EVEN, 2_000),
+        ]
 
     def _office(self, staff: StaffId) -> list[Command]:
         day, kept, free = self.desk.room.day, "$argon2id$kept", self.free

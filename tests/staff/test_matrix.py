@@ -58,6 +58,8 @@ from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
+from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
+from floor.tournament.prizing import PostPrizes, RecordDeal
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, SetClock, hire
 from tests.rooms import House as CardHouse
@@ -91,6 +93,9 @@ DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
     *(RestoreName, MoveName, PostRules, CloseDay, MoveMoney),
     *(AddDrawer, RemoveDrawer, TakeInChips, RetireChips, SetRake, SeedPool, TakeAdministration),
 )
+DO_WITH_TOURNAMENTS: tuple[type[Command], ...] = (
+    *(KeepPlan, ClonePlan, PostPlan, WithdrawPlan, PostPrizes, RecordDeal),
+)
 MATRIX: dict[type[Command], set[Role]] = {
     # lists, seats, tables, mixed rotation
     **{kind: {FLOOR, MANAGER} for kind in DO_ON_THE_FLOOR},
@@ -100,6 +105,8 @@ MATRIX: dict[type[Command], set[Role]] = {
     SellChips: {FLOOR, MANAGER},
     # rulings
     RecordRuling: {FLOOR, DIRECTOR, MANAGER},
+    # tournaments: plans, prizes, deals
+    **{kind: {DIRECTOR, MANAGER} for kind in DO_WITH_TOURNAMENTS},
     # cage: buy-in, cash-out, money
     **{kind: {CASHIER, MANAGER} for kind in DO_AT_THE_CAGE},
     # registrations with their money, so whoever has a drawer of their own
