@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from datetime import date, time
 
 from floor.errors import NotUnderstood
@@ -13,17 +14,23 @@ _FULL = (
     *("august", "september", "october", "november", "december"),
 )
 _YEAR = r"(?P<year>\d{4}|\d{2})"
-_WEEKDAY = r"(?:[a-z]{3,9}\.?,?\s+)?"
+_WEEKDAY = (
+    r"(?:(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)"
+    r"\.?,?\s+)?"
+)
 _FORMS = tuple(
     re.compile(form, re.ASCII | re.IGNORECASE)
     for form in (
-        r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})",
-        rf"(?P<month>\d{{1,2}})(?P<sign>[/.-])(?P<day>\d{{1,2}})(?P=sign){_YEAR}",
+        r"(?P<year>\d{4})(?P<sign>[/-])(?P<month>\d{1,2})(?P=sign)(?P<day>\d{1,2})",
+        rf"(?P<day>\d{{1,2}})(?P<sign>[/-])(?P<name>[a-z]{{3,9}})(?P=sign){_YEAR}",
+        rf"(?P<month>\d{{1,2}})(?P<sign>[/-])(?P<day>\d{{1,2}})(?P=sign){_YEAR}",
         r"(?P<month>\d{2})(?P<day>\d{2})(?P<year>\d{4})",
         rf"{_WEEKDAY}(?P<name>[a-z]{{3,9}})\.?\s*(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s+{_YEAR}",
         rf"{_WEEKDAY}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\.?\s*(?P<name>[a-z]{{3,9}})\.?,?\s+{_YEAR}",
     )
 )
+_DOTTED = re.compile(rf"(?P<day>\d{{1,2}})\.(?P<month>\d{{1,2}})\.{_YEAR}", re.ASCII)
+"""With points the day mostly comes first, as it does nowhere else here: it is asked about."""
 _TIME = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>[ap])?\.?\s*(?:m\.?)?", re.ASCII | re.I)
 
 
@@ -36,6 +43,8 @@ def read_date(typed: str, *, no_later: date | None = None) -> date:
     for form in _FORMS:
         if found := form.fullmatch(words):
             return _dated(typed, found.groupdict(), no_later)
+    if dotted := _DOTTED.fullmatch(words):
+        raise _either_way(typed, dotted.groupdict(), no_later)
     raise _no_date(typed)
 
 
@@ -105,6 +114,19 @@ def _month(name: str) -> int:
 
 def _no_date(typed: str) -> NotUnderstood:
     return NotUnderstood(f"“{typed.strip()[:40]}” is not a date. Type it like 5/31/1990 or May 31, 1990.")
+
+
+def _either_way(typed: str, found: dict[str, str | None], no_later: date | None) -> NotUnderstood:
+    """The two days it may be, in words to type instead."""
+    turned = found | {"day": found["month"], "month": found["day"]}
+    days: list[str] = []
+    for parts in (turned, found):
+        with suppress(NotUnderstood):
+            days.append(show_written(_dated(typed, parts, no_later)))
+    if not days:
+        return _no_date(typed)
+    asked = " or ".join(dict.fromkeys(days))
+    return NotUnderstood(f"“{typed.strip()[:40]}” may begin with the day or the month. Type {asked}.")
 
 
 def _no_time(typed: str) -> NotUnderstood:

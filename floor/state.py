@@ -65,6 +65,8 @@ class Room(msgspec.Struct):
     left: dict[PlayerId, tuple[Left, ...]] = {}
     """What was cashed out of games today: who comes back waits, or brings as much (BO-04)."""
     held: dict[PlayerId, tuple[Held, ...]] = {}
+    counted: set[TableId] = set()
+    """Where hands were counted tonight."""
     """Chips picked up from an absent player's seat, kept at the cage."""
     cash: dict[PlayerId, CashToday] = {}
     tips: dict[str, Money] = {}

@@ -18,7 +18,7 @@ FRIDAY = date(2026, 11, 13)
 @pytest.mark.parametrize(
     "typed",
     [
-        *("5/1/1990", "05/01/1990", "5-1-1990", "5.1.1990", "05011990", "1990-05-01", "1990-5-1"),
+        *("05/01/1990", "5-1-1990", "5.1.1990", "05011990", "1990-05-01", "1990-5-1"),
         *(
             "May 1, 1990",
             "may 1 1990",
@@ -108,3 +108,23 @@ def test_what_is_no_time_is_refused_with_an_example(typed: str) -> None:
 @given(st.times().map(lambda one: one.replace(second=0, microsecond=0)))
 def test_every_time_is_read_as_it_is_shown(moment: time) -> None:
     assert read_time_of_day(show_time_of_day(moment)) == moment
+
+
+@pytest.mark.parametrize("typed", ["4-Mar-1990", "4/Mar/90", "1990/3/4", "Sunday, March 4, 1990", "Sun 4 Mar 1990"])
+def test_more_ways_in_which_people_write_a_day(typed: str) -> None:
+    assert read_date(typed, no_later=date(2026, 11, 13)) == date(1990, 3, 4)
+
+
+def test_with_points_it_is_asked_which_comes_first() -> None:
+    with pytest.raises(NotUnderstood, match=r"may begin with the day or the month. Type Apr 3, 1990 or Mar 4, 1990"):
+        read_date("4.3.1990")
+    with pytest.raises(NotUnderstood, match=r"Type Mar 31, 1990\.$"):
+        read_date("31.3.1990")
+    with pytest.raises(NotUnderstood, match="is not a date"):
+        read_date("31.13.1990")
+
+
+@pytest.mark.parametrize("typed", ["Born March 4, 1990", "Someday 4 Mar 1990"])
+def test_only_a_weekday_stands_before_the_date(typed: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read_date(typed)

@@ -23,8 +23,9 @@ def check_namesake(room: Room, typed: str, now: Context, own: PlayerId | None = 
     twin = namesake(room, typed, own)
     if twin is not None:
         told = ", ".join(_standing(room, twin, now))
+        called = f", called “{twin.alias}”," if _key(typed) == _key(twin.alias) else ""
         raise refuse(
-            f"{twin.name} is filed as player {twin.number}{': ' if told else ''}{told}.",
+            f"{twin.name}{called} is filed as player {twin.number}{': ' if told else ''}{told}.",
             "",
             "Choose them, or add a word that tells the two apart; another person of the name is filed under Players.",
             Put("another", True),
@@ -33,17 +34,16 @@ def check_namesake(room: Room, typed: str, now: Context, own: PlayerId | None = 
 
 def check_alias(room: Room, alias: str, own: PlayerId | None = None) -> None:
     """Two people under one name on the screens cannot both be called by it."""
-    taken = next((one for one in _others(room, own) if _key(one.public_name) == _key(alias)), None)
+    taken = next((one for one in _others(room, own) if _key(alias) in (_key(one.public_name), _key(one.name))), None)
     if taken is not None:
-        raise refuse(
-            f"“{alias}” is what the screens call {taken.name}, player {taken.number}.", cure="Choose another alias."
-        )
+        whose = "the name of" if _key(alias) == _key(taken.name) else f"what the screens call {taken.name},"
+        raise refuse(f"“{alias}” is {whose} player {taken.number}.", cure="Choose another alias.")
 
 
 def namesake(room: Room, typed: str, own: PlayerId | None = None) -> Player | None:
-    """Who is filed under just this name, whatever its accents and capitals."""
+    """Who is filed under just this name, or is called by it on the screens, whatever its accents and capitals."""
     wanted = _key(text.name(typed, "player's name"))
-    return next((one for one in _others(room, own) if _key(one.name) == wanted), None)
+    return next((one for one in _others(room, own) if wanted in (_key(one.name), _key(one.alias))), None)
 
 
 def _others(room: Room, own: PlayerId | None) -> Iterator[Player]:

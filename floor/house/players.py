@@ -6,6 +6,7 @@ Each of its events carries the whole record as it is from then on, so its effect
 from __future__ import annotations
 
 from datetime import date
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -56,8 +57,16 @@ class FilePlayer(Command, frozen=True):
     """Attested: another person than the one of that name in the file."""
 
 
+class Part(StrEnum):
+    """What a player's record may do without."""
+
+    ALIAS = "alias"
+    BORN = "born"
+    WORKS_AS = "works_as"
+
+
 class AmendPlayer(Command, frozen=True):
-    """Correct a player's record."""
+    """Correct a player's record. What is not given stays as it is."""
 
     player: PlayerId
     name: str
@@ -66,6 +75,11 @@ class AmendPlayer(Command, frozen=True):
     works_as: StaffId | None = None
     another: bool = False
     """Attested: another person than the one of that name in the file."""
+    erase: tuple[Part, ...] = ()
+    """What is to be taken out of the record."""
+
+
+_NOTHING: dict[Part, str | None] = {Part.ALIAS: "", Part.BORN: None, Part.WORKS_AS: None}
 
 
 class BarPlayer(Command, frozen=True):
@@ -109,7 +123,8 @@ def file_player(room: Room, ask: FilePlayer, now: Context) -> Events:
 
 def amend_player(room: Room, ask: AmendPlayer, now: Context) -> Events:
     player = room.player(ask.player)
-    amended = _written(room, player, ask, now)
+    kept = replace(player, **{part: _NOTHING[part] for part in ask.erase})
+    amended = _written(room, kept, ask, now)
     refuse_if(amended == player, "Nothing was changed.")
     yield PlayerAmended(amended)
 
@@ -129,9 +144,10 @@ def _written(room: Room, player: Player, ask: FilePlayer | AmendPlayer, now: Con
     if ask.works_as is not None:
         room.person(ask.works_as)
     name = text.name(ask.name, "player's name")
-    alias = text.name(ask.alias, "alias") if ask.alias.strip() else ""
+    alias = text.name(ask.alias, "alias") if ask.alias.strip() else player.alias
     if name != player.name and not ask.another:
         check_namesake(room, name, now, player.id)
     if alias and alias != player.alias:
         check_alias(room, alias, player.id)
-    return replace(player, name=name, alias=alias, born=ask.born, works_as=ask.works_as)
+    born, works_as = ask.born or player.born, ask.works_as or player.works_as
+    return replace(player, name=name, alias=alias, born=born, works_as=works_as)

@@ -51,8 +51,8 @@ HOUSE = Subject(
         *("house", "practice", "players", "adopted", "narrowings", "tables"),
         *("rulings", "posted", "logo", "prints", "hung"),
     ),
-    shape=4,
-    steps={1: _as_it_is, 2: _narrowings_named, 3: _as_it_is},
+    shape=5,
+    steps={1: _as_it_is, 2: _narrowings_named, 3: _as_it_is, 4: _as_it_is},
     acts=(
         act(house.SetUpRoom, house.set_up_room, voidable=False),
         act(house.ChangeHouse, house.change_house, MANAGER),

@@ -88,6 +88,8 @@ class Hold(msgspec.Struct, frozen=True):
     chip_run: bool = False
     overdue: bool = False
     """The time has run out, and the floor has been told: it no longer ends by itself."""
+    asked: tuple[PlayerId, ...] = ()
+    """To whom the seat was held before, and who did not come."""
 
 
 class Play:

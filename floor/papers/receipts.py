@@ -78,6 +78,8 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
         yield Fact("Chips from", "the dealer")
     if isinstance(fact, ChipsRedeemed) and fact.reason:
         yield Fact("Not known to have bought any", fact.reason)
+    if isinstance(fact, CashedOut) and fact.reason:
+        yield Fact("Not known to have won it", fact.reason)
 
 
 def _whose(room: Room, fact: Receipted) -> str:

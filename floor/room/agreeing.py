@@ -108,7 +108,7 @@ def propose_change(room: Room, ask: ProposeChange, now: Context) -> Events:
 def agree(room: Room, ask: Agree, now: Context) -> Events:
     table = cash_table(room, ask.table)
     proposal = _proposal(table)
-    name = room.name_of(ask.player)
+    name = room.player(ask.player).name
     refuse_if(table.sitting(ask.player) is None, f"{name} does not sit at table {table.label}.", "BO-08")
     agreed = ask.player in proposal.agreed
     refuse_if(agreed == ask.yes, f"{name} has {'agreed already' if agreed else 'not agreed'}.")
@@ -172,7 +172,7 @@ def _entering_stacks(
 
 
 def _check_stack(room: Room, table: CashTable, stack: Stack) -> None:
-    name = room.name_of(stack.player)
+    name = room.player(stack.player).name
     refuse_if(table.sitting(stack.player) is None, f"{name} does not sit at table {table.label}.")
     if stack.amount:
         check_stack(room, stack.amount, table.plays.spread)
@@ -211,7 +211,8 @@ def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     begin_game(room, fact.spread.id, stamp.at)
     table.plays.spread, table.plays.proposal, table.plays.feeds = fact.spread, None, None
-    table.plays.began, table.plays.began_travel = stamp.at, table.plays.travel
+    table.plays.began_entry = stamp.number
+    table.plays.began_travel, table.plays.began_hand = table.plays.travel, table.plays.hand
     _enter_all(room, table, fact)
     table.plays.fit(len(table.in_use))
     table.plays.game = table.plays.game_hand = 0

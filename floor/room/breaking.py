@@ -18,6 +18,7 @@ from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, is_sam
 from floor.room.lists import How, Waiting
 from floor.room.openseats import held_for, owes_blind
 from floor.room.order import must_movers
+from floor.room.returns import note_session
 from floor.room.running import TableClosed
 from floor.room.seating import PlayerMoved, stand_up
 from floor.room.tablechanges import lapsed
@@ -130,6 +131,8 @@ def seats_elsewhere(room: Room, table: CashTable) -> list[Sits]:
 def sent_to_list(room: Room, fact: SentToList, stamp: Stamp) -> None:
     sitting = cash_at(room, fact.table).seats[fact.seat - 1].sitting
     assert sitting is not None, "a decision sends who is there"
+    if sitting.bought:
+        note_session(room, cash_at(room, fact.table), fact.player, stamp)
     stand_up(room, fact.table, fact.seat)
     wait = name_of(fact, stamp).name
     expires = stamp.at + timedelta(minutes=fact.minutes) if fact.minutes else None

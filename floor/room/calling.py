@@ -131,7 +131,7 @@ def release_seat(room: Room, ask: ReleaseSeat, now: Context) -> Events:
     yield SeatReleased(table.id, seat.number)
     if hold.why is HoldFor.TABLE_CHANGE:
         yield TableChangeDropped(hold.player)
-    yield from given(room, table, seat, now, passed=(hold.player,))
+    yield from given(room, table, seat, now, asked=(*hold.asked, hold.player))
 
 
 def held_until(room: Room, hold: Hold) -> datetime:

@@ -86,9 +86,10 @@ class CashGame(msgspec.Struct, Play, tag=CASH):
     button: int | None = None
     travel: int = 0
     """How many seats the button has moved in all."""
-    began: datetime | None = None
-    """Since when the table has played this game, and how far the button had come by then."""
+    began_entry: int = 0
+    """The entry since which the table has played this game, with the button and the count of hands by then."""
     began_travel: int = 0
+    began_hand: int = 0
     game: int = 0
     """Which game of the spread is being played."""
     game_hand: int = 0

@@ -6,9 +6,10 @@ from datetime import datetime
 
 import msgspec
 
-from floor.ids import SpreadId, TableId
+from floor.ids import TableId
 from floor.money import Money
 from floor.record import Record
+from floor.room.spread import Spread
 
 
 class Entering(Record, frozen=True):
@@ -23,7 +24,7 @@ class Entering(Record, frozen=True):
     short: Money = Money(0)
     """What is still missing to the least the game takes."""
     over: Money = Money(0)
-    """What has to go to the cage first, where a table has changed into a game with a most (R-45)."""
+    """What has to go to the cage first of the chips brought into a game with a most (R-45, R-47)."""
 
     @property
     def total(self) -> Money:
@@ -36,13 +37,16 @@ class Left(msgspec.Struct, frozen=True):
 
     amount: Money
     table: TableId
-    spread: SpreadId
-    at: datetime
+    spread: Spread
+    """As it was played there: the room may keep it otherwise since, or twice."""
+    entry: int
+    """The number of the entry: clocks stand still, and run back."""
     travels: dict[TableId, int] = {}
     """How far the button had come at each table that played the game."""
+    hands: dict[TableId, int] = {}
+    """And how many hands it had counted."""
     waited: bool = False
     """Attested by the floor."""
-    hand: int = 0
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -52,6 +56,8 @@ class Held(msgspec.Struct, frozen=True):
     """As if it had been cashed out then."""
     began: datetime
     moved: datetime | None = None
+    is_over: bool = False
+    """The gaming day has ended since: it binds nobody who comes back (R-44)."""
     is_surplus: bool = False
     """Only what was over the most of a game: the session goes on without it."""
 

@@ -11,13 +11,14 @@ import msgspec
 from floor.context import Context
 from floor.errors import Finding, NotUnderstood, refuse
 from floor.house.rulebook import rulebook
-from floor.ids import PlayerId, SpreadId
+from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.offers import Put
-from floor.room.cashgame import CashTable, Sitting, tables_of
+from floor.room.blinds import ENOUGH, ready_seats
+from floor.room.cashgame import CashTable, Sitting, cash_tables
 from floor.room.chiprecords import Entering
 from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
-from floor.room.spread import Spread, buy_in_words, smallest_chip
+from floor.room.spread import Spread, buy_in_words, is_same, smallest_chip
 from floor.room.spreads import asked_again, asked_of
 from floor.rules.check import check
 from floor.rules.check.asked import AskedBuyIn, AskedTable
@@ -42,12 +43,17 @@ def entering_with(
 
     Where hands are not counted, somebody says that one has been dealt.
     """
-    if not is_entering(sitting) or (dealt and not (sitting.is_pending or sitting.owes)):
+    if not is_entering(sitting) or (dealt and may_be_dealt(table, sitting)):
         return None
     earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
     brought = Money(max(stack - earlier.purchased, earlier.brought))
     whole = msgspec.structs.replace(earlier, purchased=Money(earlier.purchased + amount), brought=brought)
     return _with_missing(room, table, sitting.player, whole)
+
+
+def may_be_dealt(table: CashTable, sitting: Sitting) -> bool:
+    """Whether a hand that nobody counted can have been dealt to them: with a blind posted, and against somebody."""
+    return not (sitting.is_pending or sitting.owes) and len(ready_seats(table)) >= ENOUGH
 
 
 def _with_missing(room: Room, table: CashTable, player: PlayerId, entering: Entering) -> Entering:
@@ -140,9 +146,9 @@ def sold_in_hand(table: CashTable, player: PlayerId) -> Money:
 
 
 def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
-    """What the cage holds of a player's chips from this game."""
-    held = [one for one in room.held.get(player, ()) if one.left.spread == spread.id and not one.is_surplus]
-    return Money(sum(one.amount for one in held))
+    """What the cage holds of a player's chips from this game, picked up tonight."""
+    held = [one for one in room.held.get(player, ()) if not (one.is_surplus or one.is_over)]
+    return Money(sum(one.amount for one in held if is_same(one.left.spread, spread)))
 
 
 def checked(room: Room, ask: AskedBuyIn, now: Context) -> list[Finding]:
@@ -174,19 +180,25 @@ def begin_entering(room: Room, table: CashTable, sitting: Sitting, stack: Money 
     """The table has changed into a game with a most: a stack that was only attested may be all of it (R-45)."""
     most = table.plays.spread.most
     assert most is not None, "a decision asks for stacks where there is a most"
-    brought = most if stack is None else min(stack, most)
-    over = Money(stack - brought if stack is not None else 0)
-    whole = Entering(table.plays.hand, NOTHING, brought, over=over)
-    enter(room, table, sitting, _with_missing(room, table, sitting.player, whole))
+    whole = Entering(table.plays.hand, NOTHING, most if stack is None else stack)
+    enter(room, table, sitting, _with_missing(room, table, sitting.player, _within_most(table, whole)))
 
 
 def arrive(room: Room, table: CashTable, sitting: Sitting, brought: Money) -> None:
     """Whoever bought on the way, or brings chips from another game, enters at this table and by what it asks."""
     if sitting.entering is not None or (brought and not sitting.bought):
         earlier = sitting.entering or Entering(table.plays.hand, NOTHING)
-        whole = Entering(table.plays.hand, earlier.purchased, Money(earlier.brought + brought))
+        chips = Money(earlier.brought + earlier.over + brought)
+        whole = _within_most(table, Entering(table.plays.hand, earlier.purchased, chips))
         enter(room, table, sitting, _with_missing(room, table, sitting.player, whole))
     sitting.bought = Money(sitting.bought + brought)
+
+
+def _within_most(table: CashTable, entering: Entering) -> Entering:
+    """Of the chips that are brought, what is over the most goes to the cage first (MIX-06, R-45, R-47)."""
+    most = table.plays.spread.most
+    over = min(max(entering.total - most, 0), entering.brought) if most is not None else 0
+    return msgspec.structs.replace(entering, brought=Money(entering.brought - over), over=Money(over))
 
 
 def enter(room: Room, table: CashTable, sitting: Sitting, entering: Entering | None) -> None:
@@ -207,9 +219,9 @@ def moved_entering(room: Room, to: CashTable, sitting: Sitting) -> Entering | No
     return _with_missing(room, to, sitting.player, msgspec.structs.replace(entering, hand=to.plays.hand))
 
 
-def recount(room: Room, spread: SpreadId) -> None:
+def recount(room: Room) -> None:
     """The button has moved: a buy-in short only of what was cashed out is whole once it has gone round (BO-04)."""
-    for table in tables_of(room, spread):
+    for table in cash_tables(room):
         for sitting in (seat.sitting for seat in table.seated):
             if sitting is not None and sitting.entering is not None and sitting.short:
                 enter(room, table, sitting, _with_missing(room, table, sitting.player, sitting.entering))
@@ -219,6 +231,14 @@ def dealt_in(sitting: Sitting) -> None:
     """A hand is dealt to them: the buy-in is over."""
     if not sitting.is_pending:
         sitting.entering = None
+
+
+def may_have_played(table: CashTable, sitting: Sitting) -> bool:
+    """Where hands are not counted, whoever has the whole buy-in in front may have won any."""
+    entering = sitting.entering
+    if sitting.bought and (entering is None or entering.purchased < sitting.bought):
+        return True
+    return table.plays.hand == 0 and not sitting.is_pending
 
 
 def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:

@@ -31,7 +31,7 @@ from floor.room.cashgame import CashTable, cash_at, cash_table
 from floor.room.chiprecords import Left
 from floor.room.entering import dealt_in, missing, recount
 from floor.room.openseats import usable_seat
-from floor.room.returns import counted_here, travelled
+from floor.room.returns import counted_here, hands_since, records_button, travelled
 from floor.room.spreads import played_mix
 from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
 from floor.text import count, listed
@@ -217,23 +217,26 @@ def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
     lefts = counted_here(room, table, ask.player)
     refuse_if(not lefts, f"{room.name_of(ask.player)} has not cashed out at table {table.label}.")
     refuse_if(all(left.waited for left in lefts), "That is noted already.")
-    last = max(lefts, key=lambda left: left.at)
-    refuse_if(
-        table.plays.hand > 0 and _button_moves(rulebook(room), table),
-        f"Table {table.label} records the button, which has moved {count(travelled(last, table), 'seat')} since.",
-        "BO-04",
-        "Wait until it has gone round, and count every hand.",
-    )
-    _refuse_within_a_round(table, last)
+    last = lefts[-1]
+    if records_button(room, last, table):
+        _refuse_recorded(room, table, last)
     yield RotationAttested(table.id, ask.player)
 
 
-def _refuse_within_a_round(table: CashTable, left: Left) -> None:
+def _refuse_recorded(room: Room, table: CashTable, left: Left) -> None:
     """Where the button stands and hands are counted, a round is as many hands as there are players."""
-    dealt, players = table.plays.hand - (left.hand if left.table == table.id else 0), len(ready_seats(table))
     refuse_if(
-        table.plays.hand > 0 and dealt < players,
-        f"Table {table.label} counts its hands: {count(dealt, 'hand')} since, with {count(players, 'player')}.",
+        _button_moves(rulebook(room), table),
+        f"The button is recorded in this game, and at table {table.label} it has moved "
+        f"{count(travelled(left, table), 'seat')} since.",
+        "BO-04",
+        "Wait until it has gone round, and count every hand.",
+    )
+    dealt, players = hands_since(left, table), len(ready_seats(table))
+    refuse_if(
+        dealt < max(players, ENOUGH),
+        f"Hands are counted in this game: {count(dealt, 'hand')} at table {table.label} since, with "
+        f"{count(players, 'player')}.",
         "BO-04",
         "Wait until each of them would have had the button.",
     )
@@ -241,10 +244,11 @@ def _refuse_within_a_round(table: CashTable, left: Left) -> None:
 
 def hand_dealt(room: Room, fact: HandDealt, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
+    room.counted.add(table.id)
     table.plays.before = before_hand(table) if _is_choice(table) else None
     table.plays.hand, table.plays.button, table.plays.travel = fact.hand, fact.button, fact.travel
     table.plays.game, table.plays.game_hand, table.plays.chooser = fact.game, fact.game_hand, fact.chooser
-    recount(room, table.plays.spread.id)
+    recount(room)
     for seat in (table.seats[number - 1] for number in fact.dealt):
         if fact.big_blind is not None:
             settle(seat)
@@ -273,7 +277,7 @@ def rotation_attested(room: Room, fact: RotationAttested, stamp: Stamp) -> None:
     room.left[fact.player] = tuple(
         msgspec.structs.replace(left, waited=True) if left in here else left for left in room.left[fact.player]
     )
-    recount(room, table.plays.spread.id)
+    recount(room)
 
 
 def who_chooses(table: CashTable) -> int | None:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from floor import text
 from floor.books.accounts import CHIPS, held_for
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
@@ -18,19 +17,20 @@ from floor.context import Context, Stamp
 from floor.derived import Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.house.rulebook import cited
-from floor.ids import Account, PlayerId, TableId
+from floor.ids import Account, PlayerId, SpreadId, TableId
 from floor.money import Money, show
 from floor.offers import Do, Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at
-from floor.room.chiprecords import Entering, Held
+from floor.room.chiprecords import Entering, Held, Left
 from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
 from floor.room.lists import carrying
 from floor.room.openseats import freed
 from floor.room.order import is_eligible
-from floor.room.returns import left_from, note_left
+from floor.room.returns import left_from, note_left, redeemed
 from floor.room.seating import stand_up
-from floor.room.sessions import check_stack, occupied, sitting_in
+from floor.room.sessions import check_stack, occupied, said_source, sitting_in
+from floor.room.spread import is_same
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -178,7 +178,11 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
         Put("amount", known),
         Put("whole", True),
     )
-    reason = "" if has_bought(room, player.id) else _source(player.name, ask)
+    reason = (
+        ""
+        if has_bought(room, player.id)
+        else said_source(f"{player.name} is not known to have bought any chips.", ask.reason)
+    )
     yield issued(room, RECEIPTS)
     drawer = paying(room, now.staff, ask.amount).account
     yield ChipsRedeemed(room.next_number(RECEIPTS), player.id, ask.amount, drawer, reason)
@@ -193,15 +197,6 @@ def has_bought(room: Room, player: PlayerId) -> bool:
     """Today, or in a game from which chips still are on record: carried, or left with."""
     paid = room.cash.get(player)
     return bool(room.left.get(player)) or bool(carrying(room, player)) or (paid is not None and paid.paid_in > 0)
-
-
-def _source(name: str, ask: RedeemChips) -> str:
-    refuse_if(
-        not ask.reason.strip(),
-        f"{name} is not known to have bought any chips.",
-        cure="Say where they come from; a second person signs for it.",
-    )
-    return text.name(ask.reason, "reason")
 
 
 def held_amount(room: Room, player: PlayerId) -> Money:
@@ -235,20 +230,26 @@ def pick_up_words(room: Room, sitting: Sitting, now: Context) -> str:
 
 def chips_redeemed(room: Room, fact: ChipsRedeemed, stamp: Stamp) -> None:
     """Nothing is carried any more. What was not bought on a chip run came off a table, and counts there (BO-04)."""
-    fresh = 0
-    for _spread, waiting in carrying(room, fact.player):
-        fresh += waiting.entering.purchased if waiting.entering is not None else 0
+    names, fresh = carrying(room, fact.player), 0
+    last = _last_left(room, fact.player, [spread for spread, _waiting in names])
+    for _spread, waiting in names:
+        fresh += waiting.entering.purchased if waiting.entering is not None and waiting.began is None else 0
         waiting.carries, waiting.entering = Money(0), None
     count_cash(room, fact.player, paid_out=fact.amount)
-    last = max(room.left.get(fact.player, ()), key=lambda left: left.at, default=None)
-    if last is not None:
-        amount = Money(last.amount + max(fact.amount - fresh, 0))
-        note_left(room, fact.player, msgspec.structs.replace(last, amount=amount))
+    if last is not None and fact.amount > fresh:
+        note_left(room, fact.player, redeemed(room, last, Money(fact.amount - fresh), stamp))
+
+
+def _last_left(room: Room, player: PlayerId, carried_from: list[SpreadId]) -> Left | None:
+    """The session that chips come from: the last of the games they are carried from, else the last of all."""
+    lefts = room.left.get(player, ())
+    known = [left for left in lefts if left.spread.id in carried_from]
+    return next(reversed(known or lefts), None)
 
 
 def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
-    held = Held(left_from(room, table, fact.amount, stamp.at), sitting.began, sitting.moved)
+    held = Held(left_from(room, table, fact.amount, stamp), sitting.began, sitting.moved)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
@@ -256,10 +257,11 @@ def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
 
 def surplus_taken(room: Room, fact: SurplusTaken, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
-    held = Held(left_from(room, table, fact.amount, stamp.at), sitting.began, sitting.moved, is_surplus=True)
+    held = Held(left_from(room, table, fact.amount, stamp), sitting.began, sitting.moved, is_surplus=True)
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
     if sitting.entering is not None:
         sitting.entering = msgspec.structs.replace(sitting.entering, over=Money(0))
+        sitting.bought = min(sitting.bought, sitting.entering.total)
 
 
 def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
@@ -275,7 +277,7 @@ def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
 def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
     """It is the cash-out of the stack that was picked up, and counts from then (BO-04, R-44)."""
     for held in room.held.pop(fact.player):
-        if not held.is_surplus:
+        if not (held.is_surplus or held.is_over):
             note_left(room, fact.player, held.left)
     count_cash(room, fact.player, paid_out=fact.amount)
 
@@ -308,7 +310,9 @@ def _held(room: Room, player: PlayerId) -> Money:
 
 def _goes_on(room: Room, table: CashTable, player: PlayerId) -> bool:
     """Whether chips the cage holds were picked up from the game that this table plays."""
-    return any(held.left.spread == table.plays.spread.id and not held.is_surplus for held in room.held.get(player, ()))
+    return any(
+        is_same(held.left.spread, table.plays.spread) and not held.is_surplus for held in room.held.get(player, ())
+    )
 
 
 def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:

@@ -79,6 +79,8 @@ class SeatHeld(Event, frozen=True):
     why: HoldFor
     minutes: int
     wait: WaitId | None = None
+    asked: tuple[PlayerId, ...] = ()
+    """Who of the seated was asked before and did not come: the seat does not go back to them."""
 
 
 class SeatReleased(Event, frozen=True):
@@ -201,7 +203,7 @@ def claims_ended(room: Room, fact: ClaimsEnded, stamp: Stamp) -> None:
 def seat_held(room: Room, fact: SeatHeld, stamp: Stamp) -> None:
     seat = cash_at(room, fact.table).seats[fact.seat - 1]
     until = stamp.at + timedelta(minutes=fact.minutes)
-    seat.claiming, seat.hold = None, Hold(fact.player, fact.why, until, fact.wait)
+    seat.claiming, seat.hold = None, Hold(fact.player, fact.why, until, fact.wait, asked=fact.asked)
     if fact.wait is not None:
         _spread, waiting = room.waiting(fact.wait)
         waiting.called = Sits(fact.table, fact.seat)
@@ -278,12 +280,13 @@ def given(
     passed: Collection[PlayerId] = (),
     gone: PlayerId | None = None,
     refused: bool = False,
+    asked: tuple[PlayerId, ...] = (),
 ) -> Events:
     """The seat goes to the next in order, who is called at once; to nobody, if nobody waits."""
-    following = who_is_next(room, table, now, passed, gone, refused=refused)
+    following = who_is_next(room, table, now, (*passed, *asked), gone, refused=refused)
     if following is not None:
         minutes = room.house.hold_minutes
-        yield SeatHeld(table.id, seat.number, following.player, following.why, minutes, following.wait)
+        yield SeatHeld(table.id, seat.number, following.player, following.why, minutes, following.wait, asked)
 
 
 def called_seat(room: Room, waiting: Waiting) -> CashSeat | None:
@@ -295,7 +298,8 @@ def passed_on(room: Room, waiting: Waiting, now: Context) -> Events:
     passed one."""
     seat = called_seat(room, waiting)
     if seat is not None and waiting.called is not None:
-        yield from given(room, cash_at(room, waiting.called.table), seat, now, passed=(waiting.player,), refused=True)
+        table, asked = cash_at(room, waiting.called.table), seat.hold.asked if seat.hold is not None else ()
+        yield from given(room, table, seat, now, passed=(waiting.player,), refused=True, asked=asked)
 
 
 def claimants(table: CashTable, seat: CashSeat) -> Iterator[SeatChange]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from typing_extensions import TypeIs
 
+from floor.context import Stamp
 from floor.house.tables import Table
-from floor.ids import PlayerId, SpreadId, TableId
+from floor.ids import PlayerId, TableId
 from floor.money import Money
-from floor.room.cashgame import CashTable, Sitting, plays_cash, tables_of
+from floor.room.blinds import ENOUGH, ready_seats
+from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash
 from floor.room.chiprecords import Left
+from floor.room.spread import Spread, is_same
 from floor.settings.dated import setting_on
 from floor.settings.registry import RETURN_FOLLOWS_GAME
 
@@ -20,14 +23,37 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 
-def left_from(room: Room, table: CashTable, amount: Money, at: datetime) -> Left:
-    spread = table.plays.spread.id
-    return Left(amount, table.id, spread, at, travels(room, spread), hand=table.plays.hand)
+def left_from(room: Room, table: CashTable, amount: Money, stamp: Stamp) -> Left:
+    spread = table.plays.spread
+    return Left(amount, table.id, spread, stamp.number, travels(room, spread), hands(room, spread))
 
 
-def travels(room: Room, spread: SpreadId) -> dict[TableId, int]:
+def redeemed(room: Room, left: Left, amount: Money, stamp: Stamp) -> Left:
+    """Chips of the session that were not in the cash-out: where nothing was, they are one, and it counts from now."""
+    if left.amount:
+        return replace(left, amount=Money(left.amount + amount))
+    now = travels(room, left.spread), hands(room, left.spread)
+    return Left(amount, left.table, left.spread, stamp.number, *now)
+
+
+def travels(room: Room, spread: Spread) -> dict[TableId, int]:
     """How far the button has come at each table of a game."""
-    return {table.id: table.plays.travel for table in tables_of(room, spread)}
+    return {table.id: table.plays.travel for table in _playing(room, spread)}
+
+
+def hands(room: Room, spread: Spread) -> dict[TableId, int]:
+    """How many hands each table of a game has counted."""
+    return {table.id: table.plays.hand for table in _playing(room, spread)}
+
+
+def _playing(room: Room, spread: Spread) -> list[CashTable]:
+    return [table for table in cash_tables(room) if is_same(table.plays.spread, spread)]
+
+
+def note_session(room: Room, table: CashTable, player: PlayerId, stamp: Stamp) -> None:
+    """Nothing is cashed out; chips of the session redeemed later all the same count for the return (BO-04)."""
+    if not list(lefts_at(room, table, player)):
+        note_left(room, player, left_from(room, table, Money(0), stamp))
 
 
 def note_left(room: Room, player: PlayerId, left: Left) -> None:
@@ -37,7 +63,7 @@ def note_left(room: Room, player: PlayerId, left: Left) -> None:
 
 
 def _is_alike(one: Left, other: Left) -> bool:
-    return (one.spread, one.table) == (other.spread, other.table)
+    return one.table == other.table and is_same(one.spread, other.spread)
 
 
 def returning(room: Room, table: CashTable, player: PlayerId) -> Left | None:
@@ -56,7 +82,7 @@ def lefts_at(room: Room, table: CashTable, player: PlayerId) -> Iterator[Left]:
     """What binds the player at this table: all that was cashed out of the game, or only what was here (R-44)."""
     for left in room.left.get(player, ()):
         here = left.table == table.id and _plays_on(table, left)
-        if left.spread == table.plays.spread.id and (here or follows_game(room)):
+        if is_same(left.spread, table.plays.spread) and (here or follows_game(room)):
             yield left
 
 
@@ -76,9 +102,9 @@ def has_waited(room: Room, left: Left, table: CashTable) -> bool:
 
 
 def counted_at(room: Room, left: Left, table: CashTable) -> CashTable:
-    """The table that was left; where that one no longer plays the game, the one that is entered (R-44)."""
+    """The table that was left; where that one no longer plays, or deals to nobody, the one that is entered (R-44)."""
     home = room.tables.get(left.table)
-    return home if _plays_on(home, left) else table
+    return home if _plays_on(home, left) and len(ready_seats(home)) >= ENOUGH else table
 
 
 def counted_here(room: Room, table: CashTable, player: PlayerId) -> list[Left]:
@@ -89,8 +115,21 @@ def counted_here(room: Room, table: CashTable, player: PlayerId) -> list[Left]:
 def travelled(left: Left, table: CashTable) -> int:
     """How far the button has moved since the cash-out at a table, in this game."""
     game = table.plays
-    then = left.travels.get(table.id) if game.began is None or game.began <= left.at else None
+    then = left.travels.get(table.id) if game.began_entry <= left.entry else None
     return game.travel - (game.began_travel if then is None else then)
+
+
+def hands_since(left: Left, table: CashTable) -> int:
+    """How many hands the table has counted since the cash-out, in this game."""
+    game = table.plays
+    then = left.hands.get(table.id) if game.began_entry <= left.entry else None
+    return game.hand - (game.began_hand if then is None else then)
+
+
+def records_button(room: Room, left: Left, table: CashTable) -> bool:
+    """Whether hands are counted tonight where the player left, where they come, or wherever else the game is played."""
+    tables = {left.table, table.id, *(one.id for one in _playing(room, left.spread))}
+    return not tables.isdisjoint(room.counted)
 
 
 def follows_game(room: Room) -> bool:
@@ -99,6 +138,6 @@ def follows_game(room: Room) -> bool:
 
 def _plays_on(home: Table | None, left: Left) -> TypeIs[CashTable]:
     """Whether the table still plays what it did: opened again, or back from another game, it is another one."""
-    if not plays_cash(home) or home.plays.spread.id != left.spread:
+    if not plays_cash(home) or not is_same(home.plays.spread, left.spread):
         return False
-    return home.plays.began is None or home.plays.began <= left.at
+    return home.plays.began_entry <= left.entry

@@ -119,7 +119,7 @@ def _refuse_held(room: Room, table: CashTable, main: CashTable) -> None:
 def table_opened(room: Room, fact: TableOpened, stamp: Stamp) -> None:
     table, spread = room.tables[fact.table], fact.spread or NO_GAME
     begin_game(room, spread.id, stamp.at)
-    table.opened, table.plays = stamp.at, CashGame(spread, began=stamp.at)
+    table.opened, table.plays = stamp.at, CashGame(spread, began_entry=stamp.number)
 
 
 def table_closed(room: Room, fact: TableClosed, stamp: Stamp) -> None:

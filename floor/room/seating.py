@@ -14,11 +14,11 @@ from floor.house.players import Player
 from floor.house.rulebook import cited
 from floor.house.tables import HoldFor, Sits, Table, seats_of
 from floor.ids import PlayerId, TableId, WaitId
-from floor.money import Money, show
+from floor.money import show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.entering import arrive, moved_entering
+from floor.room.entering import arrive, may_have_played, moved_entering
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.openseats import (
     ClaimSeat,
@@ -32,7 +32,7 @@ from floor.room.openseats import (
     usable_seat,
 )
 from floor.room.order import person_checks, who_is_next
-from floor.room.returns import left_from, lefts_at, note_left, returning, returns_short
+from floor.room.returns import note_session, returning, returns_short
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
 from floor.room.waits import count_freed
@@ -183,9 +183,17 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
         raise refuse(
             f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
             cited(room, table.plays.spread.approval, "whole-cash-out"),
-            "Cash out the whole stack, or say that nothing is left.",
-            Put("busted", True),
+            "Cash out the whole stack, or say that nothing is left."
+            if may_have_played(table, sitting)
+            else "Cash out the whole stack.",
+            *([Put("busted", True)] if may_have_played(table, sitting) else []),
         )
+    refuse_if(
+        sitting.bought > 0 and not may_have_played(table, sitting),
+        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand to lose it.",
+        cited(room, table.plays.spread.approval, "whole-cash-out"),
+        "Cash out the whole stack.",
+    )
     yield PlayerUnseated(table.id, seat.number, sitting.player)
     yield from freed(room, table, seat, now)
 
@@ -292,15 +300,11 @@ def player_moved(room: Room, fact: PlayerMoved, stamp: Stamp) -> None:
 
 def player_unseated(room: Room, fact: PlayerUnseated, stamp: Stamp) -> None:
     count_freed(room, fact.table, stamp.at)
-    _note_bust(room, cash_at(room, fact.table), fact, stamp)
-    stand_up(room, fact.table, fact.seat)
-
-
-def _note_bust(room: Room, table: CashTable, fact: PlayerUnseated, stamp: Stamp) -> None:
-    """Nothing is cashed out; chips redeemed later all the same count for the return (BO-04)."""
+    table = cash_at(room, fact.table)
     sitting = table.sitting(fact.player)
-    if sitting is not None and sitting.bought > 0 and not list(lefts_at(room, table, fact.player)):
-        note_left(room, fact.player, left_from(room, table, Money(0), stamp.at))
+    if sitting is not None and sitting.bought > 0:
+        note_session(room, table, fact.player, stamp)
+    stand_up(room, fact.table, fact.seat)
 
 
 def stand_up(room: Room, table: TableId, number: int) -> None:

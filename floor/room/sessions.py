@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from floor import text
 from floor.books.accounts import CHIPS
 from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
@@ -35,6 +36,8 @@ from floor.room.entering import (
     is_only_short,
     is_part,
     kept_from,
+    may_be_dealt,
+    may_have_played,
     short_warning,
     sold_in_hand,
 )
@@ -92,6 +95,8 @@ class CashOut(Command, frozen=True):
     table: TableId
     seat: int
     amount: Money
+    reason: str = ""
+    """Where the chips come from, of somebody who cannot have won them here."""
 
 
 class ChipsBought(Event, frozen=True):
@@ -117,6 +122,8 @@ class CashedOut(Event, frozen=True):
     player: PlayerId
     amount: Money
     drawer: Account
+    reason: str = ""
+    """Said, and signed for by a second person, where more is paid out than can have come from the game."""
 
 
 def buy_chips(room: Room, ask: BuyChips, now: Context) -> Events:
@@ -161,9 +168,32 @@ def cash_out(room: Room, ask: CashOut, now: Context) -> Events:
     check_stack(room, ask.amount, table.plays.spread)
     yield issued(room, RECEIPTS)
     number = room.next_number(RECEIPTS)
-    drawer = paying(room, now.staff, ask.amount).account
-    yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer)
+    drawer, reason = paying(room, now.staff, ask.amount).account, _source(room, table, sitting, ask)
+    yield CashedOut(number, table.id, seat.number, sitting.player, ask.amount, drawer, reason)
     yield from freed(room, table, seat, now)
+
+
+def needs_second(fact: Event, now: Context) -> bool:
+    """Chips that nobody knows to have been bought or won are paid for by two."""
+    return isinstance(fact, CashedOut) and bool(fact.reason)
+
+
+def is_unknown(table: CashTable, sitting: Sitting, amount: Money) -> bool:
+    """Whether more is cashed out than was bought, by somebody to whom no hand can have been dealt."""
+    return amount > sitting.bought and not may_have_played(table, sitting)
+
+
+def _source(room: Room, table: CashTable, sitting: Sitting, ask: CashOut) -> str:
+    if not is_unknown(table, sitting, ask.amount):
+        return ""
+    bought = f"bought {show(sitting.bought)}" if sitting.bought else "bought no chips"
+    return said_source(f"{room.name_of(sitting.player)} {bought} here and has not been dealt a hand.", ask.reason)
+
+
+def said_source(told: str, reason: str) -> str:
+    """Where chips come from that nobody knows of: told, or asked for."""
+    refuse_if(not reason.strip(), told, cure="Say where they come from; a second person signs for it.")
+    return text.name(reason, "reason")
 
 
 def purchase_findings(room: Room, ask: BuyChips | SellChips, now: Context) -> list[Finding]:
@@ -268,7 +298,7 @@ def _entering(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | Se
 
 def _or_dealt_since(table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, found: Finding) -> Finding:
     """Where no hand is counted and no blind posted, nothing tells the end of a buy-in but somebody who saw it."""
-    if table.plays.hand or ask.new_hand or sitting.is_pending or sitting.owes or found.severity != "refuse":
+    if table.plays.hand or ask.new_hand or not may_be_dealt(table, sitting) or found.severity != "refuse":
         return found
     cure = f"{found.cure} If a hand has been dealt to the player since, say so.".strip()
     return replace(found, cure=cure, offers=(*found.offers, Put("new_hand", True)))
@@ -365,7 +395,7 @@ def cashed_out(room: Room, fact: CashedOut, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
-    note_left(room, fact.player, left_from(room, table, fact.amount, stamp.at))
+    note_left(room, fact.player, left_from(room, table, fact.amount, stamp))
     count_cash(room, fact.player, paid_out=fact.amount)
 
 

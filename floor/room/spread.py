@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import gcd
 
+from msgspec.structs import replace
+
 from floor.ids import SpreadId
 from floor.money import Money, show
 from floor.record import Record
@@ -96,6 +98,16 @@ class Spread(Record, frozen=True):
 
 NO_GAME = Spread(SpreadId(0), "No game", "", "", (PlayedGame("", Betting.FIXED),), 10, Money(0))
 """What tables were opened on before the room had to say so."""
+
+
+def is_same(one: Spread, other: Spread) -> bool:
+    """The same game at the same stakes, under whatever name the room keeps it."""
+    return (one.approval, one.method, _felt(one)) == (other.approval, other.method, _felt(other))
+
+
+def _felt(spread: Spread) -> list[PlayedGame]:
+    """The games in their order, without what is only said of them."""
+    return [replace(game, label="") for game in spread.games]
 
 
 def buy_in_words(spread: Spread) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from floor.books.accounts import Kind, kind_of
 from floor.books.transfers import chips_in_play
@@ -11,6 +13,7 @@ from floor.context import Stamp
 from floor.money import Money, show
 from floor.room.cashgame import CashGame, Sitting, cash_tables
 from floor.room.entering import recount
+from floor.room.heldchips import carried, carriers
 from floor.room.rows import chips, hands, lists, seats, tables
 from floor.room.timing import timers
 from floor.subject import Identity, StillOpen, Subject
@@ -23,10 +26,11 @@ if TYPE_CHECKING:
 def end_day(room: Room, stamp: Stamp) -> None:
     """Sessions, lists and holds go on; what is counted by the night begins again."""
     room.tonight, room.freed, room.left = {}, {}, {}
+    room.counted = {table.id for table in cash_tables(room) if table.plays.hand}
+    room.held = {who: tuple(replace(one, is_over=True) for one in each) for who, each in room.held.items()}
     room.off_lists = [one for one in room.off_lists if one.waiting.carries]  # Their chips are not over with the day.
     room.going = dict.fromkeys(room.going, stamp.at)
-    for spread in {table.plays.spread.id for table in cash_tables(room)}:
-        recount(room, spread)
+    recount(room)
 
 
 def still_open(room: Room) -> Iterator[StillOpen]:
@@ -41,14 +45,12 @@ def still_open(room: Room) -> Iterator[StillOpen]:
         yield StillOpen(f"{count(gone, 'name')} off the lists", "Can no longer be put back")
     if chips := chips_in_play(room):
         yield StillOpen(f"{show(chips)} of chips in play", "Stay on the books")
+    for player in carriers(room):
+        amount = show(carried(room, player))
+        yield StillOpen(f"{amount} carried off the tables by {room.name_of(player)}", "Stays theirs to play or redeem")
     if room.held:
         held = sum(one.amount for each in room.held.values() for one in each)
         yield StillOpen(f"{show(Money(held))} of {count(len(room.held), 'player')} held at the cage", "Stays held")
-
-
-def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """When somebody passed was not kept before."""
-    return older
 
 
 def identities(room: Room) -> Iterator[Identity]:
@@ -60,9 +62,8 @@ def identities(room: Room) -> Iterator[Identity]:
 
 CASH_FLOOR = Subject(
     "room",
-    holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held"),
-    shape=3,
-    steps={2: _as_it_is},
+    holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held", "counted"),
+    shape=4,
     acts=(*tables.ACTS, *seats.ACTS, *lists.ACTS, *hands.ACTS, *chips.ACTS),
     effects=(*tables.EFFECTS, *seats.EFFECTS, *lists.EFFECTS, *hands.EFFECTS, *chips.EFFECTS),
     timers=timers,

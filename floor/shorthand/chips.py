@@ -58,8 +58,10 @@ def _out(room: Room, words: list[str]) -> list[Offer]:
 
     if not rest or plain(" ".join(rest)) == BUSTED:
         return [_telling(UnseatPlayer(*at, busted=bool(rest)), unseated)]
-    amount = amount_of(rest)
-    return [Offer(CashOut(*at, amount), f"Cash out {show(amount)}, {spot.words}, {who}")]
+    end = next((place for place, word in enumerate(rest) if place and not _is_amount(word)), len(rest))
+    amount, reason = amount_of(rest[:end]), " ".join(rest[end:])
+    told = f"Cash out {show(amount)}, {spot.words}, {who}" + (f": {reason}" if reason else "")
+    return [Offer(CashOut(*at, amount, reason), told)]
 
 
 def _pay(room: Room, words: list[str]) -> list[Offer]:
@@ -115,7 +117,7 @@ VERBS = (
     Verb(
         "out",
         "out 12/6 515",
-        "Cash out the whole stack; without an amount, unseat",
+        "Cash out the whole stack; without an amount, unseat; where nobody knows of the chips, a reason",
         (CashOut, UnseatPlayer),
         _out,
         (_TAKEN, Slot(choices.busted, is_tail=True)),

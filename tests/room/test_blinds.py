@@ -15,7 +15,7 @@ from floor.room.cashgame import CashTable, cash_at
 from floor.room.hands import DealHand, HandDealt, PutButton
 from floor.room.openseats import EndClaims
 from floor.room.seating import UnseatPlayer
-from floor.room.sessions import BuyChips, SellChips
+from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.rules.mixes import Method
 from floor.state import Room
 from floor.views.stories import story
@@ -256,7 +256,7 @@ def _something_happens(desk: Desk, table: TableId, chance: Random) -> None:
             desk.do(ComeBack(table, chance.choice(sorted(absent))))
         case 4 if len(present) > 2:
             seat = chance.choice(sorted(present))
-            desk.do(UnseatPlayer(table, seat, busted=True))
+            desk.do(CashOut(table, seat, dollars(100)))
             desk.do(EndClaims(table, seat))
 
 

@@ -22,7 +22,7 @@ from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.void import VoidEntry
 from tests.room.floors import left_with, refused, sit, sitting, waits
-from tests.rooms import SetClock, big_o, hire, open_table, player, signed
+from tests.rooms import SetClock, big_o, close_day, hire, open_table, player, signed
 
 
 @pytest.fixture
@@ -40,6 +40,20 @@ def picked_up(desk: Desk, clock: SetClock, second: StaffId, table: TableId, amou
     signed(desk, PickUpChips(table, 1, dollars(amount)), second)
     desk.do(LeaveList(wait))
     desk.do(EndClaims(table, 1))
+
+
+def test_a_pick_up_binds_until_the_gaming_day_ends_R44(
+    desk: Desk, clock: SetClock, table: TableId, second: StaffId
+) -> None:
+    ola = sit(desk, table, 1, "Ola", buys=300)
+    sit(desk, table, 2, "Nia", buys=60)
+    picked_up(desk, clock, second, table, 300)
+    clock.forward(minutes=24 * 60)
+    close_day(desk, second)
+    desk.do(PayHeld(ola))
+    assert left_with(desk, ola) == []
+    desk.do(SeatPlayer(table, 1, ola))
+    desk.do(BuyChips(table, 1, dollars(40)))
 
 
 class TestReturned:

@@ -140,11 +140,21 @@ class TestMustMove:
         hold = seat_of(desk, main, 2).hold
         assert hold is not None
         assert desk.room.name_of(hold.player) == "Second"
-        clock.forward(minutes=5)
-        desk.send_due()
-        hold = seat_of(desk, main, 2).hold
-        assert hold is not None
-        assert desk.room.name_of(hold.player) == "First"
+
+    def test_each_is_asked_once_then_the_list_and_nobody_again(
+        self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId, spread: SpreadId
+    ) -> None:
+        for name in ("Zoe", "Yan"):
+            waits(desk, spread, name)
+        desk.do(ChangeHouse(replace(desk.room.house, must_move_or_leave=False)))
+        asked = [left_over(desk, main, 2)]
+        while (hold := seat_of(desk, main, 2).hold) is not None:
+            clock.forward(minutes=5)
+            desk.send_due()
+            hold = seat_of(desk, main, 2).hold
+            asked += [desk.room.name_of(hold.player)] if hold is not None else []
+            assert len(asked) < 9
+        assert asked == ["First", "Second", "Third", "Zoe", "Yan"]
 
     def test_who_must_move_does_not_get_out_of_it_by_waiting(
         self, desk: Desk, clock: SetClock, main: TableId, feeding: TableId

@@ -69,8 +69,11 @@ def test_the_close_of_the_day_carries_everything_over(house: House, clock: SetCl
     clock.forward(hours=12)
     close_day(desk)
     after = desk.room
-    for carried in ("tables", "where", "lists", "changes", "held", "books", "spreads", "narrowings", "players"):
+    for carried in ("tables", "where", "lists", "changes", "books", "spreads", "narrowings", "players"):
         assert getattr(after, carried) == getattr(before, carried), carried
+    amounts = [{who: [one.amount for one in kept] for who, kept in room.held.items()} for room in (before, after)]
+    assert amounts[0] == amounts[1]
+    assert all(one.is_over for kept in after.held.values() for one in kept)
     assert (after.tonight, after.off_lists, after.freed, after.cash) == ({}, [], {}, {})
     assert house.desk().room == after
     assert verify(desk.journal.store, house.bundle).is_sound

@@ -256,4 +256,5 @@ def test_offers_are_told_to_a_script_as_it_would_give_them(desk: Desk, table: Ta
         "table": table,
         "seat": 1,
         "amount": 4_000,
+        "reason": "",
     }

@@ -87,6 +87,9 @@ class TestTheWholeEntry:
         sit(desk, stud, 1, buys=first)
         told = refused(desk, BuyChips(stud, 1, dollars(then)))
         assert told.clause == "MIX-06"
+        assert "If a hand" not in told.cure, "nobody else could be dealt to"
+        plays(desk, stud, 2)
+        told = refused(desk, BuyChips(stud, 1, dollars(then)))
         assert told.cure.endswith("If a hand has been dealt to the player since, say so.")
 
     def test_until_a_hand_is_counted_MIX06(self, desk: Desk, stud: TableId) -> None:
@@ -97,6 +100,7 @@ class TestTheWholeEntry:
 
     def test_or_somebody_says_that_one_was_dealt_MIX06(self, desk: Desk, stud: TableId) -> None:
         sit(desk, stud, 1, buys=1_000)
+        plays(desk, stud, 2)
         desk.do(BuyChips(stud, 1, dollars(1_000), new_hand=True))
         desk.do(BuyChips(stud, 1, dollars(500)))
 

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from floor.desk import Desk
 from floor.errors import Refused
-from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, LiftBar
+from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, LiftBar, Part
 from floor.ids import PlayerId, StaffId
 from floor.offers import Put
 from floor.void import VoidEntry
 from tests.outside import sql
+from tests.room.floors import refused
 from tests.rooms import House, player
 
 NOBODY = PlayerId(999)
@@ -38,7 +39,7 @@ def test_a_record_is_kept_clean_and_shows_its_public_name(desk: Desk) -> None:
     assert kept.public_name == "Ola T."
     desk.do(AmendPlayer(who, "Ola Tveit", "Viking"))
     assert desk.room.players[who].public_name == "Viking"
-    assert desk.room.players[who].born is None
+    assert desk.room.players[who].born == date(1990, 5, 1)
 
 
 def test_a_namesake_is_pointed_out_and_filed_only_as_another_person(desk: Desk) -> None:
@@ -134,3 +135,23 @@ def test_each_version_of_a_record_is_kept_with_the_entries_it_held_between(house
         (amended, barred, who, 1, "Ola Tveit-Berg", "1990-05-02", None),
         (barred, None, who, 1, "Ola Tveit-Berg", "1990-05-02", "9999-12-31"),
     ]
+
+
+def test_what_a_correction_does_not_name_stays_and_erasing_is_said(desk: Desk) -> None:
+    born = date(1990, 5, 1)
+    ola = PlayerId(desk.do(FilePlayer("Ola Tveit", "Viking", born)).number)
+    desk.do(AmendPlayer(ola, "Ola Berg"))
+    assert (desk.room.players[ola].alias, desk.room.players[ola].born) == ("Viking", born)
+    desk.do(AmendPlayer(ola, "Ola Berg", erase=(Part.ALIAS,)))
+    assert (desk.room.players[ola].alias, desk.room.players[ola].born) == ("", born)
+    desk.do(AmendPlayer(ola, "Ola Berg", erase=(Part.BORN,)))
+    assert desk.room.players[ola].born is None
+
+
+def test_a_name_that_is_an_alias_and_an_alias_that_is_a_name_are_pointed_out(desk: Desk) -> None:
+    desk.do(FilePlayer("Ola Tveit", "Viking"))
+    told = refused(desk, FilePlayer("VIKING"))
+    assert told.message == "Ola Tveit, called “Viking”, is filed as player 1."
+    assert told.offers == (Put("another", True),)
+    told = refused(desk, FilePlayer("Max Ray", "ola tveit"))
+    assert told.message == "“ola tveit” is the name of player 1."

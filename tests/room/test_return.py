@@ -19,6 +19,8 @@ from floor.room.order import who_is_next
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.room.spread import AskedGame
+from floor.room.spreads import KeepSpread
 from floor.room.tablechanges import AskTableChange
 from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURN_FOLLOWS_GAME
@@ -65,7 +67,7 @@ class TestReturn:
     def test_where_the_button_is_recorded_nobody_attests_BO04(self, desk: Desk, table: TableId, ola: PlayerId) -> None:
         desk.do(DealHand(table))
         told = refused(desk, AttestRotation(table, ola))
-        assert told.message == "Table 12 records the button, which has moved 1 seat since."
+        assert told.message == "The button is recorded in this game, and at table 12 it has moved 1 seat since."
         assert (told.clause, told.cure) == ("BO-04", "Wait until it has gone round, and count every hand.")
 
     def test_where_no_hand_was_counted_since_the_floor_attests_BO04(
@@ -228,6 +230,17 @@ class TestDetours:
             desk.do(DealHand(other))
         desk.do(BuyChips(other, 1, dollars(40)))
 
+    def test_or_once_that_one_is_open_but_deals_to_nobody_R44(self, desk: Desk, table: TableId, gone: PlayerId) -> None:
+        other = open_table(desk, "14")
+        for seat in (2, 3):
+            plays(desk, other, seat)
+            desk.do(CashOut(table, seat, dollars(100)))
+        assert self.returns(desk, other, gone).clause == "BO-04"
+        while cash_at(desk.room, other).plays.travel < 8:
+            assert desk.why_not(BuyChips(other, 1, dollars(40))) is not None
+            desk.do(DealHand(other))
+        desk.do(BuyChips(other, 1, dollars(40)))
+
     @pytest.mark.parametrize("breaks", [True, False])
     def test_closing_breaking_and_opening_again_sheds_nothing_R44(
         self, desk: Desk, table: TableId, spread: SpreadId, gone: PlayerId, breaks: bool
@@ -244,8 +257,7 @@ class TestDetours:
             desk.do(LeaveList(waiting.id, with_chips=True))
         desk.do(OpenTable(table, spread))
         assert "moved 0 of 8 seats" in self.returns(desk, table, gone).message
-        desk.do(AttestRotation(table, gone))
-        desk.do(BuyChips(table, 1, dollars(40)))
+        assert refused(desk, AttestRotation(table, gone)).clause == "BO-04", "hands were counted there tonight"
 
     def test_a_part_bought_and_cashed_out_again_sheds_nothing_BO04(self, desk: Desk, mixed: TableId) -> None:
         plays(desk, mixed, 2)
@@ -258,6 +270,26 @@ class TestDetours:
         desk.do(EndClaims(mixed, 1))
         desk.do(SeatPlayer(mixed, 1, ola))
         assert "$900 cashed out" in refused(desk, BuyChips(mixed, 1, dollars(150))).message
+
+    def test_kept_twice_it_is_the_same_game_R44(self, desk: Desk, gone: PlayerId) -> None:
+        twin = KeepSpread("BO", (AskedGame("big-o8", stakes="2-4"),), name="Big O late", short="late")
+        other = opened(desk, "14", SpreadId(desk.do(twin).number))
+        assert self.returns(desk, other, gone).clause == "BO-04"
+
+    def test_the_button_never_moved_back_where_the_clock_stood_still_R44(
+        self, desk: Desk, table: TableId, spread: SpreadId
+    ) -> None:
+        """Twenty hands, then closed and opened again in the same second as the cash-out."""
+        ola, nia = (plays(desk, table, seat) for seat in (1, 2))
+        for _ in range(20):
+            desk.do(DealHand(table))
+        for seat in (1, 2):
+            desk.do(CashOut(table, seat, dollars(100)))
+        desk.do(CloseTable(table))
+        desk.do(OpenTable(table, spread))
+        assert "moved 0 of 8 seats" in self.returns(desk, table, ola).message
+        desk.do(BuyChips(table, 1, dollars(100)))
+        assert left_with(desk, nia) == [dollars(100)]
 
     def test_the_gaming_day_ends_it_R44(self, desk: Desk, table: TableId, gone: PlayerId, clock: SetClock) -> None:
         desk.do(SeatPlayer(table, 1, gone))
@@ -312,7 +344,34 @@ class TestAttesting:
         desk.do(DealHand(table))
         desk.do(CashOut(table, 1, dollars(100)))
         told = refused(desk, AttestRotation(table, ola))
-        assert told.message == "Table 12 records the button, which has moved 0 seats since."
+        assert told.message == "The button is recorded in this game, and at table 12 it has moved 0 seats since."
+
+    def test_not_at_a_table_just_opened_where_hands_are_counted_in_the_game_BO04(
+        self, desk: Desk, table: TableId
+    ) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(DealHand(table))
+        desk.do(CashOut(table, 1, dollars(100)))
+        for seat in (2, 3):
+            desk.do(UnseatPlayer(table, seat, busted=True))
+        desk.do(CloseTable(table))
+        other = open_table(desk, "14")
+        desk.do(SeatPlayer(other, 1, ola))
+        assert refused(desk, AttestRotation(other, ola)).clause == "BO-04"
+
+    def test_in_stud_not_at_once_at_the_table_opened_again_BO04(self, desk: Desk) -> None:
+        spread = keep(desk, "stud8")
+        stud = opened(desk, "20", spread)
+        ola, _nia = (plays(desk, stud, seat) for seat in (1, 2))
+        desk.do(DealHand(stud))
+        for seat in (1, 2):
+            desk.do(CashOut(stud, seat, dollars(100)))
+        desk.do(CloseTable(stud))
+        desk.do(OpenTable(stud, spread))
+        told = refused(desk, AttestRotation(stud, ola))
+        assert told.message == "Hands are counted in this game: 0 hands at table 20 since, with 0 players."
 
     def test_in_stud_as_many_hands_as_players_are_a_round_BO04(self, desk: Desk) -> None:
         stud = opened(desk, "20", keep(desk, "stud8"))
@@ -323,6 +382,6 @@ class TestAttesting:
         desk.do(CashOut(stud, 1, dollars(100)))
         for dealt in ("0 hands", "1 hand"):
             told = refused(desk, AttestRotation(stud, ola))
-            assert told.message == f"Table 20 counts its hands: {dealt} since, with 2 players."
+            assert told.message == f"Hands are counted in this game: {dealt} at table 20 since, with 2 players."
             desk.do(DealHand(stud))
         desk.do(AttestRotation(stud, ola))

@@ -7,10 +7,11 @@ import pytest
 from floor.books.accounts import account, total
 from floor.books.cash import CashToday, large_cash
 from floor.books.transfers import chips_in_play
-from floor.desk import Desk
+from floor.desk import Desk, NeedsSecond
 from floor.house.players import BarPlayer
 from floor.ids import SpreadId, TableId
 from floor.money import Money, dollars
+from floor.offers import Put
 from floor.roles import Role
 from floor.room.absence import PostBlinds
 from floor.room.cashgame import cash_at
@@ -21,9 +22,10 @@ from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.upkeep import verify
+from floor.views.stories import story
 from tests.outside import sql
 from tests.room.floors import all_reasons, cited, keep, left_with, opened, refused, seat_of, sit, sitting
-from tests.rooms import House, big_o, open_table, player
+from tests.rooms import House, big_o, hire, open_table, player, signed
 
 
 class TestBigO:
@@ -172,6 +174,66 @@ def test_nobody_cashes_out_more_than_is_in_play(desk: Desk, table: TableId) -> N
     assert told.message == "$161 is more than the $160 in play."
     desk.do(CashOut(table, 1, dollars(160)))
     assert chips_in_play(desk.room) == 0
+
+
+class TestNoHandYet:
+    def test_in_stud_nobody_alone_was_dealt_a_hand_since_MIX06(self, desk: Desk) -> None:
+        stud = opened(desk, "20", keep(desk, "stud8", limit=10))
+        sit(desk, stud, 1, buys=1_000)
+        for ask in (BuyChips(stud, 1, dollars(100)), BuyChips(stud, 1, dollars(100), new_hand=True)):
+            told = refused(desk, ask)
+            assert (told.clause, told.offers) == ("MIX-06", ())
+        sit(desk, stud, 2, buys=1_000)
+        assert refused(desk, BuyChips(stud, 1, dollars(100))).offers == (Put("new_hand", True),)
+        desk.do(BuyChips(stud, 1, dollars(100), new_hand=True))
+
+    def test_nobody_has_lost_what_was_never_in_a_hand_BO03(self, desk: Desk, table: TableId) -> None:
+        for seat in (1, 2):
+            sit(desk, table, seat, buys=200)
+        desk.do(DealHand(table))
+        sit(desk, table, 3, "Nia", buys=100)
+        told = refused(desk, UnseatPlayer(table, 3, busted=True))
+        assert told.message == "Nia bought $100 here and has not been dealt a hand to lose it."
+        assert refused(desk, UnseatPlayer(table, 3)).offers == ()
+        while sitting(desk, table, 3).entering is not None:
+            desk.do(DealHand(table))
+        desk.do(UnseatPlayer(table, 3, busted=True))
+
+
+class TestUnknownChips:
+    """More than was bought, by somebody to whom no hand was dealt: a reason and a second person, as at the cage."""
+
+    def test_of_who_bought_none(self, small_house: House) -> None:
+        desk = small_house.founded()
+        second, table = hire(desk, Role.MANAGER), open_table(desk)
+        sit(desk, table, 1, buys=500)
+        sit(desk, table, 2, "Nia Hart")
+        told = refused(desk, CashOut(table, 2, dollars(150)))
+        assert told.message == "Nia Hart bought no chips here and has not been dealt a hand."
+        assert told.cure == "Say where they come from; a second person signs for it."
+        with pytest.raises(NeedsSecond):
+            desk.do(CashOut(table, 2, dollars(150), "Kept from last week"))
+        entry = signed(desk, CashOut(table, 2, dollars(150), "Kept from last week"), second)
+        assert entry.signer == second
+        assert "not known to have won it there: Kept from last week" in story(desk.room, entry.events)
+
+    def test_of_who_has_not_bought_enough_to_be_dealt_in(self, desk: Desk, table: TableId) -> None:
+        dear = opened(desk, "20", keep(desk, "badugi", limit=10))
+        sit(desk, dear, 1, buys=900)
+        sit(desk, dear, 2, "Nia")
+        desk.do(SellChips(dear, 2, dollars(50)))
+        assert refused(desk, CashOut(dear, 2, dollars(51))).message.startswith("Nia bought $50 here")
+        desk.do(CashOut(dear, 2, dollars(50)))
+
+    def test_where_hands_are_counted_until_one_is_dealt_to_them(self, desk: Desk, table: TableId) -> None:
+        for seat in (1, 2):
+            sit(desk, table, seat, buys=200)
+        desk.do(DealHand(table))
+        sit(desk, table, 3, "Nia", buys=100)
+        assert refused(desk, CashOut(table, 3, dollars(101))).message.startswith("Nia bought $100 here")
+        while sitting(desk, table, 3).entering is not None:
+            desk.do(DealHand(table))
+        desk.do(CashOut(table, 3, dollars(101)))
 
 
 class TestLargeCash:

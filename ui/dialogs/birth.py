@@ -33,7 +33,7 @@ class BirthDialog(AskDialog):
         player, born = self._player, self._born.value()
         if born is None:
             return None
-        return AmendPlayer(player.id, player.name, player.alias, born, player.works_as)
+        return AmendPlayer(player.id, player.name, born=born)
 
     def review(self) -> None:
         born = self._born.value()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from floor.books.cash import large_cash
 from floor.books.series import RECEIPTS
 from floor.money import Money, show
 from floor.room.cashgame import CashSeat, CashTable
 from floor.room.heldchips import PickUpChips
-from floor.room.sessions import CashOut
+from floor.room.sessions import CashOut, is_unknown
 from ui.desk import LiveDesk
 from ui.dialogs.amount import AmountDialog, read_amount
 from ui.widgets.text import Text
+
+SOURCE = "Nobody knows that the player won them here; a second person signs."
 
 
 class StackDialog(AmountDialog):
@@ -25,6 +27,9 @@ class StackDialog(AmountDialog):
         title = f"Pick up the chips of {name}" if picked_up else f"{name} cashes out"
         super().__init__(desk, parent, title, verb, stack_words(table, seat, picked_up=picked_up), "The whole stack")
         self._table, self._seat, self._picked_up = table, seat, picked_up
+        self._reason = QLineEdit(placeholderText="Kept from last week", maxLength=60)
+        self._source = self.form.add("Where they come from", self._reason, SOURCE, needed=True)
+        self._reason.textChanged.connect(self.review)
         self._result = Text("", tone="muted")
         self.body.addWidget(self._result)
         note = large_cash(desk.room, seat.player) if seat.player is not None and not picked_up else ""
@@ -34,18 +39,24 @@ class StackDialog(AmountDialog):
         self._show_result()
 
     def of(self, amount: Money) -> CashOut | PickUpChips:
-        kind = PickUpChips if self._picked_up else CashOut
-        return kind(self._table.id, self._seat.number, amount)
+        if self._picked_up:
+            return PickUpChips(self._table.id, self._seat.number, amount)
+        return CashOut(self._table.id, self._seat.number, amount, self._reason.text())
 
     def _show_result(self) -> None:
         number = f"Receipt {self.desk.room.next_number(RECEIPTS):,}"
         counted, bought = read_amount(self.amount.text()), self._bought()
+        self._source.setVisible(isinstance(counted, int) and self._is_unknown(Money(counted)))
         if not isinstance(counted, int):
             self._result.setText(number)
             return
         difference = Money(abs(counted - bought))
         side = "even" if not difference else f"{show(difference)} {'up' if counted > bought else 'down'}"
         self._result.setText(f"{number} · {side}")
+
+    def _is_unknown(self, counted: Money) -> bool:
+        sitting = self._seat.sitting
+        return not self._picked_up and sitting is not None and is_unknown(self._table, sitting, counted)
 
     def _bought(self) -> Money:
         return self._seat.sitting.bought if self._seat.sitting is not None else Money(0)

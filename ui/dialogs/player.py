@@ -10,7 +10,7 @@ from floor.clock import age_on
 from floor.dates import show_written
 from floor.errors import Refused
 from floor.house.namesakes import namesake
-from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Player
+from floor.house.players import FOREVER, AmendPlayer, BarPlayer, FilePlayer, Part, Player
 from floor.ids import StaffId
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
@@ -44,7 +44,9 @@ class PlayerDialog(AskDialog):
         born = self._born.value()
         if self._player is None:
             return FilePlayer(name, alias, born, works_as, self._is_another())
-        return AmendPlayer(self._player.id, name, alias, born, works_as, self._is_another())
+        given = {Part.ALIAS: alias.strip(), Part.BORN: born, Part.WORKS_AS: works_as}
+        emptied = tuple(part for part, value in given.items() if not value and getattr(self._player, part))
+        return AmendPlayer(self._player.id, name, alias, born, works_as, self._is_another(), emptied)
 
     def review(self) -> None:
         """How the birth date is understood stands under it, with the age; one that cannot be read is never dropped."""

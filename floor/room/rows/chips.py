@@ -14,7 +14,7 @@ _SOLD = {Source.DEALER: "from the dealer", Source.CAGE: "at the cage"}
 ACTS = (
     act(sessions.BuyChips, sessions.buy_chips, CASHIER, MANAGER),
     act(sessions.SellChips, sessions.sell_chips, FLOOR, MANAGER),
-    act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER),
+    act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER, second=sessions.needs_second),
     act(heldchips.PickUpChips, heldchips.pick_up_chips, FLOOR, MANAGER, second=always),
     act(heldchips.TakeSurplus, heldchips.take_surplus, FLOOR, MANAGER, second=always),
     act(heldchips.ReturnChips, heldchips.return_chips, CASHIER, MANAGER),
@@ -44,6 +44,7 @@ EFFECTS = (
         lambda tell, it: (
             f"{tell.player(it.player)} cashed out {show(it.amount)} "
             f"from {tell.place(it.table, it.seat)} (receipt {it.number:,})"
+            + (f", not known to have won it there: {it.reason}" if it.reason else "")
         ),
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player), OfAccount(it.drawer)],
         sessions.cashed_out_rows,
