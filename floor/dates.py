@@ -125,8 +125,9 @@ def _either_way(typed: str, found: dict[str, str | None], no_later: date | None)
             days.append(show_written(_dated(typed, parts, no_later)))
     if not days:
         return _no_date(typed)
-    asked = " or ".join(dict.fromkeys(days))
-    return NotUnderstood(f"“{typed.strip()[:40]}” may begin with the day or the month. Type {asked}.")
+    asked = list(dict.fromkeys(days))
+    doubt = "may begin with the day or the month" if len(asked) > 1 else "begins with the day"
+    return NotUnderstood(f"“{typed.strip()[:40]}” {doubt}. Type {' or '.join(asked)}.")
 
 
 def _no_time(typed: str) -> NotUnderstood:

@@ -147,7 +147,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {
-    *(AcceptLoss, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
+    *(AcceptLoss, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
     *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),

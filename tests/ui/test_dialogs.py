@@ -88,7 +88,8 @@ def test_a_hostile_name_is_kept_and_shown_literally(
     [
         ("5/1/90", "May 1, 1990, 36 years old."),
         ("May 1, 1990", "May 1, 1990, 36 years old."),
-        ("31.12.1990", "“31.12.1990” is not a date. Type it like 5/31/1990 or May 31, 1990."),
+        ("31.12.1990", "“31.12.1990” begins with the day. Type Dec 31, 1990."),
+        ("31.13.1990", "“31.13.1990” is not a date. Type it like 5/31/1990 or May 31, 1990."),
     ],
 )
 def test_a_birth_date_is_typed_as_people_write_it_and_never_dropped(
