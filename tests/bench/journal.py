@@ -50,10 +50,10 @@ def durable_commands(folder: Path) -> Iterator[Measure]:
     table, ola = open_table(desk), player(desk)
     with closing(bare_tables(folder / "bare.db", folder / "busy.db")) as bare:
         placing = times_as_long(desk, bare, lambda turn: PlaceTable(table, Place(turn % 2, 0)))
-        yield at_most("a durable command, against a bare insert and commit", placing, "times", 1.5)
+        yield at_most("a durable command, against a bare insert and commit", placing, "times", 1.6)
         sitting = (UnseatPlayer(table, 1), SeatPlayer(table, 1, ola))
         seating = times_as_long(desk, bare, lambda turn: sitting[turn % 2])
-        yield at_most("the same with a row in a derived table", seating, "times", 1.5)
+        yield at_most("the same with a row in a derived table", seating, "times", 1.6)
     house.close()
 
 
