@@ -67,6 +67,7 @@ class House:
     def __init__(self, address: str, keys: Path, clock: SetClock | None = None) -> None:
         self.address, self.keys, self.clock = address, keys, clock or SetClock()
         self._desks: list[Desk] = []
+        self._stores: list[Store] = []
         self._pins: dict[str, str] = {}
 
     def founded(self, practice: bool = False) -> Desk:
@@ -96,7 +97,9 @@ class House:
         return read_keys(self.keys)
 
     def store(self) -> Store:
-        return open_store(self.address)
+        """Closed with the house, if not before."""
+        self._stores.append(open_store(self.address))
+        return self._stores[-1]
 
     def kept(self, desk: Desk, pin: str) -> str:
         """Hashing takes time by design, so each PIN is hashed once per room."""
@@ -107,6 +110,8 @@ class House:
     def close(self) -> None:
         for desk in self._desks:
             desk.close()
+        for store in self._stores:
+            store.close()
 
 
 def hire(desk: Desk, *roles: Role, name: str = "") -> StaffId:
