@@ -69,6 +69,7 @@ def test_checks_are_the_expected_ones_too(house: House) -> None:
                 "visits": {"visits_seat_number"},
             }
         )
+    expected.dispose()
     opened.close()
 
 
