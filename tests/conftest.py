@@ -17,7 +17,7 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2 * 1024**3
 if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
     # A room syncs every entry, and a disk takes its time for that; memory is asked the same and answers at once.
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
-os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).parent / 'ui' / 'screen.json'}"
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).parents[1] / 'ui' / 'tour' / 'screen.json'}"
 
 
 @pytest.fixture(autouse=True)

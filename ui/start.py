@@ -5,9 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from floor import log
+
+SCREEN = Path(__file__).parent / "tour" / "screen.json"
+"""The screen that pictures are drawn on: what is drawn is no larger than it, as on any other."""
 
 
 def main() -> int:
@@ -43,7 +47,7 @@ def _window(run: str) -> int:
 
 
 def _tour(options: argparse.Namespace) -> int:
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
     from ui.tour import tour
 
     return tour(options.folder)
