@@ -96,19 +96,24 @@ class Journal:
             raise Behind
         whole = sealed(self._key, self.hash, line)
         try:
-            with self._undisturbed(whole), self._writing() as pen:
+            with self._writing() as pen:
+                self._look_before()
                 pen.write(_ENTER, *msgspec.structs.astuple(whole))
                 write_rows(pen, whole.number, rows)
                 self._check_written(pen, whole)
                 self._watch_schema(pen)
                 if not self.store.is_sqlite:
                     pen.write(_NOTIFY)
+            self._look_after(whole)
         except IntegrityError as error:
             if not self._moved_on(line):
                 raise Broken(f"Entry {line.number} was decided but breaks a constraint: {error.orig}") from error
             raise Behind from error
         except SQLAlchemyError as error:
             raise self._trouble(error) from error
+        except Displaced:
+            self._hang_up()
+            raise
         self.stand_at(whole)
         return whole
 
@@ -174,8 +179,11 @@ class Journal:
         if not self.store.is_sqlite:
             return self._heard()
         changed = self._data_changed()
-        with self._displaced_hung_up():
+        try:
             self._look_at_files(self.number, self.hash)
+        except Displaced:
+            self._hang_up()
+            raise
         return changed
 
     def latest_snapshot(self, shape: int | None, upto: int | None = None) -> Snapshot | None:
@@ -261,31 +269,19 @@ class Journal:
             self._connection = connection
         return self._connection
 
-    @contextmanager
-    def _undisturbed(self, whole: Line) -> Iterator[None]:
-        """What is committed between two looks at the room's files is in those that lie at its path."""
-        if self._lying is None:
-            yield
-            return
-        self._connected()
-        with self._displaced_hung_up():
-            self._look_at_files(self.number, self.hash)
-            yield
+    def _look_before(self) -> None:
+        if self._lying is not None:
+            self._lying.check_length()
+
+    def _look_after(self, whole: Line) -> None:
+        """What was committed counts if it is in the files that lie at the room's path now."""
+        if self._lying is not None:
             self._look_at_files(whole.number, whole.hash)
             self._lying.check_log()
 
     def _look_at_files(self, number: int, hash: bytes) -> None:
         if self._lying is not None and self._lying.check():
             self._lying.check_content(number, hash)
-
-    @contextmanager
-    def _displaced_hung_up(self) -> Iterator[None]:
-        """The next act opens what then lies there."""
-        try:
-            yield
-        except Displaced:
-            self._hang_up()
-            raise
 
     def _trouble(self, error: SQLAlchemyError) -> Unavailable:
         if isinstance(error, DBAPIError) and error.connection_invalidated:

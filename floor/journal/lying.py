@@ -32,7 +32,7 @@ class Displaced(Unavailable):
 class Lying:
     """The database file, its log and the log's index, as they lay when this desk opened them.
 
-    A look is three questions to the system and a read of four bytes, so it is done around every commit.
+    A look is three questions to the system, so it is done after every commit, before anybody is told of it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -55,10 +55,17 @@ class Lying:
         known, sizes, written = self._seen()
         if known != self._known:
             raise Displaced(f"The room's file was moved or replaced by another one while it was open ({self._path}).")
-        if any(now < then for now, then in zip(sizes, self._sizes, strict=True)):
-            raise Displaced(f"The room's file was cut short by another program while it was open ({self._path}).")
+        (room, log), (room_before, log_before) = sizes, self._sizes
+        if room < room_before or log < log_before:
+            raise self._cut_short()
         is_written, self._sizes, self._written = written != self._written, sizes, written
         return is_written
+
+    def check_length(self) -> None:
+        """Before a commit: what was cut off the log would be hidden by what is added to it."""
+        log = os.fstat(self._log).st_size if self._log >= 0 else self._seen()[1][1]
+        if log < self._sizes[1]:
+            raise self._cut_short()
 
     def check_log(self) -> None:
         """After a commit: it counts only in a log that has its beginning."""
@@ -83,6 +90,9 @@ class Lying:
             with suppress(OSError):
                 os.close(self._log)
             self._log = -1
+
+    def _cut_short(self) -> Displaced:
+        return Displaced(f"The room's file was cut short by another program while it was open ({self._path}).")
 
     def _seen(self) -> tuple[tuple[int, ...], tuple[int, ...], int]:
         """Which files they are, how long the two that only grow, and when the first was written to."""

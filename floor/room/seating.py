@@ -188,12 +188,13 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
             else "Cash out the whole stack.",
             *([Put("busted", True)] if may_have_played(table, sitting) else []),
         )
-    refuse_if(
-        sitting.bought > 0 and not may_have_played(table, sitting),
-        f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand to lose it.",
-        cited(room, table.plays.spread.approval, "whole-cash-out"),
-        "Cash out the whole stack.",
-    )
+    if sitting.bought > 0 and not may_have_played(table, sitting):
+        raise refuse(
+            f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand "
+            "to lose it.",
+            cited(room, table.plays.spread.approval, "whole-cash-out"),
+            "Cash out the whole stack.",
+        )
     yield PlayerUnseated(table.id, seat.number, sitting.player)
     yield from freed(room, table, seat, now)
 

@@ -120,6 +120,17 @@ def room(small_house: House, tmp_path: Path) -> tuple[House, Desk, Path]:
     return small_house, desk, older
 
 
+def test_a_log_cut_in_its_middle_is_not_added_to(small_house: House) -> None:
+    """What is added would make it as long as it was, over a hole."""
+    desk, log = small_house.founded(), Path(f"{small_house.address}-wal")
+    an_evening(desk)
+    before = desk.room.number
+    os.truncate(log, log.stat().st_size // 2)
+    with pytest.raises(Unavailable, match="cut short by another program"):
+        desk.do(AddTable("9", 8, Place(800, 0)))
+    assert desk.room.number == before
+
+
 @pytest.mark.parametrize("displace", WAYS)
 @pytest.mark.parametrize("moment", ["before", "at commit"])
 def test_nothing_is_acknowledged_once_the_file_is_not_what_it_was(
