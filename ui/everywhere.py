@@ -9,7 +9,6 @@ from floor.catalog import ACTS as OF_THE_FLOOR
 from floor.entry import Entry, read
 from floor.house.printing import PrintDocument
 from floor.staff.hiring import ChangePin
-from floor.views.stories import to_be_signed
 from floor.void import VoidEntry
 from ui import theme
 from ui.act import Act, Acting, Acts
@@ -62,9 +61,7 @@ class RoomActs(Acting):
         return PinDialog(self.desk, self.parent, self.desk.room.staff[staff]) if staff is not None else None
 
     def _ask_second(self, unsigned: Unsigned) -> None:
-        what = to_be_signed(self.desk.fold, unsigned.needed.events)
-        intro = f"{what}. A manager other than you signs under exactly this."
-        ApproveDialog(self.desk, unsigned, intro, self.parent).exec()
+        ApproveDialog(self.desk, unsigned, self.parent).exec()
 
 
 def _going(place: Place) -> Act[RoomActs]:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from floor.decide import check_single_handed, may_sign
 from floor.errors import Refused
 from floor.staff.person import Person
+from floor.views.stories import to_be_signed
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.ask import Sheet
 from ui.knownroom import known_person
@@ -18,8 +19,10 @@ from ui.widgets.pinpad import PinPad
 class ApproveDialog(Sheet):
     """The pad signs at its last digit; a manager alone in the house may give a reason instead."""
 
-    def __init__(self, desk: LiveDesk, unsigned: Unsigned, what: str, parent: QWidget) -> None:
-        super().__init__("A second person signs", "Go on single-handed", what, kind="plain", parent=parent)
+    def __init__(self, desk: LiveDesk, unsigned: Unsigned, parent: QWidget) -> None:
+        what = to_be_signed(desk.fold, unsigned.needed.events)
+        intro = f"{what}. A manager other than you signs under exactly this."
+        super().__init__("A second person signs", "Go on single-handed", intro, kind="plain", parent=parent)
         self._desk, self._unsigned = desk, unsigned
         self._tiles, self._pad = PersonTiles(), PinPad()
         self._why = QLineEdit(placeholderText="Why nobody else can sign", maxLength=60)

@@ -37,9 +37,8 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     desk = window.desk
     room, table = desk.room, table_named(desk, "11")
     player = next(iter(room.players.values()))
-    needed = NeedsSecond(
-        asked(VoidEntry(room.number, "Wrong player")), (EntryVoided((room.number,), "Wrong player", False, False),)
-    )
+    void = EntryVoided((room.number,), "Wrong player", False, False)
+    needed = NeedsSecond(asked(VoidEntry(room.number, "Wrong player")), (void,))
     own = shipped()["bo.toml"].replace('id = "BO', 'id = "HBR').replace("Big O hi-lo", "Harbor Big O")
     spoiled = own.replace("bets = 10", "bets = 0").replace('"big-o8"]', '"big-o9"]').replace("{allowed}.", "{alowed}.")
     seat = SeatDialog(desk, work, table, None)
@@ -60,7 +59,7 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
         ("dialog-post-rules", PostRulesDialog(desk, work)),
         ("dialog-house-rule", RuleDialog(desk, clause, work)),
         ("dialog-close-day", CloseDayDialog(desk, work)),
-        ("dialog-second-person", ApproveDialog(desk, Unsigned(needed), "Void of 218: Wrong player.", work)),
+        ("dialog-second-person", ApproveDialog(desk, Unsigned(needed), work)),
         ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
         ("dialog-adopt", AdoptSheet(desk, "harbor.toml", own, work)),
         ("dialog-adopt-refused", AdoptSheet(desk, "harbor.toml", spoiled, work)),
