@@ -19,10 +19,10 @@ from floor.rules.check.configurations import Level as CheckedLevel
 from floor.rules.check.configurations import Payout
 from floor.rules.check.prizes import ROUNDED, PaidShare
 from floor.rules.check.resolving import Rules
-from floor.rules.prizes.chipset import unpayable
+from floor.rules.prizes.chipset import between, unpayable
 from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, prize_list, usual_tiers
 from floor.rules.prizes.pace import Pace, odd_steps, pace
-from floor.rules.prizes.structures import Form, Level
+from floor.rules.prizes.structures import Form, Level, Structure
 from floor.settings.dated import dated_on, setting_on
 from floor.settings.registry import (
     FIXED_BIG_BLINDS,
@@ -72,7 +72,7 @@ def structure_findings(plan: Plan, rules: Rules) -> Iterator[Finding]:
         yield _general("Nobody gets any chips to start with.", "Say how many of each chip a stack has.", "chips")
     elif plan.levels:
         yield from unpayable(plan.structure)
-    yield from _jumps(plan.levels)
+    yield from _jumps(plan)
 
 
 def asked_plan(room: Room, plan: Plan) -> AskedPlan:
@@ -84,6 +84,7 @@ def asked_plan(room: Room, plan: Plan) -> AskedPlan:
         rebuy=plan.rebuy,
         add_on=plan.add_on,
         rebuys=plan.rebuys,
+        re_entries=plan.re_entries,
         add_ons=plan.add_ons,
         returned=Fraction(share.value, 10_000) if share is not None else None,
         guarantee=plan.guarantee,
@@ -177,14 +178,24 @@ def _checked_level(form: Form, number: int, level: Level) -> CheckedLevel:
     )
 
 
-def _jumps(levels: Sequence[Level]) -> Iterator[Finding]:
-    bigs = [level.big_blind for level in levels]
+def _jumps(plan: Plan) -> Iterator[Finding]:
+    """What is offered is one level more in this place, with this small blind."""
+    bigs = [level.big_blind for level in plan.levels]
     if not all(bigs):
         return
     for number in odd_steps(bigs):
-        step = bigs[number - 1] / bigs[number - 2]
-        told = f"Level {number} is {step:.2f} times level {number - 1}."
-        yield Finding(told, cure="Put a level between, or keep it.", severity="warn", about=About(("big_blind",)))
+        told = f"Level {number} is {bigs[number - 1] / bigs[number - 2]:.2f} times level {number - 1}."
+        small = level_between(plan.structure, number)
+        cure = f"Put a level of {small:,}/{2 * small:,} between, or keep it." if small else "Keep it, or change it."
+        offers = (Put("levels", small, number - 1),) if small else ()
+        yield Finding(told, cure=cure, severity="warn", about=About(("big_blind",)), offers=offers)
+
+
+def level_between(structure: Structure, number: int) -> int | None:
+    """The small blind of a level between this one and the one before, if the chips in play can pay one."""
+    before, after = structure.levels[number - 2 : number]
+    step = min(structure.chips_at(number), default=1) * structure.form.share_of_big_blind // 2
+    return between(before.small_blind, after.small_blind, step)
 
 
 def _windows(plan: Plan) -> Iterator[Finding]:

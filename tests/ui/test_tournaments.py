@@ -175,6 +175,47 @@ class TestStructure:
         person.press("Ctrl+Period")
         assert reasons(person) == []
 
+    @pytest.mark.parametrize(
+        ("field", "text", "told"),
+        [
+            ("small_blind", "50", "Level 4: the small blind falls from 150 to 50."),
+            ("small_blind", "225", "Level 4: with chips of 25, half of the small blind 225 cannot be paid."),
+            ("minutes", "0", "Level 4 lasts 0 minutes."),
+            ("big_blind", "100", "Level 4: the big blind 100 is less than the small blind 200."),
+            ("bring_in", "10", "Level 4: 10 cannot be paid in chips of 25, the smallest then in play."),
+            ("small_bet", "1", "Level 4: the small bet 1 should be 400."),
+        ],
+    )
+    def test_one_key_again_and_again_leaves_nothing_to_fix(
+        self, small_house: House, at_place: Open, field: str, text: str, told: str
+    ) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        assert page.ladder is not None
+        type_cell(person, page.ladder.row_of(3), 2 + fields_of(Form.STUD).index(field), text)
+        person.press("Return")
+        assert told in reasons(person)
+        for _ in range(12):
+            if page.card.first_cure() is not None:
+                person.press("Ctrl+Period")
+        assert reasons(person) == []
+
+    def test_a_jump_is_filled_by_a_level_between_with_one_key(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        assert page.ladder is not None
+        before = page.ladder.read()[0]
+        assert page.pace is not None
+        assert page.pace.odd_levels == (2, 14)
+        person.press("Ctrl+Period")
+        levels = page.ladder.read()[0]
+        assert (levels[:13], levels[14:]) == (before[:13], before[13:])
+        assert [level.small_blind for level in levels[12:15]] == [2_000, 2_400, 3_000]
+        assert page.pace.odd_levels == (2,)
+        assert reasons(person) == []
+
     def test_what_follows_from_a_blind_follows_and_the_end_moves(self, small_house: House, at_place: Open) -> None:
         kept(small_house.founded())
         person = at_place("structure")

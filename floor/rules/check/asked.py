@@ -107,6 +107,7 @@ class AskedPlan:
     add_on: Split
     game: str | None = None
     rebuys: int = 0
+    re_entries: int = 0
     add_ons: int = 0
     returned: Fraction | None = None
     guarantee: int = 0

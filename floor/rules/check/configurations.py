@@ -172,6 +172,7 @@ class Plan:
     rebuy: Split = FREE
     add_on: Split = FREE
     rebuys: int = 0
+    re_entries: int = 0
     add_ons: int = 0
     returned: Fraction | None = None
     guarantee: int = 0
@@ -181,7 +182,8 @@ class Plan:
     @property
     def most_spent(self) -> int:
         """By one player who takes everything."""
-        return self.entry.cost + self.rebuys * self.rebuy.cost + self.add_ons * self.add_on.cost
+        entries = (1 + self.re_entries) * self.entry.cost
+        return entries + self.rebuys * self.rebuy.cost + self.add_ons * self.add_on.cost
 
     def shares(self) -> dict[str, Fraction]:
         """The part of all money that comes back as prizes, if nobody or everybody takes what is offered.

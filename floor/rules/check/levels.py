@@ -12,6 +12,8 @@ from floor.rules.check.configurations import Plan, Structure
 from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.quoting import quoted
 
+_USUAL_MINUTES = 20
+
 
 def judge_game(_limits: NoLimits, structure: Structure | Plan) -> Iterator[Broken]:
     if structure.game_name not in structure.approval.games:
@@ -46,7 +48,8 @@ def judge_bets(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
                 wrong = broken("bet", level=level.number, name=name, bet=f"{bet:,}", right=f"{right:,}")
                 yield wrong.offering(Put(f"{name}_bet", right, level.place))
         if big < level.small_blind:
-            yield broken("blinds", level=level.number, big_blind=f"{big:,}", small_blind=f"{level.small_blind:,}")
+            wrong = broken("blinds", level=level.number, big_blind=f"{big:,}", small_blind=f"{level.small_blind:,}")
+            yield wrong.offering(Put("big_blind", 2 * level.small_blind, level.place))
 
 
 def judge_raise_cap(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
@@ -59,15 +62,18 @@ def judge_posted(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:
     """A structure that can be posted has levels that last and do not fall (SHT-12)."""
     if not structure.levels:
         yield broken("empty")
+    lasting = next((level.minutes for level in structure.levels if level.minutes), _USUAL_MINUTES)
     for level in structure.levels:
         if level.minutes is not None and level.minutes < 1:
-            yield broken("minutes", level=level.number, minutes=level.minutes)
+            wrong = broken("minutes", level=level.number, minutes=level.minutes)
+            yield wrong.offering(Put("minutes", lasting, level.place))
     for before, after in pairwise(structure.levels):
         for name in ("small_blind", "big_blind"):
             was, now = getattr(before, name), getattr(after, name)
             if now < was:
                 said = name.replace("_", " ")
-                yield broken("falls", level=after.number, name=said, was=f"{was:,}", now=f"{now:,}")
+                wrong = broken("falls", level=after.number, name=said, was=f"{was:,}", now=f"{now:,}")
+                yield wrong.offering(Put(name, was, after.place))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +96,8 @@ def judge_even_blinds(limits: EvenBlinds, structure: Structure) -> Iterator[Brok
             wrong = broken("small", level=level.number, small_blind=small, chip=f"{chip:,}", step=f"{step:,}")
             yield wrong.offering(Put("small_blind", max(1, -(-level.small_blind // step)) * step, level.place))
         if level.big_blind % chip:
-            yield broken("big", level=level.number, big_blind=f"{level.big_blind:,}", chip=f"{chip:,}")
+            wrong = broken("big", level=level.number, big_blind=f"{level.big_blind:,}", chip=f"{chip:,}")
+            yield wrong.offering(Put("big_blind", -(-level.big_blind // chip) * chip, level.place))
 
 
 KINDS = {

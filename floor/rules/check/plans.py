@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from floor.rules.check.fields import Fields
 
 FIELDS = (
-    *("approval", "game", "entry", "rebuy", "add_on", "rebuys", "add_ons"),
+    *("approval", "game", "entry", "rebuy", "add_on", "rebuys", "re_entries", "add_ons"),
     *("returned_percent", "guarantee", "spend_cap", "entries"),
 )
 
@@ -33,6 +33,7 @@ def read_plan(fields: Fields, approval: Approval) -> AskedPlan:
         rebuy=_split(fields, "rebuy"),
         add_on=_split(fields, "add_on"),
         rebuys=fields.whole("rebuys") or 0,
+        re_entries=fields.whole("re_entries") or 0,
         add_ons=fields.whole("add_ons") or 0,
         returned=fields.percent("returned_percent"),
         guarantee=fields.cents("guarantee") or 0,

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from floor.errors import Finding, NotUnderstood
-from floor.rules.prizes.structures import Break, ColourUp, Level, Structure
+from floor.offers import Put
+from floor.rules.prizes.structures import Break, ColourUp, Form, Level, Structure, level_of
 
 MANY_SMALL, SOME_LARGER = 8, 4
 """How many of each of the two smallest chips a stack should have, and of each larger one."""
@@ -69,7 +70,29 @@ def unpayable(structure: Structure) -> Iterator[Finding]:
         for amount in dict.fromkeys(level.amounts):
             if amount % chip:
                 told = f"Level {number}: {amount:,} cannot be paid in chips of {chip:,}, the smallest then in play."
-                yield Finding(told, cure=f"Make it a multiple of {chip:,}, or keep a smaller chip in play.")
+                cure = f"Make it a multiple of {chip:,}, or keep a smaller chip in play."
+                yield Finding(told, cure=cure, offers=(_paid(structure.form, level, amount, chip, number - 1),))
+
+
+def _paid(form: Form, level: Level, amount: int, chip: int, place: int) -> Put:
+    """A small blind of which all the others can be paid; where it is one, what follows from it."""
+    step = chip * form.share_of_big_blind // 2
+    if level.small_blind % step:
+        return Put("small_blind", next_multiple(level.small_blind, step), place)
+    field = next(name for name in level.__struct_fields__ if name != "minutes" and getattr(level, name) == amount)
+    usual = getattr(level_of(form, level.small_blind * chip // step, level.minutes), field)
+    return Put(field, usual if usual and usual % chip == 0 else next_multiple(amount, chip), place)
+
+
+def between(low: int, high: int, step: int) -> int | None:
+    """The multiple of a step that is nearest to the middle of two amounts by their ratio; none that is one of them."""
+    middle = round((low * high) ** 0.5 / step) * step
+    return middle if low < middle < high else None
+
+
+def next_multiple(amount: int, step: int) -> int:
+    """The least multiple that is not less, and more than nothing."""
+    return max(1, -(-amount // step)) * step
 
 
 def _said(chips: Sequence[int]) -> str:

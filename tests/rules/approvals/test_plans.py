@@ -97,6 +97,12 @@ def test_an_entry_over_the_cap_is_refused_and_a_cap_that_ends_rebuys_is_said() -
     assert told == ["Somebody who takes everything would spend $112.50, over the $100 that a player may spend."]
 
 
+def test_whoever_enters_again_spends_the_price_of_an_entry_again() -> None:
+    assert said("SHT", "plan", **plan(spend_cap=12_500, re_entries=1)) == []
+    (told,) = said("SHT", "plan", **plan(spend_cap=12_499, re_entries=1))
+    assert "$125" in told
+
+
 def test_an_overlay_is_said_before_it_is_owed() -> None:
     assert said("SHT", "plan", **plan(entries=80, guarantee=400_000)) == []
     told = said("SHT", "plan", **plan(entries=79, guarantee=400_000))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from floor.errors import NotUnderstood
+from floor.rules.prizes.chipset import between
 from floor.rules.prizes.generating import MOST_LEVELS
 from floor.rules.prizes.pasted import levels_and_breaks
 from floor.rules.prizes.structures import Break, Form, Level, level_of
@@ -72,17 +73,22 @@ class Ladder:
             cells |= {name: value for name, value in now.items() if name != field and _same(rung.cells, name, before)}
         return self._with(row, row + 1, (replace(rung, cells=cells),))
 
-    def with_level(self, row: int) -> Ladder:
-        """One more below a row, halfway to the next if there is one, else half as much again."""
+    def with_level(self, row: int, small_blind: int | None = None) -> Ladder:
+        """One more below a row: of this small blind, or halfway to the next level, or half as much again."""
         if len(self.rungs) >= 2 * MOST_LEVELS:
             return self
-        smalls = [small for rung in self.rungs if (small := _whole(rung.cells.get("small_blind", ""))) is not None]
-        above = smalls[min(self.number(row), len(smalls)) - 1] if smalls and row >= 0 else 100
         share = self.form.share_of_big_blind // 2
-        smallest = max(1, (above * 3 // 2) // share) if smalls else 50
+        smallest = max(1, (small_blind or self._small_blind_below(row, share)) // share)
         minutes = next((rung.cells["minutes"] for rung in reversed(self.rungs[: row + 1]) if not rung.is_break), "20")
         level = level_of(self.form, smallest, int(minutes) if minutes.isdigit() else 20)
         return self._with(row + 1, row + 1, (_rung(level, self.form),))
+
+    def _small_blind_below(self, row: int, step: int) -> int:
+        smalls = [_whole(rung.cells.get("small_blind", "")) for rung in self.rungs]
+        above, below = next(filter(None, smalls[row::-1]), None), next(filter(None, smalls[row + 1 :]), None)
+        if row < 0 or above is None:
+            return below or 50 * step
+        return (between(above, below, step) if below is not None else None) or above * 3 // 2
 
     def with_break(self, row: int) -> Ladder:
         """Ten minutes after a row; after a break there is no other."""

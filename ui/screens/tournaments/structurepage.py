@@ -25,7 +25,7 @@ from ui.desk import LiveDesk
 from ui.screens.rules.stakes.draft import Spot
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Cure, Note
-from ui.screens.tournaments.ladder import TITLES, Ladder, fields_of, ladder_of, pasted_ladder
+from ui.screens.tournaments.ladder import TITLES, Ladder, fields_of, figure, ladder_of, pasted_ladder
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import StructurePlot, clock_words
 from ui.tokens import Tone
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 BESIDE = 500
 NOTHING = "Choose a tournament under Plans first."
+ANOTHER = "levels"
+"""What is offered for it is one level more, in its place."""
 _STARTS, _STEP, _CHIPS = "Starts", "Step", "Chips in play"
 
 
@@ -258,10 +260,14 @@ class StructurePage(Page):
 
     def _take_cure(self, cure: Cure) -> None:
         ladder = self.ladder
-        if ladder is not None and ladder.rungs:
-            row = ladder.row_of(cure.spot.line)
+        if ladder is None or not ladder.rungs:
+            return
+        row = ladder.row_of(cure.spot.line)
+        if cure.spot.field == ANOTHER:
+            self.take(ladder.with_level(row - 1, figure(cure.text)))
+        else:
             self.take(ladder.with_text(row, cure.spot.field, cure.text))
-            self.sheet.go_to(row)
+        self.sheet.go_to(row)
 
     def _change(self, change: Callable[[Ladder, int], Ladder], down: int) -> None:
         ladder, row = self.ladder, self.sheet.row
@@ -326,9 +332,12 @@ def _note(finding: Finding) -> Note:
     put = next((offer for offer in finding.offers if isinstance(offer, Put) and offer.place is not None), None)
     if put is None or put.place is None:
         return Note(finding, frozenset(), None)
-    spot = Spot(put.field, put.place)
-    cure = Cure(spot, f"{put.value:,}", f"Set {put.value:,}") if isinstance(put.value, int) else None
-    return Note(finding, frozenset({spot}), cure)
+    if not isinstance(put.value, int):
+        return Note(finding, frozenset(), None)
+    spot, text = Spot(put.field, put.place), f"{put.value:,}"
+    if put.field == ANOTHER:
+        return Note(finding, frozenset(), Cure(spot, text, f"Add {text}/{2 * put.value:,}"))
+    return Note(finding, frozenset({spot}), Cure(spot, text, f"Set {text}"))
 
 
 def _unread(ladder: Ladder, row: int, field: str, why: str) -> Note:
