@@ -35,9 +35,9 @@ def raced(rates: Numbers, prizes: Numbers) -> Numbers:
         ys = y + step * np.arange(_TOGETHER)
         moments = np.exp(ys - np.exp(-ys))
         unrung, rung = np.exp(-np.outer(rates, moments)), -np.expm1(-np.outer(rates, moments))
-        if _is_over(rung[:, 0].sum(), unrung[:, 0].sum(), len(prizes)):
+        if _is_over(float(rung[:, 0].sum()), float(unrung[:, 0].sum()), len(prizes)):
             return expected
-        paid = prizes[: _never_reached(rung[:, -1].sum())]
+        paid = prizes[: _never_reached(float(rung[:, -1].sum()))]
         passing = step * moments * (1 + np.exp(-ys))
         expected += rates * ((unrung * _met(unrung, rung, paid)) @ passing)
         y += step * _TOGETHER
