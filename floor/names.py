@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from floor.ids import PlayerId, SpreadId, StaffId, TableId
+from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -42,6 +42,9 @@ class Teller(NamedTuple):
     def spread(self, spread: SpreadId) -> str:
         return spread_name(self.room, spread)
 
+    def plan(self, plan: PlanId) -> str:
+        return plan_name(self.room, plan)
+
 
 def table_name(room: Room, table: TableId) -> str:
     return f"Table {room.tables[table].label}" if table in room.tables else "A table no longer there"
@@ -63,3 +66,11 @@ def person_name(room: Room, staff: StaffId) -> str:
 
 def spread_name(room: Room, spread: SpreadId) -> str:
     return room.spreads[spread].name if spread in room.spreads else "a game no longer offered"
+
+
+def plan_name(room: Room, plan: PlanId, numbered: bool = False) -> str:
+    """'Friday Stud Hi-Lo'; numbered, 'Friday Stud Hi-Lo, tournament 212'."""
+    found = room.tournaments.plans.get(plan)
+    if found is None:
+        return "A tournament no longer planned"
+    return f"{found.plan.name}, tournament {found.number:,}" if numbered else found.plan.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floor.books.accounts import named_drawer
-from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
+from floor.concern import OfAccount, OfName, OfPlan, OfPlayer, OfSeat
 from floor.desk import Desk
 from floor.documents.history import History as HistorySheet
 from floor.documents.history import history_sheet
@@ -28,9 +28,11 @@ from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
 from floor.views.histories import History, Subject, history
 from floor.void import VoidEntry
 from tests.rooms import House, big_o, hire, open_table, player, signed, with_drawer
+from tests.tournament.planning import kept, set_share, stud
 
 
 @pytest.fixture
@@ -255,3 +257,24 @@ def test_a_drawer_tells_what_went_through_it(desk: Desk, table: TableId) -> None
     ]
     assert history(desk.fold, drawer).about == "Till 1"
     assert [one.title for one in PAPERS["history"].subjects(desk.fold)][-1] == "Till 1"
+
+
+def test_a_tournament_tells_what_became_of_its_plan(desk: Desk) -> None:
+    first, other = kept(desk), kept(desk, stud(name="Deep Stack"))
+    desk.do(KeepPlan(stud(entries=60), first))
+    set_share(desk)
+    desk.do(PostPlan(first))
+    desk.do(WithdrawPlan(other, "No dealers"))
+    assert told(desk, OfPlan(first)) == [
+        "Seven Card Stud Hi-Lo on Tue, Nov 24, 2026 planned as tournament 1",
+        "Seven Card Stud Hi-Lo on Tue, Nov 24, 2026 changed",
+        "Seven Card Stud Hi-Lo posted as version 1",
+    ]
+    assert told(desk, OfPlan(other))[1:] == ["Deep Stack withdrawn: No dealers"]
+    assert history(desk.fold, OfPlan(other)).about == "Deep Stack, tournament 2"
+    subjects = list(PAPERS["history"].subjects(desk.fold))[-2:]
+    assert [one.title for one in subjects] == ["Seven Card Stud Hi-Lo, tournament 1", "Deep Stack, tournament 2"]
+    printed = PAPERS["history"].make(desk.fold, subjects[1].id, desk.room.at)
+    assert isinstance(printed, HistorySheet)
+    assert printed.about == "Deep Stack, tournament 2"
+    assert [line.what for line in printed.lines][1:] == ["Deep Stack withdrawn: No dealers."]

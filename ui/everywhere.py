@@ -54,7 +54,7 @@ class RoomActs(Acting):
         return HistoryDialog(self.desk, self.work.press, subject, self.parent) if subject is not None else None
 
     def why_not_history(self) -> str:
-        return "" if self.work.at().subject() else "Choose a seat, a player or a name on a list first."
+        return "" if self.work.at().subject() else "Choose a seat, a player, a name on a list or a tournament first."
 
     def own_pin(self) -> PinDialog | None:
         staff = self.desk.staff

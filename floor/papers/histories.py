@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.clock import day_start, show_time
-from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
+from floor.concern import OfAccount, OfName, OfPlan, OfPlayer, OfSeat
 from floor.documents.form import Form
 from floor.documents.history import History as HistorySheet
 from floor.documents.history import HistoryLine, history_sheet
 from floor.fold import Fold
 from floor.heads import date_and_time, dated, gaming_day, plain_head
-from floor.ids import PlayerId, TableId, WaitId
+from floor.ids import PlanId, PlayerId, TableId, WaitId
+from floor.names import plan_name
 from floor.paper import Paper, Subject
 from floor.record import Record
 from floor.state import Room
@@ -56,6 +57,8 @@ def subject_about(about: About, title: str) -> Subject:
             return Subject(f"wait-{wait}", title)
         case OfAccount(account):
             return Subject(f"account-{account}", title)
+        case OfPlan(plan):
+            return Subject(f"plan-{plan}", title)
         case OfSeat(table, seat):
             return Subject(f"seat-{table}-{seat}", title)
 
@@ -69,14 +72,17 @@ def _about(id: str) -> About:
             return OfName(WaitId(int(numbers[0])))
         case "account":
             return OfAccount(id.removeprefix("account-"))
+        case "plan":
+            return OfPlan(PlanId(int(numbers[0])))
     return OfSeat(TableId(int(numbers[0])), int(numbers[1]))
 
 
 def _histories(fold: Fold) -> list[Subject]:
-    """Players in the order of their names, then names on the lists, then seats, then drawers."""
+    """Players in the order of their names, then names on the lists, then seats, drawers and tournaments."""
     room = fold.room
     drawers = [subject_about(OfAccount(one.account), one.name) for one in room.cage.drawers.values()]
-    return [*_players(room), *_waiting(room), *_seats(room), *drawers]
+    plans = [subject_about(OfPlan(plan), plan_name(room, plan, numbered=True)) for plan in room.tournaments.plans]
+    return [*_players(room), *_waiting(room), *_seats(room), *drawers, *plans]
 
 
 def _players(room: Room) -> Iterator[Subject]:

@@ -6,7 +6,6 @@ from typing import Any
 
 from floor.clock import show_date
 from floor.concern import OfPlan
-from floor.ids import PlanId
 from floor.money import Money, show
 from floor.names import Teller
 from floor.subject import DIRECTOR, MANAGER, Subject, act, effect
@@ -20,11 +19,6 @@ def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
     return older
 
 
-def _name(tell: Teller, plan: PlanId) -> str:
-    found = tell.room.tournaments.plans.get(plan)
-    return found.plan.name if found is not None else "A tournament no longer planned"
-
-
 def _kept(tell: Teller, it: plans.PlanKept) -> str:
     changed = "changed" if it.of is not None else f"planned as tournament {it.number:,}"
     return f"{it.plan.name} on {show_date(it.plan.day)} {changed}"
@@ -32,7 +26,7 @@ def _kept(tell: Teller, it: plans.PlanKept) -> str:
 
 def _dealt(tell: Teller, it: prizing.DealRecorded) -> str:
     total = show(Money(sum(player.paid for player in it.players)))
-    return f"{_name(tell, it.plan)}: {count(len(it.players), 'player')} share {total}, {it.method.words}"
+    return f"{tell.plan(it.plan)}: {count(len(it.players), 'player')} share {total}, {it.method.words}"
 
 
 TOURNAMENTS = Subject(
@@ -58,20 +52,20 @@ TOURNAMENTS = Subject(
         effect(
             plans.PlanPosted,
             plans.plan_posted,
-            lambda tell, it: f"{_name(tell, it.plan)} posted as version {it.version}",
+            lambda tell, it: f"{tell.plan(it.plan)} posted as version {it.version}",
             lambda it, _: [OfPlan(it.plan)],
         ),
         effect(
             plans.PlanWithdrawn,
             plans.plan_withdrawn,
-            lambda tell, it: f"{_name(tell, it.plan)} withdrawn: {it.reason}",
+            lambda tell, it: f"{tell.plan(it.plan)} withdrawn: {it.reason}",
             lambda it, _: [OfPlan(it.plan)],
         ),
         effect(
             prizing.PrizesPosted,
             prizing.prizes_posted,
             lambda tell, it: (
-                f"{_name(tell, it.plan)}: {count(len(it.prizes), 'prize')} of {show(it.pool)} posted for "
+                f"{tell.plan(it.plan)}: {count(len(it.prizes), 'prize')} of {show(it.pool)} posted for "
                 f"{count(it.entries, 'entry', 'entries')}"
             ),
             lambda it, _: [OfPlan(it.plan)],

@@ -1,4 +1,4 @@
-"""The history of a seat, a player, a listed name or a drawer tonight, for a dispute: every entry that concerns it."""
+"""The history tonight of a seat, a player, a listed name, a drawer or a tournament: every entry that concerns it."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from datetime import datetime
 
 from floor.books.tills import place_name
 from floor.catalog import concerns_of
-from floor.concern import Concern, OfAccount, OfEntry, OfName, OfPlayer, OfSeat, OfTable, OfWish
+from floor.concern import Concern, OfAccount, OfEntry, OfName, OfPlan, OfPlayer, OfSeat, OfTable, OfWish
 from floor.context import Stamp
 from floor.entry import Entry, events_of, read
 from floor.fold import Fold, stamp_of, step
 from floor.frozen import thaw
 from floor.house.tables import Sits
 from floor.ids import Account, PlayerId, SpreadId, WaitId
-from floor.names import at_table, person_name, player_name, spread_name
+from floor.names import at_table, person_name, plan_name, player_name, spread_name
 from floor.record import Event, Record
 from floor.state import Room
 from floor.views.stories import told_of
 
-Subject = OfSeat | OfPlayer | OfName | OfAccount
+Subject = OfSeat | OfPlayer | OfName | OfAccount | OfPlan
 
 
 class Told(Record, frozen=True):
@@ -56,6 +56,8 @@ def about(room: Room, subject: Subject, names: Mapping[WaitId, tuple[PlayerId, S
         case OfAccount(account):
             place = place_name(room, Account(account))
             return place[0].upper() + place[1:]
+        case OfPlan(plan):
+            return plan_name(room, plan, numbered=True)
         case OfName(wait):
             name = (names if names is not None else _waiting(room)).get(wait)
             if name is None:

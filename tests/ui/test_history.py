@@ -19,6 +19,7 @@ from floor.room.lists import JoinList
 from floor.room.seating import SeatPlayer
 from floor.void import VoidEntry
 from tests.rooms import House, big_o, open_table, player
+from tests.tournament.planning import kept
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import PATIENCE, Hands
 from ui.dialogs.history import HistoryDialog
@@ -96,12 +97,21 @@ def test_the_chosen_name_on_a_list_has_its_own(person: Hands, evening: Evening) 
     assert titles == ["History, Ann Smith on the list for Big O8 $2-$4"]
 
 
+def test_the_chosen_tournament_has_its_own(person: Hands, evening: Evening) -> None:
+    titles: list[str] = []
+    kept(evening.desk)
+    person.work.go("tournaments")
+    person.bot.waitUntil(lambda: person.work.tournaments.chosen() is not None, timeout=PATIENCE)
+    opened(person, person.work.tournaments, lambda dialog: titles.append(dialog.windowTitle()))
+    assert titles == ["History, Seven Card Stud Hi-Lo, tournament 1"]
+
+
 def test_with_nothing_chosen_it_says_what_to_choose(person: Hands) -> None:
     person.work.go("house")
     person.press("Ctrl+H", person.work.house)
     message = person.work.message()
     assert message is not None
-    assert message.sentence == "Choose a seat, a player or a name on a list first."
+    assert message.sentence == "Choose a seat, a player, a name on a list or a tournament first."
 
 
 def test_a_search_finds_by_any_words_and_by_the_entrys_number(person: Hands, evening: Evening) -> None:

@@ -76,6 +76,10 @@ class TournamentsScreen(Screen):
     def chosen(self) -> Planned | None:
         return self.plans.current()
 
+    def subject(self) -> OfPlan | None:
+        one = self.chosen()
+        return OfPlan(one.id) if one is not None else None
+
     def choose(self, plan: PlanId) -> None:
         self.plans.show_room()
         self.plans.table.select_key(plan)
