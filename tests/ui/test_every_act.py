@@ -23,6 +23,7 @@ ELSEWHERE: dict[str, str] = {
     "tournament-terms": f"{EVENTS}::test_terms_are_changed_and_what_hangs_keeps_its_version",
     "clone-tournament": f"{EVENTS}::test_a_clone_on_another_day_and_a_withdrawal",
     "withdraw-tournament": f"{EVENTS}::test_a_clone_on_another_day_and_a_withdrawal",
+    "compare-tournament": f"{EVENTS}::test_any_two_versions_are_compared",
     "post-tournament": f"{EVENTS}::test_posting_says_why_not_and_then_posts",
     "tournament-plans": f"{EVENTS}::test_pages_are_turned_by_keys",
     "tournament-structure": f"{EVENTS}::test_pages_are_turned_by_keys",

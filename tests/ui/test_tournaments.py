@@ -14,12 +14,15 @@ from floor.money import dollars
 from floor.roles import Role
 from floor.rules.prizes.deals import Method
 from floor.rules.prizes.structures import Form
+from floor.tournament.comparing import Difference
 from floor.tournament.plan import Planned
+from floor.tournament.plans import KeepPlan, PostPlan
 from tests.rooms import PIN, House, hire
 from tests.tournament.planning import kept, post_prizes, posted, stud, with_level
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
+from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import read_chips
 from ui.screens.tournaments.ladder import Ladder, fields_of, ladder_of, pasted_ladder
 
@@ -148,6 +151,33 @@ class TestPlans:
         person.saved(lambda: person.through(lambda: person.press("E"), fill))
         assert the_plan(person).version == 2
         assert "Guarantee: $0 → $5,000" in person.work.tournaments.plans.card.words()
+
+    def test_any_two_versions_are_compared(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        first = posted(desk, stud(entries=40))
+        desk.do(KeepPlan(stud(entries=60), first))
+        desk.do(PostPlan(first))
+        desk.do(KeepPlan(stud(entries=60, guarantee=dollars(5_000)), first))
+        kept(desk, stud(name="Deep Stack", entries=60))
+        person = at_place()
+        seen: list[list[Difference]] = []
+
+        def look(dialog: QDialog) -> None:
+            assert isinstance(dialog, CompareDialog)
+            seen.append(dialog.differences())
+            dialog.before.setCurrentIndex(0)
+            seen.append(dialog.differences())
+            dialog.after.setCurrentIndex(dialog.after.count() - 1)
+            seen.append(dialog.differences())
+            person.press("Escape", dialog)
+
+        person.through(lambda: person.press("V"), look)
+        more, guaranteed = Difference("Entries", "40", "60"), Difference("Guarantee", "$0", "$5,000")
+        assert seen == [
+            [guaranteed],
+            [guaranteed, more],
+            [Difference("Name", "Seven Card Stud Hi-Lo", "Deep Stack"), more],
+        ]
 
     def test_an_auditor_may_look_and_change_nothing(self, small_house: House, hands: MakeHands) -> None:
         first = small_house.founded()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import GenerateDialog, PlanDialog
 from ui.screens.tournaments.page import DEAL, PLANS, PRIZES, STRUCTURE
 from ui.tour.shots import Shot
@@ -29,6 +30,11 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     terms.show()
     yield "tournament-terms", terms
     terms.reject()
+    comparing = CompareDialog(window.desk.room, place, planned)
+    comparing.before.setCurrentIndex(0)
+    comparing.show()
+    yield "tournament-compare", comparing
+    comparing.reject()
     place.choose(played.id)
     place.show_view(PRIZES)
     yield "tournament-prizes", window

@@ -15,6 +15,7 @@ from floor.tournament.plan import Planned
 from floor.tournament.plans import KeepPlan, PlanKept, PostPlan, WithdrawPlan
 from ui.act import Acting
 from ui.desk import LiveDesk
+from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import CloneDialog, GenerateDialog, PlanDialog, WithdrawDialog
 
 if TYPE_CHECKING:
@@ -60,6 +61,10 @@ class TournamentActs(Acting):
     def cloning(self) -> QDialog | None:
         one = self.plan()
         return CloneDialog(self.desk, self.parent, one) if one is not None else None
+
+    def comparing(self) -> QDialog | None:
+        one = self.plan()
+        return CompareDialog(self.desk.room, self.parent, one) if one is not None else None
 
     def withdrawing(self) -> QDialog | None:
         one = self.plan()

@@ -33,7 +33,14 @@ P = TypeVar("P", bound=Page)
 
 TITLES = {PLANS: "Plans", STRUCTURE: "Structure", PRIZES: "Prizes", DEAL: "Deal"}
 HEADS = {
-    PLANS: ("new-tournament", "tournament-terms", "clone-tournament", "withdraw-tournament", "post-tournament"),
+    PLANS: (
+        "new-tournament",
+        "tournament-terms",
+        "clone-tournament",
+        "compare-tournament",
+        "withdraw-tournament",
+        "post-tournament",
+    ),
     STRUCTURE: ("generate-structure", "add-level", "add-break", "save-structure", "post-tournament"),
     PRIZES: ("propose-prizes", "prizes-like", "post-prizes"),
     DEAL: ("add-dealt", "deal-consent", "record-deal"),
