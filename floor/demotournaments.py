@@ -1,4 +1,4 @@
-"""The demo room's tournaments: one of the afternoon that ended in a deal, and one that is still being planned."""
+"""The demo room's tournaments: one of the afternoon that ended in a deal, one tonight, and two still being planned."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURNED_SHARE
 from floor.share import percent
 from floor.tournament.plan import ChipInPlay, Plan
-from floor.tournament.plans import KeepPlan, PostPlan
+from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan
 from floor.tournament.prizing import PostPrizes, RecordDeal, StillIn
 
 _COLOURS = {25: "green", 100: "black", 500: "purple", 1_000: "yellow", 5_000: "red"}
@@ -38,6 +38,9 @@ def plan_tournaments(do: Callable[[Command], Entry], day: date, now: datetime) -
     deep = _stud("Tuesday Deep Stack", day + timedelta(days=11), time(18, 30), entries=80, hours=6)
     levels = (*deep.levels[:2], replace(deep.levels[2], ante=50), *deep.levels[3:])
     do(KeepPlan(replace(deep, levels=levels, guarantee=dollars(5_000))))
+    late = PlanId(do(KeepPlan(_stud("Late Stud Hi-Lo", day, time(21), entries=34, hours=3.5))).number)
+    do(PostPlan(late))
+    do(ClonePlan(late, day + timedelta(days=2), "Sunday Stud Hi-Lo"))
 
 
 def _stud(name: str, day: date, starts: time, entries: int, hours: float) -> Plan:

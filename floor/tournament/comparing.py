@@ -82,4 +82,4 @@ def _shown(field: str, value: object) -> str:
             return show(Money(value)) if field in _MONEY else f"{value:,}"
     if field == "day":
         return show_date(value)  # type: ignore[arg-type]
-    return f"{value:%H:%M}" if field == "starts" else str(value)
+    return f"{value:%I:%M %p}".lstrip("0") if field == "starts" else str(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import time, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,16 @@ from floor.rules.prizes.deals import Method
 from floor.rules.prizes.structures import Form
 from floor.tournament.comparing import Difference
 from floor.tournament.plan import Planned
-from floor.tournament.plans import KeepPlan, PostPlan
+from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
 from tests.rooms import PIN, House, hire
-from tests.tournament.planning import kept, post_prizes, posted, stud, with_level
+from tests.tournament.planning import TUESDAY, kept, post_prizes, posted, stud, with_level
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
 from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import read_chips
 from ui.screens.tournaments.ladder import Ladder, fields_of, ladder_of, pasted_ladder
+from ui.widgets.button import KeyButton
 
 Open = Callable[..., Hands]
 TYPED = {"Name": "Noon Stud", "Starts": "12:00", "Entry: prize": "$50", "Entry: fee": "10"}
@@ -151,6 +153,32 @@ class TestPlans:
         person.saved(lambda: person.through(lambda: person.press("E"), fill))
         assert the_plan(person).version == 2
         assert "Guarantee: $0 → $5,000" in person.work.tournaments.plans.card.words()
+
+    def test_the_day_is_on_one_line_and_what_hung_last_is_cloned(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        posted(desk, stud(name="Noon Stud", starts=time(12)))
+        posted(desk, stud(name="Late Stud", starts=time(21)))
+        posted(desk, stud(name="Noon Stud", day=TUESDAY + timedelta(days=7), entries=60))
+        kept(desk, stud(name="Draft"))
+        desk.do(WithdrawPlan(kept(desk, stud(name="Gone")), "No dealers"))
+        person = at_place()
+        page = person.work.tournaments.plans
+        told = [(bar.name, bar.begins, bar.played[0], bar.ending) for bar in page.line.bars]
+        assert told == [
+            ("Noon Stud", 720, (720, 740), "ends about 5:57 PM"),
+            ("Draft", 1_110, (1_110, 1_130), "ends about 12:27 AM"),
+            ("Late Stud", 1_260, (1_260, 1_280), "ends about 2:57 AM"),
+        ]
+        names = [button.accessibleName() for button in page.templates.findChildren(KeyButton)]
+        assert names == ["Clone Noon Stud", "Clone Late Stud"]
+
+        def fill(dialog: QDialog) -> None:
+            press_verb(dialog, "Clone")
+
+        clone = page.templates.findChildren(KeyButton)[0]
+        person.saved(lambda: person.through(clone.click, fill))
+        made = max(person.desk.room.tournaments.plans.values(), key=lambda one: one.number).plan
+        assert (made.name, made.day, made.entries) == ("Noon Stud", TUESDAY + timedelta(days=14), 60)
 
     def test_any_two_versions_are_compared(self, small_house: House, at_place: Open) -> None:
         desk = small_house.founded()

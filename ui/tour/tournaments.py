@@ -16,7 +16,7 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     """The list; of the plan that is still being made the structure, of the one that was played prizes and deal."""
     place = work.tournaments
     work.go("tournaments")
-    played, planned = sorted(window.desk.room.tournaments.plans.values(), key=lambda one: one.number)
+    played, planned, *_others = sorted(window.desk.room.tournaments.plans.values(), key=lambda one: one.number)
     place.choose(played.id)
     yield "tournaments", window
     place.choose(planned.id)

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_date
 from floor.ids import PlanId
 from floor.money import show
 from floor.record import Record
 from floor.state import Room
-from floor.text import count
+from floor.text import count, listed
 from floor.tournament.comparing import chip_words, differences, split_words
 from floor.tournament.judging import findings_of, pace_of
 from floor.tournament.plan import Plan, Planned
 from ui import theme
 from ui.desk import LiveDesk
+from ui.screens.tournaments.dayline import DayLine, bars_of
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import clock_words
 from ui.tokens import Tone
-from ui.widgets.card import Card
+from ui.widgets.button import KeyButton
+from ui.widgets.card import Card, TitleRow
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
+from ui.widgets.stat import Stat
 from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.text import Text
 
@@ -30,6 +36,7 @@ if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
 BESIDE = 400
+MOST_TEMPLATES = 4
 
 
 class PlanRow(Record, frozen=True):
@@ -67,11 +74,24 @@ class PlansPage(Page):
         self.card = PlanCard()
         self.table.picked.connect(lambda _row: self._picked())
         self.table.chosen.connect(lambda _row: self.place.show_view("structure"))
+        self.line, self._day = DayLine(), Card("On one line", "levels, breaks, expected end")
+        self._day.body.addWidget(self.line)
+        self.templates = Templates()
+        self.templates.asked.connect(self.place.clone)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.addWidget(self.table, 1)
+        left.addWidget(self._day)
+        right.addWidget(self.card, 1)
+        right.addWidget(self.templates)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addWidget(self.table, 1)
-        row.addWidget(self.card)
+        for box in (left, right, row):
+            box.setSpacing(16)
+        row.addLayout(left, 1)
+        row.addLayout(right)
 
     def first(self) -> QWidget:
         return self.table
@@ -82,15 +102,25 @@ class PlansPage(Page):
         self._model.set_rows(plan_row(room, one) for one in plans)
         if self.table.current is None and plans:
             self.table.select_key(plans[0].id)
-        self.card.show_plan(room, self.current())
+        self.templates.show_plans(plans)
+        self._show_chosen()
 
     def current(self) -> Planned | None:
         row = self.table.current
         return self.desk.room.tournaments.plans.get(row.id) if row is not None else None
 
     def _picked(self) -> None:
-        self.card.show_plan(self.desk.room, self.current())
+        self._show_chosen()
         self.place.show_chosen()
+
+    def _show_chosen(self) -> None:
+        room, one = self.desk.room, self.current()
+        self.card.show_plan(room, one)
+        same = [other for other in room.tournaments.plans.values() if one and other.plan.day == one.plan.day]
+        self.line.show_bars(bars_of(room, same))
+        self._day.setVisible(bool(self.line.bars))
+        if one is not None:
+            self._day.set_title(show_date(one.plan.day), "levels, breaks, expected end")
 
 
 class PlanCard(Card):
@@ -99,9 +129,16 @@ class PlanCard(Card):
     def __init__(self) -> None:
         super().__init__("No tournament chosen")
         self.setFixedWidth(theme.px(BESIDE))
+        self.stats = {name: Stat("", name, stacked=True) for name in ("Entry", "Expected pool", "Expected end")}
+        self.body.addLayout(_side_by_side(self.stats.values()))
         self._lines = [Text("", lines=3) for _ in range(14)]
         for line in self._lines:
             self.body.addWidget(line)
+        self.prizes = [Stat("", words, stacked=True, size=15) for words in ("1st", "2nd", "3rd", "4th", "5th")]
+        self._prize_head, self._prize_row = TitleRow("Prizes"), QWidget()
+        self._prize_row.setLayout(_side_by_side(self.prizes))
+        for widget in (self._prize_head, self._prize_row):
+            self.body.addWidget(widget)
         self.body.addStretch(1)
 
     def show_plan(self, room: Room, one: Planned | None) -> None:
@@ -109,13 +146,98 @@ class PlanCard(Card):
         if one is None:
             return
         self.set_title(one.plan.name, f"No. {one.number}, version {one.version}")
-        told = list(plan_lines(room, one))[: len(self._lines)]
+        told = list(plan_lines(one))[: len(self._lines)]
         for line, words in zip(self._lines, [*told, *[""] * (len(self._lines) - len(told))], strict=True):
             line.setText(words)
             line.setVisible(bool(words))
+        self._show_stats(room, one.plan)
+        self._show_prizes(one)
+
+    def _show_stats(self, room: Room, plan: Plan) -> None:
+        found = pace_of(room, plan)
+        self.stats["Entry"].set(show(plan.entry.cost))
+        self.stats["Expected pool"].set(show(plan.pool))
+        self.stats["Expected end"].set(clock_words(plan.starts, found.expected_end) if found is not None else "–")
+
+    def _show_prizes(self, one: Planned) -> None:
+        """As they hang; without any, nothing is promised here."""
+        table = one.prizes[-1] if one.prizes else None
+        for widget in (self._prize_head, self._prize_row):
+            widget.setVisible(table is not None)
+        if table is not None:
+            field = count(table.entries, "entry", "entries")
+            self._prize_head.set_note(f"{count(len(table.prizes), 'place')} of {field}, version {table.version}")
+            for place, stat in enumerate(self.prizes):
+                stat.setVisible(place < len(table.prizes))
+                stat.set(show(table.prizes[place]) if place < len(table.prizes) else "")
 
     def words(self) -> list[str]:
         return [line.text() for line in self._lines if line.text()]
+
+
+class Templates(Card):
+    """The room's own structures to plan from: of each name what hung last (SHT-12)."""
+
+    asked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__("Templates", "clone and change")
+        self.setFixedWidth(theme.px(BESIDE))
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(8)
+        self.body.addLayout(self._rows)
+        self._shown: list[Planned] = []
+        self._made: list[QWidget] = []
+
+    def show_plans(self, plans: Iterable[Planned]) -> None:
+        found = templates_of(plans)
+        self.setVisible(bool(found))
+        if found != self._shown:
+            for row in self._made:
+                row.deleteLater()
+            self._shown, self._made = found, [self._row(one) for one in found]
+            for row in self._made:
+                self._rows.addWidget(row)
+
+    def _row(self, one: Planned) -> QWidget:
+        plan = one.posted[-1].plan
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(Text(plan.name, weight="medium"))
+        minutes = listed(sorted({str(level.minutes) for level in plan.levels}, key=int))
+        told = f"{show(plan.entry.cost)}, {count(len(plan.levels), 'level')} of {minutes} min"
+        words.addWidget(Text(told, size=12, tone="muted"))
+        button = KeyButton("Clone", icon="swap")
+        button.setAccessibleName(f"Clone {plan.name}")
+        button.clicked.connect(lambda: self.asked.emit(one.id))
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addLayout(words, 1)
+        row.addWidget(button)
+        return made
+
+
+def _side_by_side(widgets: Iterable[QWidget]) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(24)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row
+
+
+def templates_of(plans: Iterable[Planned]) -> list[Planned]:
+    """The newest posted of each name."""
+    newest: dict[str, Planned] = {}
+    for one in sorted((one for one in plans if one.posted), key=_posted_at, reverse=True):
+        newest.setdefault(one.posted[-1].plan.name, one)
+    return list(newest.values())[:MOST_TEMPLATES]
+
+
+def _posted_at(one: Planned) -> tuple[datetime, int]:
+    return one.posted[-1].at, one.number
 
 
 def plan_row(room: Room, one: Planned) -> PlanRow:
@@ -135,7 +257,7 @@ def plan_row(room: Room, one: Planned) -> PlanRow:
     )
 
 
-def plan_lines(room: Room, one: Planned) -> list[str]:
+def plan_lines(one: Planned) -> list[str]:
     plan = one.plan
     told = [f"Entry {split_words(plan.entry)}"]
     told += [f"Rebuy {split_words(plan.rebuy)}; {plan.rebuys} each, through level {plan.rebuys_until}"] * bool(
@@ -144,10 +266,7 @@ def plan_lines(room: Room, one: Planned) -> list[str]:
     told += [f"Add-on {split_words(plan.add_on)}; after level {plan.add_on_after}"] * bool(plan.add_ons)
     told += [f"Guaranteed {show(plan.guarantee)}"] * bool(plan.guarantee)
     told.append(f"Stack {plan.stack:,}: {chip_words(plan.chips)}")
-    told += _length(room, plan)
-    if one.prizes:
-        table = one.prizes[-1]
-        told.append(f"{count(len(table.prizes), 'prize')} of {show(table.pool)} posted, version {table.version}")
+    told += [f"{count(len(plan.levels), 'level')}, {count(len(plan.breaks), 'break')}"] * bool(plan.levels)
     told += ["A deal is agreed to"] * (one.deal is not None)
     if one.posted and not one.is_posted:
         since = one.posted[-1]
@@ -155,12 +274,6 @@ def plan_lines(room: Room, one: Planned) -> list[str]:
         told += [f"Changed since version {since.version}:", *changes[:5]]
         told += [f"and {count(len(changes) - 5, 'more change')}"] * (len(changes) > 5)
     return told
-
-
-def _length(room: Room, plan: Plan) -> list[str]:
-    found = pace_of(room, plan)
-    end = f"ends about {clock_words(plan.starts, found.expected_end)}" if found is not None else ""
-    return [f"{count(len(plan.levels), 'level')}, {end}"] if end else []
 
 
 def _state(room: Room, one: Planned) -> tuple[str, str, Tone]:

@@ -129,6 +129,10 @@ class TournamentsScreen(Screen):
             if id_ in self._buttons:
                 self._buttons[id_].show_act()
 
+    def clone(self, plan: PlanId) -> None:
+        self.choose(plan)
+        self.gate.run(ACTS["clone-tournament"])
+
     def plan_new(self) -> None:
         self.gate.run(ACTS["new-tournament"])
 
