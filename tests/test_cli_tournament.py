@@ -124,6 +124,18 @@ def test_a_structure_is_one_that_check_allows() -> None:
     assert set(blinds["levels"][0]) == {"small_blind", "big_blind", "ante", "minutes"}
 
 
+def test_several_games_are_mixed_by_level() -> None:
+    asked = {"players": 80, "stack": 8_000, "chips": [25, 100, 500, 1_000], "hours": 5, "level_minutes": 20}
+    made = answered("structure", asked | {"games": ["omaha8", "razz"]})[1]
+    assert (made["form"], made["game"]) == ("mixed", "omaha8")
+    first, second = made["levels"][:2]
+    assert (first["game"], second["game"]) == ("omaha8", "razz")
+    assert {"ante", "bring_in"} & first.keys() == set()
+    assert second["bring_in"] == second["small_blind"] == 2 * second["ante"]
+    assert answered("structure", asked | {"form": "mixed"})[0] == 2
+    assert answered("structure", asked | {"games": ["razz", 7]})[0] == 2
+
+
 def test_balance_by_counts_and_by_seats() -> None:
     assert answered("balance", {"counts": [9, 9, 6], "seats": 9, "tolerance": 1}) == (0, {"moves": [[0, 2], [1, 2]]})
     tables = [

@@ -24,7 +24,7 @@ Answer = dict[str, Any]
 
 _DOLLARS = "an amount in dollars, like 250 or “250.50”"
 _WRITTEN = re.compile(r"-?\d{1,20}(\.\d{1,20})?", re.ASCII)
-_LEVEL = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "minutes")
+_LEVEL = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "minutes", "game")
 
 
 def equities(request: object) -> Answer:
@@ -112,18 +112,21 @@ _STRUCTURE = (
     "form",
     "break_minutes",
     "big_blinds_at_end",
+    "games",
 )
 
 
 def read_wish(fields: Fields) -> generating.Wish:
-    """The form is the game's usual one unless it is named."""
-    name = fields.text("game") or "stud8-tournament"
+    """The form is the game's usual one unless it is named; several games are mixed by level."""
+    games = fields.texts("games") if fields.raw("games") is not None else ()
+    name = fields.text("game") or (games[0] if games else "stud8-tournament")
     form = fields.one_of("form", tuple(Form))
-    usual = usual_form(game_named(name))
+    usual = Form.MIXED if games else usual_form(game_named(name))
     fields.required("hours")
     return generating.Wish(
         game=name,
         form=Form(form) if form else usual,
+        rotation=tuple(map(game_named, games)),
         players=fields.whole_required("players", least=1),
         stack=fields.whole_required("stack", least=1),
         chips=_chips(fields),

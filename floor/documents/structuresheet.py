@@ -36,6 +36,8 @@ from floor.documents.table import TOGETHER, TableHeading, TableRow
 from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.record import Record
 
+GAME = "Game"
+"""The column of a mix by level that holds a name; all others hold figures."""
 _SCALES = (1.25, 1.1, 1.0, 0.9, 0.8, 0.72)
 
 
@@ -83,7 +85,12 @@ def _blocks(sheet: StructureSheet, scale: float) -> Iterator[Block]:
 
 
 def _ladder(sheet: StructureSheet, scale: float) -> Iterator[Block]:
-    amounts = [Column(label, 1.4, tight_bold(15 * scale), "figure", align="right") for label in sheet.columns]
+    amounts = [
+        Column(label, 2.6, tight(13 * scale), "name")
+        if label == GAME
+        else Column(label, 1.4, tight_bold(15 * scale), "figure", align="right")
+        for label in sheet.columns
+    ]
     columns = (
         Column("Level", 0.8, tight_bold(15 * scale), "figure", Ink.FELT, "right"),
         Column("Starts", 1.3, tight(13 * scale), "figure", Ink.GREY, "right"),

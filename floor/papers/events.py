@@ -10,9 +10,10 @@ from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.flyer import Flyer, Term
 from floor.documents.head import Fact
 from floor.documents.houserules import HouseRule, HouseRules
-from floor.documents.structuresheet import LevelLine, StructureSheet
+from floor.documents.structuresheet import GAME, LevelLine, StructureSheet
 from floor.errors import refuse
 from floor.heads import plain_head
+from floor.house.rulebook import rulebook
 from floor.money import show
 from floor.papers.eventwords import (
     approval_of_plan,
@@ -40,7 +41,7 @@ STACKS = 9
 
 def structure_of(room: Room, one: Planned) -> StructureSheet:
     plan = hanging(one)
-    lines = tuple(_level_line(plan, number) for number in range(1, len(plan.levels) + 1))
+    lines = tuple(_level_line(room, plan, number) for number in range(1, len(plan.levels) + 1))
     return StructureSheet(
         head=plain_head(room),
         event=plan.name,
@@ -54,12 +55,13 @@ def structure_of(room: Room, one: Planned) -> StructureSheet:
     )
 
 
-def _level_line(plan: Plan, number: int) -> LevelLine:
+def _level_line(room: Room, plan: Plan, number: int) -> LevelLine:
     level, structure = plan.levels[number - 1], plan.structure
+    amounts = _mixed(room, level) if plan.form is Play.MIXED else [f"{one:,}" for one in _amounts(plan.form, level)]
     line = LevelLine(
         level=str(number),
         starts=clock_words(plan.starts, structure.starts[number - 1]),
-        amounts=tuple(f"{amount:,}" for amount in _amounts(plan.form, level)),
+        amounts=tuple(amounts),
         minutes=str(level.minutes),
     )
     pause = next((one for one in plan.breaks if one.after == number), None)
@@ -132,11 +134,22 @@ def _columns(form: Play) -> tuple[str, ...]:
     match form:
         case Play.STUD:
             return ("Ante", "Bring-in", "3rd, 4th street", "5th to 7th")
+        case Play.MIXED:
+            return (GAME, "Ante", "Bring-in", "Blinds", "Limits")
         case Play.LIMIT:
             return (*blinds, "Small bet", "Big bet")
         case Play.BIG_BLIND_ANTE:
             return (*blinds, "Big-blind ante")
     return blinds
+
+
+def _mixed(room: Room, level: Level) -> tuple[str, ...]:
+    """What the game of this level does not have is left blank."""
+    limits = f"{level.small_bet:,}-{level.big_bet:,}"
+    name = rulebook(room).game(level.game).name
+    if level.bring_in:
+        return (name, f"{level.ante:,}", f"{level.bring_in:,}", "", limits)
+    return (name, "", "", f"{level.small_blind:,}/{level.big_blind:,}", limits)
 
 
 def _amounts(form: Play, level: Level) -> tuple[int, ...]:

@@ -49,7 +49,11 @@ def split_words(split: Split) -> str:
 
 
 def level_words(level: Level) -> str:
-    """'25 ante, 50 bring-in, 100-200'; of blinds '100/200, ante 200'."""
+    """'25 ante, 50 bring-in, 100-200'; of blinds '100/200, ante 200'; in a mix with its game before it."""
+    return f"{level.game}: {_amount_words(level)}" if level.game else _amount_words(level)
+
+
+def _amount_words(level: Level) -> str:
     if level.bring_in:
         return f"{level.ante:,} ante, {level.bring_in:,} bring-in, {level.small_bet:,}-{level.big_bet:,}"
     limits = f", limits {level.small_bet:,}-{level.big_bet:,}" if level.small_bet else ""

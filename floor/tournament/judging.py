@@ -19,6 +19,7 @@ from floor.rules.check.configurations import Level as CheckedLevel
 from floor.rules.check.configurations import Payout
 from floor.rules.check.prizes import ROUNDED, PaidShare
 from floor.rules.check.resolving import Rules
+from floor.rules.games import Game
 from floor.rules.prizes.chipset import between, unpayable
 from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, prize_list, usual_tiers
 from floor.rules.prizes.pace import Pace, odd_steps, pace
@@ -52,6 +53,13 @@ def tournament_approvals(room: Room, day: date) -> list[Approval]:
     return [one for one in rulebook(room).on(day).approvals.values() if COVERED in one.covers]
 
 
+def mixed_games(room: Room, plan: Plan) -> tuple[Game, ...]:
+    """Those of a plan's approval, in the order in which it names them."""
+    rules = rulebook(room).on(plan.day)
+    games = rules.approvals[plan.approval].games if plan.approval in rules.approvals else ()
+    return tuple(rulebook(room).game(game) for game in games)
+
+
 def check_covered(room: Room, approval: str, day: date) -> None:
     held_by = [one.id for one in tournament_approvals(room, day)]
     if approval not in held_by:
@@ -67,7 +75,11 @@ def findings_of(room: Room, plan: Plan) -> tuple[Finding, ...]:
 
 
 def structure_findings(plan: Plan, rules: Rules) -> Iterator[Finding]:
-    yield from _checked(asked_structure(plan), rules)
+    yield from _checked(asked_structure(plan, rules), rules)
+    if plan.form is Form.MIXED:
+        for number, level in enumerate(plan.levels, 1):
+            if not level.game:
+                yield _general(f"Level {number} does not say which game it is.", "Name one.", "game")
     if not plan.chips or not plan.stack:
         yield _general("Nobody gets any chips to start with.", "Say how many of each chip a stack has.", "chips")
     elif plan.levels:
@@ -93,12 +105,12 @@ def asked_plan(room: Room, plan: Plan) -> AskedPlan:
     )
 
 
-def asked_structure(plan: Plan) -> AskedStructure:
+def asked_structure(plan: Plan, rules: Rules) -> AskedStructure:
     return AskedStructure(
         approval=plan.approval,
         game=plan.game,
         smallest_chip=min((chip.value for chip in plan.chips), default=1),
-        levels=tuple(_checked_level(plan.form, number, level) for number, level in enumerate(plan.levels, 1)),
+        levels=tuple(_checked_level(plan, rules, number) for number in range(1, len(plan.levels) + 1)),
     )
 
 
@@ -164,8 +176,10 @@ def _checked(asked: AskedPlan | AskedStructure | Payout, rules: Rules) -> Iterat
         yield Finding(str(wrong), "R-69" if "approval" in str(wrong) else "")
 
 
-def _checked_level(form: Form, number: int, level: Level) -> CheckedLevel:
+def _checked_level(plan: Plan, rules: Rules, number: int) -> CheckedLevel:
     """What its form does not have is not asked about; where it does, nothing is an amount too."""
+    level = plan.levels[number - 1]
+    form = _form_of(level, rules) if plan.form is Form.MIXED else plan.form
     has = {
         "ante": form in (Form.STUD, Form.BIG_BLIND_ANTE),
         "bring_in": form is Form.STUD,
@@ -174,8 +188,19 @@ def _checked_level(form: Form, number: int, level: Level) -> CheckedLevel:
     }
     amounts = {name: getattr(level, name) if asked else None for name, asked in has.items()}
     return CheckedLevel(
-        number=number, small_blind=level.small_blind, big_blind=level.big_blind, minutes=level.minutes, **amounts
+        number=number,
+        small_blind=level.small_blind,
+        big_blind=level.big_blind,
+        minutes=level.minutes,
+        game=level.game or None,
+        **amounts,
     )
+
+
+def _form_of(level: Level, rules: Rules) -> Form:
+    """Of a level of a mix."""
+    game = rules.game(level.game) if level.game else None
+    return Form.STUD if game is not None and game.bring_in else Form.LIMIT
 
 
 def _jumps(plan: Plan) -> Iterator[Finding]:

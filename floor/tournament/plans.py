@@ -213,6 +213,8 @@ def _unfit_levels(plan: Plan) -> Iterator[Finding]:
             yield Finding(f"Level {number}: an amount is from 0 to {_MOST_CHIP_VALUE:,} chips.")
         if not 0 <= level.minutes <= MOST_MINUTES:
             yield Finding(f"Level {number} lasts {level.minutes:,} minutes; at most {MOST_MINUTES} are taken.")
+    if any(len(level.game) > LONGEST_NAME for level in plan.levels[:MOST_LEVELS]):
+        yield Finding(f"A game's name has at most {LONGEST_NAME} letters.")
     places = [pause.after for pause in plan.breaks]
     if len(set(places)) < len(places) or not all(1 <= place <= MOST_LEVELS for place in places):
         yield Finding("A break follows a level, and each level has one at most.")

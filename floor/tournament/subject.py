@@ -15,7 +15,7 @@ from floor.tournament.table import Placed, TournamentTable
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """A room of before had no plans, which is the default."""
+    """A room of before had no plans, and then none that mixes games, which is the default."""
     return older
 
 
@@ -32,8 +32,8 @@ def _dealt(tell: Teller, it: prizing.DealRecorded) -> str:
 TOURNAMENTS = Subject(
     "tournament",
     holds=("tournaments",),
-    shape=2,
-    steps={1: _as_it_is},
+    shape=3,
+    steps={1: _as_it_is, 2: _as_it_is},
     acts=(
         act(plans.KeepPlan, plans.keep_plan, DIRECTOR, MANAGER),
         act(plans.ClonePlan, plans.clone_plan, DIRECTOR, MANAGER),

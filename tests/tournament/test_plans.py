@@ -15,16 +15,20 @@ from floor.frozen import freeze, thaw
 from floor.house.adopting import AdoptRules, Kind
 from floor.ids import PlanId
 from floor.money import Money, dollars
+from floor.papers.events import structure_of
 from floor.roles import Role
 from floor.rules.approvals.files import approvals, with_added
 from floor.rules.approvals.reading import read_approval
 from floor.rules.check.configurations import Split
+from floor.rules.gamefiles import game as game_named
+from floor.rules.prizes.generating import Wish, generated
+from floor.rules.prizes.pasted import as_csv, levels_and_breaks
 from floor.rules.prizes.structures import Break, Form, Level, level_of
 from floor.settings.dated import SetSetting
 from floor.settings.registry import HIGHER_CAP, PLACES_ROUNDED, SPEND_CAP
-from floor.tournament.comparing import differences
+from floor.tournament.comparing import differences, level_words
 from floor.tournament.judging import findings_of, places_paid
-from floor.tournament.plan import ChipInPlay, Planned
+from floor.tournament.plan import ChipInPlay, Plan, Planned
 from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
 from floor.views.stories import story
 from floor.void import VoidEntry
@@ -195,6 +199,129 @@ class TestTheApproval:
         assert plan_at(desk, id_).is_posted
 
 
+BLIND_EVENTS = """
+id = "NLT"
+title = "Tournaments with blinds, made up for a test"
+document = "made-up.txt"
+covers = ["structure", "plan", "payout"]
+from = 2020-01-01
+games = ["holdem"]
+
+[base.structure]
+game = "holdem"
+levels = [{ small_blind = 50, big_blind = 100, minutes = 20 }]
+
+[[clause]]
+id = "NLT-01"
+title = "Structures are posted"
+words = "The levels hang where players can read them."
+kind = "posted-structure"
+
+    [clause.refusal]
+    empty = "The structure has no levels."
+    minutes = "Level {level} lasts {minutes} minutes."
+    falls = "Level {level}: the {name} falls from {was} to {now}."
+
+    [clause.cure]
+    empty = "Add a level."
+    minutes = "Let each level last a minute or more."
+    falls = "Put the levels in rising order."
+
+    [[clause.example]]
+    check = "structure"
+    given = {}
+    expect = "allow"
+
+    [[clause.example]]
+    check = "structure"
+    given = { levels = [] }
+    expect = "refuse"
+"""
+
+
+MIXED_EVENTS = BLIND_EVENTS.replace("NLT", "MXT").replace(
+    'games = ["holdem"]', 'games = ["holdem", "omaha8", "razz", "stud8"]'
+)
+
+
+class TestMixedByLevel:
+    def test_each_level_has_its_game_with_antes_where_it_is_stud(self, desk: Desk) -> None:
+        plan = mixed(desk)
+        told = [level_words(level) for level in plan.levels[:5]]
+        assert [words.partition(":")[0] for words in told] == ["holdem", "omaha8", "razz", "stud8", "holdem"]
+        for level in plan.levels:
+            is_stud = level.game in ("razz", "stud8")
+            assert (level.ante, level.bring_in) == ((level.small_blind // 2, level.small_blind) if is_stud else (0, 0))
+            assert (level.small_bet, level.big_bet) == (level.big_blind, 2 * level.big_blind)
+        id_ = kept(desk, plan)
+        desk.do(PostPlan(id_))
+        assert plan_at(desk, id_).is_posted
+
+    def test_its_sheet_names_the_game_of_each_level(self, desk: Desk) -> None:
+        id_ = posted(desk, mixed(desk))
+        sheet = structure_of(desk.room, plan_at(desk, id_))
+        assert sheet.columns == ("Game", "Ante", "Bring-in", "Blinds", "Limits")
+        first, third = sheet.lines[0].amounts, sheet.lines[2].amounts
+        levels = plan_at(desk, id_).plan.levels
+        assert first == ("Hold'em", "", "", "50/100", "100-200")
+        assert third[0] == "Razz"
+        assert third[1:4] == (f"{levels[2].ante:,}", f"{levels[2].bring_in:,}", "")
+
+    @pytest.mark.parametrize(("game", "told"), [("", "Level 2 does not say which game it is."), ("big-o8", "")])
+    def test_a_level_without_a_game_of_the_document_is_not_posted(self, desk: Desk, game: str, told: str) -> None:
+        plan = mixed(desk)
+        levels = (plan.levels[0], replace(plan.levels[1], game=game), *plan.levels[2:])
+        reasons = all_reasons(desk, PostPlan(kept(desk, replace(plan, levels=levels))))
+        assert told in {one.message for one in reasons} if told else {one.clause for one in reasons} == {"MXT-02"}
+
+    def test_it_goes_to_a_table_and_back(self, desk: Desk) -> None:
+        plan = mixed(desk)
+        assert levels_and_breaks(as_csv(plan.structure)) == (plan.levels, plan.breaks)
+
+
+def mixed(desk: Desk) -> Plan:
+    desk.do(AdoptRules(Kind.APPROVAL, "mixed.toml", MIXED_EVENTS + OF_ITS_GAMES))
+    games = tuple(map(game_named, ("holdem", "omaha8", "razz", "stud8")))
+    chips = (25, 100, 500, 1_000, 5_000)
+    wish = Wish(
+        game="holdem",
+        form=Form.MIXED,
+        players=80,
+        stack=8_000,
+        chips=chips,
+        hours=6,
+        level_minutes=20,
+        rebuys=20,
+        rotation=games,
+    )
+    made = generated(wish)
+    chips_in_play = tuple(ChipInPlay(chip, "", made.starting_stack.get(chip, 0)) for chip in made.chips)
+    return stud(
+        approval="MXT", game="holdem", form=Form.MIXED, levels=made.levels, breaks=made.breaks, chips=chips_in_play
+    )
+
+
+OF_ITS_GAMES = """
+[[clause]]
+id = "MXT-02"
+title = "Its games"
+words = "Only these four."
+kind = "tournament-game"
+refusal = "{game} is not among the games of the mix."
+cure = "Choose one that is."
+
+    [[clause.example]]
+    check = "structure"
+    given = {}
+    expect = "allow"
+
+    [[clause.example]]
+    check = "structure"
+    given = { game = "razzdugi" }
+    expect = "refuse"
+"""
+
+
 def test_amounts_follow_only_where_a_clause_of_the_document_makes_them() -> None:
     """Blinds have no antes of stud; the stud document derives its own."""
     level = [{"small_blind": 50, "big_blind": 100, "minutes": 20}]
@@ -322,43 +449,3 @@ def test_the_story_names_the_tournament(desk: Desk) -> None:
     told = story(desk.room, desk.do(PostPlan(id_)).events)
     assert told == "Seven Card Stud Hi-Lo posted as version 1"
     assert story(desk.room, desk.do(WithdrawPlan(id_, "no dealers")).events).endswith("withdrawn: no dealers")
-
-
-BLIND_EVENTS = """
-id = "NLT"
-title = "Tournaments with blinds, made up for a test"
-document = "made-up.txt"
-covers = ["structure", "plan", "payout"]
-from = 2020-01-01
-games = ["holdem"]
-
-[base.structure]
-game = "holdem"
-levels = [{ small_blind = 50, big_blind = 100, minutes = 20 }]
-
-[[clause]]
-id = "NLT-01"
-title = "Structures are posted"
-words = "The levels hang where players can read them."
-kind = "posted-structure"
-
-    [clause.refusal]
-    empty = "The structure has no levels."
-    minutes = "Level {level} lasts {minutes} minutes."
-    falls = "Level {level}: the {name} falls from {was} to {now}."
-
-    [clause.cure]
-    empty = "Add a level."
-    minutes = "Let each level last a minute or more."
-    falls = "Put the levels in rising order."
-
-    [[clause.example]]
-    check = "structure"
-    given = {}
-    expect = "allow"
-
-    [[clause.example]]
-    check = "structure"
-    given = { levels = [] }
-    expect = "refuse"
-"""

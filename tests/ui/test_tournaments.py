@@ -20,6 +20,7 @@ from floor.tournament.plan import Planned
 from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
 from tests.rooms import PIN, House, hire
 from tests.tournament.planning import TUESDAY, kept, post_prizes, posted, stud, with_level
+from tests.tournament.test_plans import mixed
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
@@ -61,6 +62,16 @@ def type_cell(person: Hands, row: int, column: int, text: str) -> None:
     editor = QApplication.focusWidget()
     assert isinstance(editor, QLineEdit)
     person.bot.keyClicks(editor, text[1:])
+
+
+def write_cell(person: Hands, row: int, column: int, text: str) -> None:
+    """Words, which are begun with Enter: a letter alone is an act."""
+    sheet = person.work.tournaments.page().first()
+    sheet.go_to(row, column)  # type: ignore[attr-defined]
+    sheet.setFocus()
+    person.press("Return")
+    person.bot.keyClicks(QApplication.focusWidget(), text)
+    person.press("Return")
 
 
 def reasons(person: Hands) -> list[str]:
@@ -273,6 +284,23 @@ class TestStructure:
         assert [level.small_blind for level in levels[12:15]] == [2_000, 2_400, 3_000]
         assert list(page.pace.odd_levels) == [2]
         assert reasons(person) == []
+
+    def test_a_mix_by_level_is_typed_with_its_games(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        kept(desk, mixed(desk))
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        assert reasons(person) == []
+        write_cell(person, 0, 2, "big-o8")
+        assert reasons(person) == ["“big-o8” is not among the games of the mix."]
+        write_cell(person, 0, 2, "stud8")
+        assert page.ladder is not None
+        assert page.ladder.read()[0][0].game == "stud8"
+        assert reasons(person) == []
+        page.sheet.go_to(1, 3)
+        person.press("Insert")
+        games = [level.game for level in page.ladder.read()[0][:4]]
+        assert games == ["stud8", "omaha8", "razz", "razz"]
 
     def test_what_follows_from_a_blind_follows_and_the_end_moves(self, small_house: House, at_place: Open) -> None:
         kept(small_house.founded())

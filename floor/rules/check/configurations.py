@@ -112,6 +112,8 @@ class Level:
     small_bet: int | None
     big_bet: int | None
     minutes: int | None
+    game: str | None = None
+    """Of a mix by level; else the tournament's own."""
 
     @property
     def place(self) -> int:

@@ -106,6 +106,10 @@ class Fields:
         each = Fields({str(place): value for place, value in enumerate(self.items(name))}, self.field(name))
         return tuple(each.whole_required(place, least) for place in each._given)
 
+    def texts(self, name: str) -> tuple[str, ...]:
+        each = Fields({str(place): value for place, value in enumerate(self.items(name))}, self.field(name))
+        return tuple(each.text_required(place) for place in each._given)
+
     def whole_required(self, name: str, least: int = 0, what: str = "a whole number") -> int:
         self.required(name)
         return self.whole(name, least, what) or 0

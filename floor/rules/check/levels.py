@@ -16,8 +16,12 @@ _USUAL_MINUTES = 20
 
 
 def judge_game(_limits: NoLimits, structure: Structure | Plan) -> Iterator[Broken]:
-    if structure.game_name not in structure.approval.games:
+    games = structure.approval.games
+    if structure.game_name not in games:
         yield broken(game=structure.game.name if structure.game else quoted(structure.game_name))
+    for game in dict.fromkeys(level.game for level in getattr(structure, "levels", ()) if level.game is not None):
+        if game not in games:
+            yield broken(game=quoted(game))
 
 
 def judge_ante(_limits: NoLimits, structure: Structure) -> Iterator[Broken]:

@@ -46,7 +46,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
         "penetration",
     ),
 }
-_LEVEL = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "minutes")
+_LEVEL = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "minutes", "game")
 _PAID_IN_GROUPS = ("match", "bonus")
 _PAID = ("blackjack", "insurance", "win", "over_under", *_PAID_IN_GROUPS)
 _EVERY_FIELD = tuple(dict.fromkeys(("kind", *(name for names in FIELDS.values() for name in names))))
@@ -146,7 +146,7 @@ def _structure(fields: Fields, approval: Approval) -> AskedStructure:
 
 def _level(number: int, fields: Fields) -> Level:
     fields.only(_LEVEL)
-    values = {name: fields.whole(name, what="a whole number of chips") for name in _LEVEL[:-1]}
+    values = {name: fields.whole(name, what="a whole number of chips") for name in _LEVEL[:-2]}
     small, big = values.pop("small_blind"), values.pop("big_blind")
     if small is None and big is None:
         fields.required("small_blind")
@@ -156,6 +156,7 @@ def _level(number: int, fields: Fields) -> Level:
         small_blind=small,
         big_blind=2 * small if big is None else big,
         minutes=fields.whole("minutes", least=-MOST),
+        game=fields.text("game"),
         **values,
     )
 

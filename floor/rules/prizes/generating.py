@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import cycle
 from math import log
 
 from floor.errors import NotUnderstood
+from floor.rules.games import Game
 from floor.rules.prizes.chipset import colour_ups, last_needed, starting_stack
 from floor.rules.prizes.ladder import payable, smoothest
-from floor.rules.prizes.structures import Break, Form, Level, Structure, level_of
+from floor.rules.prizes.structures import Break, Form, Level, Structure, level_of, played_as
 from floor.text import count
 
 MOST_LEVELS = 200
@@ -32,6 +34,8 @@ class Wish:
     rebuys: int = 0
     break_minutes: int = 10
     big_blinds_at_end: int | None = None
+    rotation: tuple[Game, ...] = ()
+    """The games of a mix, one a level."""
 
     def __post_init__(self) -> None:
         for name in ("players", "stack", "hours", "level_minutes"):
@@ -39,6 +43,8 @@ class Wish:
                 raise NotUnderstood(f"“{name}” must be more than nothing.")
         if not self.chips or min(self.chips) < 1:
             raise NotUnderstood("“chips” must name the chips, each above nothing.")
+        if self.form is Form.MIXED and not self.rotation:
+            raise NotUnderstood("“games” must name the games that are mixed.")
         if 60 * self.hours > MOST_LEVELS * self.level_minutes:
             told = f"“hours” makes more levels of {count(self.level_minutes, 'minute')}"
             raise NotUnderstood(f"{told} than the {MOST_LEVELS} a structure has at most.")
@@ -66,6 +72,8 @@ class Wish:
 
 def generated(wish: Wish) -> Structure:
     levels = tuple(level_of(wish.form, smallest, wish.level_minutes) for smallest in _ladder(wish))
+    if wish.form is Form.MIXED:
+        levels = tuple(map(played_as, levels, cycle(wish.rotation)))
     chips, breaks = _chips_used(levels, wish), tuple(_breaks(wish))
     stack = starting_stack(wish.stack, chips)
     leaving = tuple(colour_ups(levels, breaks, stack, chips, wish.players + wish.rebuys))

@@ -8,14 +8,17 @@ from collections.abc import Iterator, Sequence
 from io import StringIO
 from typing import NoReturn
 
+from msgspec import convert, structs
+
 from floor.errors import NotUnderstood
-from floor.rules.prizes.structures import Break, Level, Structure
+from floor.rules.prizes.structures import Break, Form, Level, Structure
 from floor.rules.quoting import quoted
 
 COLUMNS = ("level", "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "minutes")
 MOST_ROWS = 1_000
 _SHORT = {"sb": "small_blind", "bb": "big_blind", "bringin": "bring_in", "min": "minutes", "duration": "minutes"}
-_NAMES = {name.replace("_", ""): name for name in COLUMNS} | _SHORT
+_NAMES = {name.replace("_", ""): name for name in (*COLUMNS, "game")} | _SHORT
+LONGEST_GAME = 40
 _FIGURE = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d{1,12})", re.ASCII)
 
 
@@ -44,9 +47,10 @@ def as_csv(structure: Structure) -> str:
     pauses = {one.after: one.minutes for one in structure.breaks}
     written = StringIO()
     sheet = csv.writer(written, lineterminator="\n")
-    sheet.writerow([name.replace("_", " ").capitalize() for name in COLUMNS])
+    columns = (*COLUMNS, "game") if structure.form is Form.MIXED else COLUMNS
+    sheet.writerow([name.replace("_", " ").capitalize() for name in columns])
     for number, level in enumerate(structure.levels, 1):
-        sheet.writerow([number, *(getattr(level, name) for name in COLUMNS[1:])])
+        sheet.writerow([number, *(getattr(level, name) for name in columns[1:])])
         if number in pauses:
             sheet.writerow(["Break", *[""] * (len(COLUMNS) - 2), pauses[number]])
     return written.getvalue()
@@ -73,7 +77,8 @@ def _level(cells: dict[str, str], number: int) -> Level:
     for name in ("small_blind", "big_blind", "minutes"):
         if name not in amounts:
             raise NotUnderstood(f"“levels” row {number}: the {name.replace('_', ' ')} is missing.")
-    return Level(**amounts)
+    level: Level = convert(amounts, Level)
+    return structs.replace(level, game=cells.get("game", "").strip()[:LONGEST_GAME])
 
 
 def _only_figure(row: Sequence[str], number: int) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import structs
+
 from floor.record import Record
 from floor.rules.games import Family, Game
 from floor.rules.stakes import level_stakes
@@ -18,10 +20,12 @@ class Form(StrEnum):
     LIMIT = "limit"
     BLINDS = "blinds"
     BIG_BLIND_ANTE = "big-blind-ante"
+    MIXED = "mixed"
+    """Another game each level, in fixed limit: antes and a bring-in where it is stud, blinds where it is not."""
 
     @property
     def is_fixed(self) -> bool:
-        return self in (Form.STUD, Form.LIMIT)
+        return self in (Form.STUD, Form.LIMIT, Form.MIXED)
 
     @property
     def big_blinds_at_end(self) -> int:
@@ -36,7 +40,7 @@ class Form(StrEnum):
     @property
     def share_of_big_blind(self) -> int:
         """How many times the smallest amount anybody puts in goes into the big blind."""
-        return 4 if self is Form.STUD else 2
+        return 4 if self in (Form.STUD, Form.MIXED) else 2
 
 
 def usual_form(game: Game) -> Form:
@@ -55,6 +59,8 @@ class Level(Record, frozen=True, kw_only=True):
     bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0
+    game: str = ""
+    """Of a mix by level; else the tournament's own."""
 
     @property
     def amounts(self) -> tuple[int, ...]:
@@ -67,7 +73,7 @@ def level_of(form: Form, smallest: int, minutes: int) -> Level:
     """The level whose smallest payment is this: the ante in stud (SHT-05, SHT-06, SHT-09), else the small blind."""
     big = form.share_of_big_blind * smallest
     small = big // 2
-    if form is Form.STUD:
+    if form in (Form.STUD, Form.MIXED):
         stakes = level_stakes(small, big)
         return Level(
             small_blind=small,
@@ -78,10 +84,15 @@ def level_of(form: Form, smallest: int, minutes: int) -> Level:
             small_bet=stakes.lower,
             big_bet=stakes.higher,
         )
-    limits = {"small_bet": big, "big_bet": 2 * big} if form.is_fixed else {}
-    return Level(
-        small_blind=small, big_blind=big, minutes=minutes, ante=big if form is Form.BIG_BLIND_ANTE else 0, **limits
-    )
+    ante, bet = big if form is Form.BIG_BLIND_ANTE else 0, big if form.is_fixed else 0
+    return Level(small_blind=small, big_blind=big, minutes=minutes, ante=ante, small_bet=bet, big_bet=2 * bet)
+
+
+def played_as(level: Level, game: Game) -> Level:
+    """A level of a mix, with what is put in before the cards of this game come."""
+    if game.bring_in:
+        return structs.replace(level, game=game.id)
+    return structs.replace(level, game=game.id, ante=0, bring_in=0)
 
 
 class Break(Record, frozen=True, kw_only=True):

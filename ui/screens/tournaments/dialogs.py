@@ -16,7 +16,7 @@ from floor.money import Money, show
 from floor.rules.check.configurations import Split
 from floor.rules.prizes.generating import Wish, generated
 from floor.rules.prizes.structures import Form, usual_form
-from floor.tournament.judging import big_blinds_at_end, tournament_approvals
+from floor.tournament.judging import big_blinds_at_end, mixed_games, tournament_approvals
 from floor.tournament.plan import ChipInPlay, Plan, Planned
 from floor.tournament.plans import ClonePlan, KeepPlan, WithdrawPlan
 from ui import theme
@@ -37,6 +37,7 @@ _FORMS = {
     Form.LIMIT: "Blinds, fixed limit",
     Form.BLINDS: "Blinds",
     Form.BIG_BLIND_ANTE: "Big-blind ante",
+    Form.MIXED: "Mixed by level",
 }
 _COLOURS = ("green", "black", "purple", "yellow", "red", "blue")
 _PARTS = Split.__struct_fields__
@@ -260,6 +261,7 @@ class GenerateDialog(Sheet):
                 rebuys=round(bought / plan.stack) if plan.stack else 0,
                 break_minutes=self.pause.read(whole, 0),
                 big_blinds_at_end=big_blinds_at_end(self._room, plan),
+                rotation=mixed_games(self._room, plan) if plan.form is Form.MIXED else (),
             )
         )
         return ladder_of(plan.form, made.levels, made.breaks)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec import structs
 
 from floor.errors import NotUnderstood
 from floor.rules.prizes.chipset import between
@@ -15,6 +17,7 @@ from floor.text import count
 
 MOST_DIGITS = 9
 TITLES = {
+    "game": "Game",
     "small_blind": "Small blind",
     "big_blind": "Big blind",
     "ante": "Ante",
@@ -27,9 +30,15 @@ TITLES = {
 
 def fields_of(form: Form) -> tuple[str, ...]:
     """The amounts that a form has, in the order they are typed in."""
-    has = {Form.STUD: ("ante", "bring_in"), Form.BIG_BLIND_ANTE: ("ante",)}.get(form, ())
+    stud = ("ante", "bring_in")
+    has = {Form.STUD: stud, Form.MIXED: stud, Form.BIG_BLIND_ANTE: ("ante",)}.get(form, ())
     bets = ("small_bet", "big_bet") if form.is_fixed else ()
-    return ("small_blind", "big_blind", *has, *bets, "minutes")
+    game = ("game",) if form is Form.MIXED else ()
+    return (*game, "small_blind", "big_blind", *has, *bets, "minutes")
+
+
+def figures_of(form: Form) -> tuple[str, ...]:
+    return tuple(field for field in fields_of(form) if field != "game")
 
 
 class Wrong(NamedTuple):
@@ -81,7 +90,15 @@ class Ladder:
         smallest = max(1, (small_blind or self._small_blind_below(row, share)) // share)
         minutes = next((rung.cells["minutes"] for rung in reversed(self.rungs[: row + 1]) if not rung.is_break), "20")
         level = level_of(self.form, smallest, int(minutes) if minutes.isdigit() else 20)
-        return self._with(row + 1, row + 1, (_rung(level, self.form),))
+        following = structs.replace(level, game=self._game_after(row))
+        return self._with(row + 1, row + 1, (_rung(following, self.form),))
+
+    def _game_after(self, row: int) -> str:
+        """The games of a mix come round in the order in which they came first."""
+        games = [rung.cells["game"] for rung in self.rungs if rung.cells.get("game")]
+        order = list(dict.fromkeys(games))
+        above = next((rung.cells["game"] for rung in self.rungs[row::-1] if rung.cells.get("game")), "")
+        return order[(order.index(above) + 1) % len(order)] if above and row >= 0 else ""
 
     def _small_blind_below(self, row: int, step: int) -> int:
         smalls = [_whole(rung.cells.get("small_blind", "")) for rung in self.rungs]
@@ -106,8 +123,10 @@ class Ladder:
     def read(self) -> tuple[tuple[Level, ...], tuple[Break, ...], tuple[Wrong, ...]]:
         levels, breaks, wrong = list[Level](), list[Break](), list[Wrong]()
         for row, rung in enumerate(self.rungs):
-            values: dict[str, int] = {}
-            for field in ("minutes",) if rung.is_break else fields_of(self.form):
+            values: dict[str, Any] = {}
+            if self.form is Form.MIXED and not rung.is_break:
+                values["game"] = rung.cells.get("game", "").strip()
+            for field in ("minutes",) if rung.is_break else figures_of(self.form):
                 try:
                     values[field] = figure(rung.cells.get(field, ""))
                 except NotUnderstood as why:
@@ -150,7 +169,8 @@ def figure(text: str) -> int:
 
 
 def _rung(level: Level, form: Form) -> Rung:
-    return Rung({field: f"{getattr(level, field):,}" for field in fields_of(form)})
+    figures = {field: f"{getattr(level, field):,}" for field in figures_of(form)}
+    return Rung({"game": level.game, **figures} if form is Form.MIXED else figures)
 
 
 def _filled(form: Form, rung: Rung) -> Rung:
@@ -168,13 +188,17 @@ def _following(form: Form, cells: Mapping[str, str]) -> dict[str, str]:
     found: dict[str, str] = {}
     if small is not None:
         found["big_blind"] = f"{2 * small:,}"
-        if form is Form.STUD:
+        if form is Form.STUD or (form is Form.MIXED and not _is_nothing(cells, "ante")):
             found |= {"ante": f"{small // 2:,}", "bring_in": f"{small:,}"}
     if big is not None and form is Form.BIG_BLIND_ANTE:
         found["ante"] = f"{big:,}"
     if big is not None and form.is_fixed:
         found |= {"small_bet": f"{big:,}", "big_bet": f"{2 * big:,}"}
     return {name: text for name, text in found.items() if name in fields_of(form)}
+
+
+def _is_nothing(cells: Mapping[str, str], name: str) -> bool:
+    return cells.get(name, "").strip() in ("", "0")
 
 
 def _same(cells: Mapping[str, str], name: str, following: Mapping[str, str]) -> bool:

@@ -310,7 +310,7 @@ def _laid_out(plan: Plan) -> Ladder:
 
 
 def _columns(ladder: Ladder) -> list[SheetColumn]:
-    amounts = [SheetColumn(TITLES[field], 88 if field != "minutes" else 72) for field in fields_of(ladder.form)]
+    amounts = [_column(field) for field in fields_of(ladder.form)]
     return [
         SheetColumn("Level", 56, CENTRE),
         SheetColumn(_STARTS, 84, LEFT),
@@ -318,6 +318,12 @@ def _columns(ladder: Ladder) -> list[SheetColumn]:
         SheetColumn(_STEP, 84),
         SheetColumn(_CHIPS, 0, LEFT),
     ]
+
+
+def _column(field: str) -> SheetColumn:
+    if field == "game":
+        return SheetColumn(TITLES[field], 130, LEFT)
+    return SheetColumn(TITLES[field], 88 if field != "minutes" else 72)
 
 
 def _step(structure: Structure | None, number: int) -> str:
