@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from floor.clock import room_time, show_date, show_time
-from floor.documents.dealagreement import DealAgreement, DealLine
+from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.head import Fact
 from floor.documents.prizesheet import PrizeLine, PrizeSheet
 from floor.errors import refuse
 from floor.heads import plain_head
 from floor.money import Money, show
 from floor.papers.eventwords import cited_kind, hanging, long_day, returned
+from floor.rules.prizes.deals import CENT, Method, Spoils
+from floor.rules.prizes.deals import deal as divided
 from floor.state import Room
 from floor.text import listed
 from floor.tournament.plan import AgreedDeal, Plan, Planned, PrizeTable
+
+DOLLAR = Money(100)
 
 
 def prizes_of_event(room: Room, one: Planned) -> PrizeSheet:
@@ -69,18 +75,29 @@ def deal_of_event(room: Room, one: Planned) -> DealAgreement:
         raise refuse(f"No deal is agreed to in {plan.name}.", cure="Record one under Tournaments.")
     chips = sum(player.stack for player in deal.players)
     total = Money(sum(player.paid for player in deal.players))
+    others = _others(deal)
     lines = tuple(
-        DealLine(player=one.name, chips=f"{one.stack:,}", share=f"{100 * one.stack / chips:.1f}%", amount=one.paid)
-        for one in deal.players
+        DealLine(
+            player=player.name,
+            chips=f"{player.stack:,}",
+            share=f"{100 * player.stack / chips:.1f}%",
+            others=tuple(show(paid[place]) for paid in others.values()),
+            amount=player.paid,
+        )
+        for place, player in enumerate(deal.players)
     )
+    code = f"T-{one.number} deal entry {deal.entry} {show(total)}" if deal.entry else ""
     return DealAgreement(
-        head=plain_head(room),
+        head=replace(plain_head(room), code=code),
         event=f"{plan.name}, {len(deal.players)} players left of {deal.entries:,}",
         day=long_day(plan.day),
         total=show(total),
         method=f"Shared {deal.method.words}.",
         facts=_deal_facts(room, plan, deal),
         lines=lines,
+        methods=tuple(others),
+        half=_half(room, plan, deal),
+        coded=f"Tournament {one.number:,}, journal entry {deal.entry:,}",
         sums=f"{chips:,} chips, counted",
         notes=tuple(_deal_notes(deal)),
     )
@@ -117,17 +134,38 @@ def _alike(prizes: tuple[Money, ...], pool: Money) -> Iterable[PrizeLine]:
         place += places
 
 
+_SIDE_BY_SIDE = {"Even": Method.EVEN, "By chips": Method.CHIP, "ICM": Method.ICM}
+
+
+def _others(deal: AgreedDeal) -> dict[str, tuple[Money, ...]]:
+    """What each would have got in the ways that players ask for, in whole dollars where the prizes are."""
+    spoils = Spoils(
+        stacks=tuple(player.stack for player in deal.players),
+        prizes=deal.prizes,
+        unit=DOLLAR if all(prize % DOLLAR == 0 for prize in (*deal.prizes, deal.left_for_first)) else CENT,
+        left_for_first=deal.left_for_first,
+    )
+    return {label: divided(method, spoils).paid for label, method in _SIDE_BY_SIDE.items()}
+
+
+def _half(room: Room, plan: Plan, deal: AgreedDeal) -> HalfField:
+    """Half of those who entered, rounded down, counting who is paid already (SHT-11, R-42)."""
+    paid = len(deal.players) + len(deal.already_paid)
+    clause = cited_kind(room, plan, "deal")
+    return HalfField(paid=paid, most=deal.entries // 2, entries=deal.entries, clause=clause)
+
+
 def _deal_facts(room: Room, plan: Plan, deal: AgreedDeal) -> tuple[Fact, ...]:
-    most, paid = deal.entries // 2, len(deal.players) + len(deal.already_paid)
     return (
         Fact("Prizes left", f"{len(deal.prizes):,}"),
-        Fact("Places paid in all", f"{paid:,} of {most:,} allowed", cited_kind(room, plan, "deal")),
+        Fact("Paid before", show(Money(sum(deal.already_paid)))),
         Fact("Still played for", show(deal.left_for_first)),
     )
 
 
 def _deal_notes(deal: AgreedDeal) -> Iterator[str]:
     yield f"In place of the prizes {listed([show(prize) for prize in deal.prizes])}."
+    yield "By chips: the lowest prize left to each, the rest by chips. Each column is the sum exactly."
     if deal.already_paid:
         yield f"{show(Money(sum(deal.already_paid)))} were paid before and do not change."
     if deal.method.value == "icm":

@@ -136,6 +136,8 @@ class AgreedDeal(Record, frozen=True, kw_only=True):
     left_for_first: Money = NOTHING
     at: datetime
     staff: StaffId | None
+    entry: int = 0
+    """Where it stands in the journal; a room of before does not know."""
 
 
 class Planned(Record, frozen=True):

@@ -141,6 +141,7 @@ def deal_recorded(room: Room, fact: DealRecorded, stamp: Stamp) -> None:
         left_for_first=fact.left_for_first,
         at=stamp.at,
         staff=stamp.staff,
+        entry=stamp.number,
     )
     room.tournaments.plans[fact.plan] = replace(room.tournaments.plans[fact.plan], deal=agreed)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floor.documents.buyslip import BuySlip, ChipCount
-from floor.documents.dealagreement import DealAgreement, DealLine
+from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
 from floor.documents.flyer import Flyer, Term
@@ -506,14 +506,23 @@ def payouts() -> PrizeSheet:
 def deal() -> DealAgreement:
     stacks = (361_000, 274_000, 198_000, 119_000)
     return DealAgreement(
-        head=replace(HEAD, number="D-0304"),
+        head=replace(HEAD, number="D-0304", code="T-118 deal entry 42511 $4,260"),
         event="Seven Card Stud Hi-Lo, 4 players left of 83",
         day="Tuesday, November 24, 2026",
         total="$4,260",
         method="Shared by the independent chip model, which is an estimate.",
-        facts=(Fact("Prizes left", "4"), Fact("Places paid in all", "9 of 41 allowed", "SHT-11")),
+        facts=(Fact("Prizes left", "4"), Fact("Paid before", "$1,540")),
+        methods=("Even", "By chips", "ICM"),
+        half=HalfField(paid=9, most=41, entries=83, clause="SHT-11"),
+        coded="Tournament 118, journal entry 42,511",
         lines=tuple(
-            DealLine(player=PLAYERS[place], chips=f"{stack:,}", share=f"{stack / 9520:.1f}%", amount=dollars(paid))
+            DealLine(
+                player=PLAYERS[place],
+                chips=f"{stack:,}",
+                share=f"{stack / 9520:.1f}%",
+                others=("$1,065", f"${paid + 9:,}", f"${paid:,}"),
+                amount=dollars(paid),
+            )
             for place, (stack, paid) in enumerate(zip(stacks, (1237, 1134, 1021, 868), strict=True))
         ),
         sums="952,000 chips, counted",
