@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from floor.ids import StaffId
@@ -15,11 +15,14 @@ from ui.knownroom import KnownPerson
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -2, Qt.Key.Key_Down: 2}
+_ACROSS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_DOWN = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+SPACING, LEAD = 12, 70
+"""Between tiles, and before the words of one."""
 
 
 class PersonTiles(QWidget):
-    """One of them is chosen; arrow keys go from tile to tile."""
+    """One of them is chosen; arrow keys go from tile to tile. Two stand side by side where their names fit."""
 
     chosen = Signal(int)
 
@@ -29,17 +32,19 @@ class PersonTiles(QWidget):
         self._tiles: dict[StaffId, _Tile] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(12)
+        self._grid.setSpacing(SPACING)
+        self._abreast = 2
 
     def show_people(self, people: Sequence[KnownPerson], chosen: StaffId | None) -> None:
         for tile in self._tiles.values():
             self._group.removeButton(tile)
             tile.deleteLater()
         self._tiles = {person.id: _Tile(person) for person in people}
-        for place, (staff, tile) in enumerate(self._tiles.items()):
+        for staff, tile in self._tiles.items():
             self._group.addButton(tile)
-            self._grid.addWidget(tile, place // 2, place % 2)
             tile.clicked.connect(lambda _checked, staff=staff: self.chosen.emit(staff))
+        self._fit()
+        self._place()
         self.select(chosen)
 
     def select(self, staff: StaffId | None) -> None:
@@ -49,10 +54,33 @@ class PersonTiles(QWidget):
     def selection(self) -> KnownPerson | None:
         return next((tile.person for tile in self._tiles.values() if tile.isChecked()), None)
 
+    def chosen_tile(self) -> QWidget | None:
+        return self._group.checkedButton()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        widest = max((tile.least() for tile in self._tiles.values()), default=0)
+        abreast = 2 if self.width() >= 2 * widest + SPACING else 1
+        if abreast != self._abreast:
+            self._abreast = abreast
+            self._place()
+
+    def _place(self) -> None:
+        for place, tile in enumerate(self._tiles.values()):
+            self._grid.addWidget(tile, place // self._abreast, place % self._abreast)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _STEPS.get(Qt.Key(event.key()))
-        order = list(self._tiles)
-        if step is None or not order:
+        key, order = Qt.Key(event.key()), list(self._tiles)
+        step = _ACROSS.get(key) or _DOWN.get(key, 0) * self._abreast
+        if not step or not order:
             super().keyPressEvent(event)
             return
         now = self.selection()
@@ -73,6 +101,17 @@ class _Tile(PaintedButton):
     def sizeHint(self) -> QSize:
         return QSize(theme.px(260), theme.px(72))
 
+    def minimumSizeHint(self) -> QSize:
+        """A name that is longer than the screen is wide is cut, and whole in the tooltip."""
+        return QSize(0, theme.px(72))
+
+    def least(self) -> int:
+        """How wide it is with its whole name in it."""
+        return round(theme.px(LEAD) + paint.breadth(self.text(), theme.font(15, "medium")) + self._after() + 0.5)
+
+    def _after(self) -> int:
+        return theme.px(40 if self.person.locked else 12)
+
     def draw(self, painter: QPainter, area: QRectF) -> None:
         on = self.isChecked()
         fill = theme.colour("accent_soft" if on else "raised" if self.underMouse() else "surface")
@@ -82,11 +121,12 @@ class _Tile(PaintedButton):
         paint.disc(
             painter, middle, theme.px(20), initials(self.text()), theme.colour("disc"), theme.colour("disc_text")
         )
-        words = QRectF(area.left() + theme.px(70), area.top() + theme.px(14), 0, theme.px(22))
-        words.setRight(area.right() - theme.px(40 if self.person.locked else 12))
-        paint.words(painter, words, self.text(), theme.font(15, "medium"), theme.colour("text"))
+        words = QRectF(area.left() + theme.px(LEAD), area.top() + theme.px(14), 0, theme.px(22))
+        words.setRight(area.right() - self._after())
+        cut = paint.words(painter, words, self.text(), theme.font(15, "medium"), theme.colour("text"))
         words.translate(0, theme.px(22))
-        paint.words(painter, words, self.person.roles, theme.font(11), theme.colour("muted"))
+        cut |= paint.words(painter, words, self.person.roles, theme.font(11), theme.colour("muted"))
+        self.setToolTip(f"{self.text()}\n{self.person.roles}" if cut else "")
         if self.person.locked:
             side = theme.px(20)
             spot = QRectF(area.right() - theme.px(34), area.center().y() - side / 2, side, side)

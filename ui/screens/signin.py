@@ -39,9 +39,10 @@ class SignInScreen(QWidget):
         self._desk: LiveDesk | None = None
         self._early, self._note = "", note or "Enter your six-digit PIN"
         self._hint = Text(self._note, tone="muted", align=paint.CENTRE)
-        self._room, self._when = Text("", size=24, weight="bold"), Text(OPENING, size=15, tone="muted")
+        self._room, self._when = Text("", size=24, weight="bold", lines=2), Text(OPENING, size=15, tone="muted")
         self._practice = PracticeMark()
         self._tiles, self._pad = PersonTiles(), PinPad()
+        self._area = self._scrolling(self._tiles)
         self._who = Text("", size=18, weight="bold", align=paint.CENTRE)
         self._tiles.chosen.connect(lambda _staff: self._show_chosen())
         self._pad.entered.connect(self._try)
@@ -105,7 +106,7 @@ class SignInScreen(QWidget):
         left = QVBoxLayout()
         left.setSpacing(4)
         left.addWidget(Glyph("mark", "felt", side=56))
-        left.addSpacing(16)
+        left.addSpacing(12)
         left.addWidget(self._room)
         left.addWidget(self._when)
         left.addSpacing(8)
@@ -113,15 +114,15 @@ class SignInScreen(QWidget):
         left.addSpacing(16)
         left.addWidget(Text("Who is at this workstation?", tone="muted"))
         left.addSpacing(8)
-        left.addWidget(self._scrolling(self._tiles), 1)
+        left.addWidget(self._area, 1)
         row = QHBoxLayout()
-        row.setSpacing(64)
+        row.setSpacing(48)
         row.addStretch(1)
         row.addLayout(left, 6)
         row.addWidget(self._pad_card(), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(64, 48, 64, 48)
+        column.setContentsMargins(32, 24, 32, 24)
         column.addStretch(1)
         column.addLayout(row, 8)
         column.addStretch(1)
@@ -157,6 +158,8 @@ class SignInScreen(QWidget):
     def _show_chosen(self) -> None:
         chosen, self._early = self._tiles.selection(), ""
         self._who.setText(chosen.name if chosen is not None else "")
+        if (tile := self._tiles.chosen_tile()) is not None:
+            self._area.ensureWidgetVisible(tile)
         self._pad.set_locked("")
         self._count_down()
 

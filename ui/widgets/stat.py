@@ -40,11 +40,18 @@ class Stat(QWidget):
     def text(self) -> str:
         return self._number
 
-    def _type(self) -> tuple[QFont, QFont]:
-        return theme.font(self._size, "bold", condensed=True), theme.font(11 if self._stacked else 13)
+    def _type(self, *, condensed: bool = False) -> tuple[QFont, QFont]:
+        figure = theme.font(self._size, "bold", condensed=True)
+        return figure, theme.font(11 if self._stacked else 13, condensed=condensed)
 
     def sizeHint(self) -> QSize:
-        figure, small = self._type()
+        return self._needs(*self._type())
+
+    def minimumSizeHint(self) -> QSize:
+        """With its label condensed; neither that nor the figure is ever cut."""
+        return self._needs(*self._type(condensed=True))
+
+    def _needs(self, figure: QFont, small: QFont) -> QSize:
         number, label = paint.breadth(self._number, figure), paint.breadth(self._label, small)
         tall = QFontMetricsF(figure).height()
         if self._stacked:
@@ -52,11 +59,11 @@ class Stat(QWidget):
         return QSize(round(number + 6 + label + 1.5), round(tall))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        fonts = self._type(condensed=self.width() < self.sizeHint().width())
         with paint.smooth(self) as painter:
-            self._draw_stacked(painter) if self._stacked else self._draw_in_line(painter)
+            (self._draw_stacked if self._stacked else self._draw_in_line)(painter, *fonts)
 
-    def _draw_in_line(self, painter: QPainter) -> None:
-        figure, small = self._type()
+    def _draw_in_line(self, painter: QPainter, figure: QFont, small: QFont) -> None:
         metrics = QFontMetricsF(figure)
         base = (self.height() + metrics.ascent() - metrics.descent()) / 2
         painter.setFont(figure)
@@ -66,8 +73,7 @@ class Stat(QWidget):
         painter.setPen(theme.colour("muted"))
         painter.drawText(QPointF(paint.breadth(self._number, figure) + 6, base), self._label)
 
-    def _draw_stacked(self, painter: QPainter) -> None:
-        figure, small = self._type()
+    def _draw_stacked(self, painter: QPainter, figure: QFont, small: QFont) -> None:
         upper = QRectF(0, 0, self.width(), QFontMetricsF(small).height())
         lower = QRectF(0, upper.bottom(), self.width(), QFontMetricsF(figure).height())
         paint.words(painter, upper, self._label, small, theme.colour("muted"))

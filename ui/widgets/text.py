@@ -1,4 +1,4 @@
-"""Words on a screen: always plain text, cut with an ellipsis when too long, whole in the tooltip."""
+"""Words on a screen: always plain text, condensed where they are too long, then cut and whole in the tooltip."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui import theme
 from ui.tokens import Tone
 from ui.widgets import paint
 
-WIDEST_HINT = 480
+WIDEST_HINT, WIDEST_KEPT = 480, 240
 LONGEST_TIP = 600
 
 
@@ -24,8 +24,8 @@ def tip(text: str) -> str:
 class Text(QLabel):
     """A label in one size and tone of the look, on one line or on up to `lines`.
 
-    It is cut where there is no room, unless it `keeps` what it needs: one line its width; several all of their height,
-    so that nothing below moves.
+    It is cut where there is no room, unless it `keeps` what it needs: one line its width in the condensed cut; several
+    all of their height, so that nothing below moves.
     """
 
     def __init__(
@@ -64,8 +64,13 @@ class Text(QLabel):
         self._tips_itself = not text
         super().setToolTip(tip(text))
 
-    def type(self) -> QFont:
-        return theme.font(self._size, self._weight, condensed=self._condensed)
+    def type(self, *, condensed: bool = False) -> QFont:
+        return theme.font(self._size, self._weight, condensed=condensed or self._condensed)
+
+    def _fitting(self) -> QFont:
+        """A single line goes to the condensed cut before it loses a letter."""
+        fits = self._most > 1 or paint.breadth(self.text(), self.type()) <= self.contentsRect().width()
+        return self.type(condensed=not fits)
 
     def _line_height(self) -> float:
         spacing = theme.line_spacing(self._size, self._weight, condensed=self._condensed)
@@ -77,8 +82,10 @@ class Text(QLabel):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        whole = self.sizeHint().width()
-        shortest = whole if self._keeps and self._most == 1 else min(whole, theme.px(24))
+        whole, shortest = self.sizeHint().width(), theme.px(24)
+        if self._keeps and self._most == 1:
+            shortest = min(round(paint.breadth(self.text(), self.type(condensed=True)) + 1), theme.px(WIDEST_KEPT))
+        shortest = min(whole, shortest)
         return QSize(shortest, round(self._line_height() * (self._most if self._keeps else 1) + 0.5))
 
     def hasHeightForWidth(self) -> bool:
@@ -95,7 +102,7 @@ class Text(QLabel):
         ink = theme.colour(self._tone if self.isEnabled() else "muted")
         with paint.smooth(self) as painter:
             if self._most == 1:
-                cut = paint.words(painter, QRectF(self.contentsRect()), self.text(), self.type(), ink, self._align)
+                cut = paint.words(painter, QRectF(self.contentsRect()), self.text(), self._fitting(), ink, self._align)
             else:
                 lines, cut = paint.wrapped(self.text(), self.type(), self.contentsRect().width(), self._most)
                 area = QRectF(self.contentsRect())

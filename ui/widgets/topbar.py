@@ -15,12 +15,10 @@ from ui.widgets.card import Hairline, Panel
 from ui.widgets.practicemark import PracticeMark
 from ui.widgets.text import Text
 
-NARROWEST_NAME = 120
 HEIGHT = 56
-WIDEST_FIELD = 440
-
-
-LEAST_WORDS = 48
+LEAST_FIELD, WIDEST_FIELD = 180, 440
+HINTS = ("Type a command, a player or a table", "Command, player or table", "Command")
+"""Of which the first is shown that there is room for."""
 
 
 class TopBar(Panel):
@@ -33,9 +31,8 @@ class TopBar(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("top", parent=parent)
         self.setAccessibleName("Status")
-        self._room = Text(size=15, weight="medium")
-        self._room.setMinimumWidth(NARROWEST_NAME)
-        self._day = Text(size=11, tone="muted")
+        self._room = Text(size=15, weight="medium", keeps=True)
+        self._day = Text(size=11, tone="muted", keeps=True)
         self._practice = PracticeMark()
         self._clock = Text(size=24, weight="bold", condensed=True, keeps=True)
         self.command_field = CommandField()
@@ -74,8 +71,6 @@ class TopBar(Panel):
         grid.addLayout(self._left(), 0, 0)
         grid.addWidget(self.command_field, 0, 1)
         grid.addLayout(self._right(), 0, 2)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(2, 1)
         self.body.addLayout(grid)
 
     def _left(self) -> QHBoxLayout:
@@ -107,18 +102,20 @@ class TopBar(Panel):
 class CommandField(PaintedButton):
     """Looks like the field one types commands in; the command bar opens in its place."""
 
-    def __init__(self, hint: str = "Type a command, a player or a table", key: str = "Ctrl K") -> None:
-        super().__init__(hint)
+    def __init__(self, key: str = "Ctrl K") -> None:
+        super().__init__(HINTS[0])
         self._key = key
         self.setAccessibleName("Command bar")
         self.setCursor(Qt.CursorShape.IBeamCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setMaximumWidth(WIDEST_FIELD)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDEST_FIELD, theme.px(36))
+        """What the room's name, the day and the clock leave it, up to its most."""
+        return QSize(theme.px(LEAST_FIELD), theme.px(36))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(160), theme.px(36))
+        return self.sizeHint()
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         edge = theme.colour("accent" if self.rings() else "edge" if self.underMouse() else "line")
@@ -127,7 +124,8 @@ class CommandField(PaintedButton):
         muted = theme.colour("muted")
         icons.paint(painter, QRectF(12, area.center().y() - side / 2, side, side), "search", muted)
         line = area.adjusted(12 + side + 8, 0, -paint.chip_width(self._key) - 16, 0)
-        paint.words(painter, line, self.text(), theme.font(13), muted)
+        fitting = (hint for hint in HINTS if paint.breadth(hint, theme.font(13)) <= line.width())
+        paint.words(painter, line, next(fitting, ""), theme.font(13), muted)
         right, middle = area.right() - 8, area.center().y()
         paint.key_chip(painter, right, middle, self._key, muted, theme.colour("line"), theme.colour("ground"))
 
@@ -184,13 +182,13 @@ class _Who(PaintedButton):
     def __init__(self) -> None:
         super().__init__("")
         self._role = ""
-        self.setToolTip("Switch person")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def set(self, name: str, role: str) -> None:
         self._role = role
         self.setText(name)
         self.setAccessibleName(f"{name}, {role}")
+        self.setToolTip(f"{name}, {role}.\nSwitch person")
         _drawn_again(self)
 
     def sizeHint(self) -> QSize:
@@ -221,15 +219,17 @@ def _drawn_again(button: PaintedButton) -> None:
 
 
 def _two_lines(painter: QPainter, area: QRectF, first: str, second: str, tone: Tone) -> None:
-    """Nothing where there is room for a letter or two only."""
-    if area.width() < theme.px(LEAST_WORDS):
+    """Condensed where there is little room, and nothing where the first does not fit: half a time says nothing."""
+    narrow = paint.breadth(first, theme.font(13, "medium")) > area.width()
+    if paint.breadth(first, theme.font(13, "medium", condensed=narrow)) > area.width():
         return
     middle, upper, lower = area.center().y(), theme.px(17), theme.px(14)
     top = middle - (upper + lower) / 2 if second else middle - upper / 2
     line = QRectF(area.left(), top, area.width(), upper)
-    paint.words(painter, line, first, theme.font(13, "medium"), theme.colour(tone))
+    paint.words(painter, line, first, theme.font(13, "medium", condensed=narrow), theme.colour(tone))
     below = QRectF(area.left(), top + upper, area.width(), lower)
-    paint.words(painter, below, second, theme.font(11), theme.colour("muted"))
+    narrow = paint.breadth(second, theme.font(11)) > area.width()
+    paint.words(painter, below, second, theme.font(11, condensed=narrow), theme.colour("muted"))
 
 
 def _upright() -> QWidget:

@@ -92,6 +92,15 @@ def test_an_ampersand_is_no_shortcut(qtbot: QtBot) -> None:
     assert text.sizeHint().width() == round(paint.breadth("Games & rules", theme.font(13)) + 1)
 
 
-def test_a_label_that_must_not_shrink_keeps_its_width(qtbot: QtBot) -> None:
-    text = drawn(qtbot, Text("12:42 AM", size=24, keeps=True))
-    assert text.minimumSizeHint().width() == text.sizeHint().width()
+def test_a_label_that_must_not_shrink_keeps_its_width_in_the_condensed_cut(qtbot: QtBot) -> None:
+    text = Text("Harbor Lights Card Room", size=24, keeps=True)
+    least = text.minimumSizeHint().width()
+    assert 0 < text.sizeHint().width() - least < least / 2
+    assert drawn(qtbot, text, least).toolTip() == ""
+
+
+def test_words_go_to_the_condensed_cut_before_they_lose_a_letter(qtbot: QtBot) -> None:
+    whole = paint.breadth("Maximiliana Featherstonehaugh", theme.font(13))
+    narrow = paint.breadth("Maximiliana Featherstonehaugh", theme.font(13, condensed=True))
+    assert drawn(qtbot, Text("Maximiliana Featherstonehaugh"), int((whole + narrow) / 2)).toolTip() == ""
+    assert drawn(qtbot, Text("Maximiliana Featherstonehaugh"), int(narrow) - 4).toolTip() != ""

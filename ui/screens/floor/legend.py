@@ -34,10 +34,9 @@ class Legend(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         radius, font = theme.px(12), theme.font(13)
         with paint.smooth(self) as painter:
-            painter.fillRect(QRectF(0, 0, self.width(), 1), theme.colour("line"))
             taken = sum(radius * 2 + 10 + paint.breadth(words, font) for _, words in SIGNS)
-            spare = (self.width() - 32 - taken) / (len(SIGNS) - 1)
-            left = 16.0
+            spare = (self.width() - 16 - taken) / (len(SIGNS) - 1)
+            left = 0.0
             for seat, words in SIGNS:
                 if left + radius * 2 + 16 + paint.breadth(words, font) > self.width():
                     break

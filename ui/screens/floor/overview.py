@@ -6,12 +6,11 @@ from collections.abc import Callable, Hashable, Iterable
 from itertools import islice
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.context import Context
 from floor.house.tables import Table
 from floor.ids import TableId
-from floor.room.lists import many_waiting
 from floor.state import Room
 from ui import theme
 from ui.act import Gate
@@ -22,12 +21,13 @@ from ui.screens.floor.acts import ACTS
 from ui.screens.floor.legend import Legend
 from ui.screens.floor.looks import counted_on, counts_down, links, table_look
 from ui.screens.floor.needs import needs_floor
+from ui.screens.floor.totals import Totals
+from ui.widgets.card import Hairline
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.floormap.looks import TableLook, placed
 from ui.widgets.floormap.map import FloorMap
 from ui.widgets.floormap.twin import TableList
 from ui.widgets.segmented import Segment, SegmentedControl
-from ui.widgets.stat import Stat
 from ui.widgets.twosides import TwoSides
 
 Fits = Callable[[Room, Table, Context], bool]
@@ -52,8 +52,8 @@ class Overview(QWidget):
         self._touched: dict[TableId, None] = {}
         self._filter = SegmentedControl([Segment(id_, words) for id_, (words, _) in FILTERS.items()], "Which tables")
         self._filter.chosen.connect(lambda _id: self._show_fitting())
-        self._seated, self._free = Stat("0", "seated"), Stat("0", "open", "good")
-        self._waiting = Stat("0", "waiting", "call")
+        self._above, self._below = Totals(), Totals()
+        """The one or the other is shown, by the room there is."""
         self._arrange, self._add = ActButton(gate, ACTS["arrange"]), ActButton(gate, ACTS["add-table"])
         self._views, self._as_list = QStackedWidget(), False
         self._lay_out()
@@ -96,12 +96,12 @@ class Overview(QWidget):
         self._arrange.set_why_not(self._gate.why_not(ACTS["arrange"]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A narrow window keeps its buttons and lets the counts go, then the icons, then has them on a line below."""
+        """A narrow window has the totals below, then lets the icons go, then has the buttons on a line of their own."""
         super().resizeEvent(event)
         for button in (self._arrange, self._add):
             button.set_icon(button.act.icon if self.width() > theme.px(NARROW) else "")
-        for count in (self._seated, self._free, self._waiting):
-            count.setVisible(self.width() > theme.px(ROOMY))
+        self._above.setVisible(self.width() > theme.px(ROOMY))
+        self._below.setVisible(self.width() <= theme.px(ROOMY))
 
     def _look_again(self) -> None:
         room, now = self._desk.room, self._desk.now()
@@ -136,9 +136,8 @@ class Overview(QWidget):
         tables = room.tables.values()
         counts = {id_: sum(fits(room, table, now) for table in tables) for id_, (_, fits) in FILTERS.items()}
         self._filter.set_segments([Segment(id_, words, counts[id_]) for id_, (words, _) in FILTERS.items()])
-        self._seated.set(f"{len(room.where):,}")
-        self._free.set(f"{sum(len(table.open_seats) for table in tables):,}")
-        self._waiting.set(f"{sum(many_waiting(room, spread) for spread in room.lists):,}")
+        for totals in (self._above, self._below):
+            totals.show_counts(room)
         self._add.show_act()
 
     def _show_view(self) -> None:
@@ -157,13 +156,22 @@ class Overview(QWidget):
         column.setSpacing(0)
         column.addWidget(self._strip())
         column.addWidget(self._views, 1)
-        column.addWidget(Legend())
+        column.addWidget(Hairline())
+        column.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(16, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self._below)
+        row.addWidget(Legend(), 1)
+        return row
 
     def _strip(self) -> TwoSides:
         strip = TwoSides()
         strip.setContentsMargins(16, 12, 16, 12)
         strip.add_left(self._filter)
-        for part in (self._seated, self._free, self._waiting, self._arrange, self._add):
+        for part in (self._above, self._arrange, self._add):
             strip.add_right(part)
         return strip
 
