@@ -25,6 +25,7 @@ from ui.displays.paging import LEAST_ROWS, Page
 from ui.widgets import paint
 from ui.widgets.practicemark import WORDS, draw_plate, plate_width
 
+TITLE = "Waiting lists"
 WIDE, TALL = 1920, 1080
 UPRIGHT = 1000
 """The grid's width on an upright screen: two games."""
@@ -146,21 +147,22 @@ def _empty(grid: Grid) -> Iterator[Patch]:
 
 
 def _draw_head(brush: Brush, grid: Grid, line: QRectF, showing: Showing) -> None:
-    """The room's name gives way to the title, and the title to a narrow screen."""
-    inks, title, page = brush.inks, "Waiting lists", showing.page
-    wide = brush.width(title, weight="bold")
+    """The title stands in the middle unless a long name needs room there; a narrow screen goes without it."""
+    inks, page = brush.inks, showing.page
     brush.say(line, showing.clock, inks.text, weight="medium", align=paint.RIGHT)
-    left = line.center().x() - wide / 2
-    if grid.is_upright:
-        pager = pager_width(brush, page.pages)
-        left = wide = line.right() - brush.width(showing.clock, weight="medium") - pager - brush.px(56)
-    else:
-        brush.say(line, title, inks.text, weight="bold", align=paint.CENTRE)
-        wide += left
-    name = line.adjusted(0, 0, left - brush.px(32) - line.right(), 0)
-    brush.say(_draw_practice(brush, name) if showing.practice else name, showing.room, inks.muted)
+    end = line.right() - brush.width(showing.clock, weight="medium") - pager_width(brush, page.pages) - brush.px(56)
+    rest = _draw_practice(brush, line) if showing.practice else QRectF(line)
+    title = end
+    if not grid.is_upright:
+        wide = brush.width(TITLE, weight="bold")
+        after_name = rest.left() + brush.width(showing.room) + brush.px(32)
+        title = min(max(line.center().x() - wide / 2, after_name), end - wide)
+        brush.say(QRectF(title, line.top(), wide + 1, line.height()), TITLE, inks.text, weight="bold")
+        end = title + wide
+    rest.setRight(title - brush.px(24))
+    brush.say(rest, showing.room, inks.muted)
     if page.pages > 1:
-        draw_pager(brush, wide + brush.px(28), line, page.page, page.pages)
+        draw_pager(brush, end + brush.px(28), line, page.page, page.pages)
 
 
 def _draw_practice(brush: Brush, line: QRectF) -> QRectF:

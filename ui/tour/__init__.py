@@ -21,7 +21,7 @@ from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
 from ui.places import PLACES, Place
 from ui.tour import dialogs, documents, floor, lists, rules, tournaments
-from ui.tour.shots import Shot, opened_window, settle, waiting
+from ui.tour.shots import Shot, StandingClock, opened_window, settle, waiting
 from ui.window import Window
 from ui.workplace import Workplace
 
@@ -95,7 +95,8 @@ def _first_start(folder: Path) -> Iterator[Shot]:
 
 def _evening(folder: Path) -> Iterator[Shot]:
     folder.mkdir()
-    desk = LiveDesk(lambda: demo.demo_room(folder, lambda: demo.TONIGHT), lambda: demo.TONIGHT)
+    clock = StandingClock()
+    desk = LiveDesk(lambda: demo.demo_room(folder, clock), clock)
     window = opened_window(desk, folder)
     yield "sign-in", window
     with waiting(desk.signed_in):
@@ -105,7 +106,7 @@ def _evening(folder: Path) -> Iterator[Shot]:
     for place in PLACES:
         yield from OF_PLACES[place.id](window, work) if place.id in OF_PLACES else _only(place, window, work)
     yield from dialogs.shots(window, work)
-    yield from _walls(window)
+    yield from _walls(window, clock)
     window.close()
 
 
@@ -131,15 +132,17 @@ def _only(place: Place, window: Window, work: Workplace) -> Iterator[Shot]:
     yield place.picture, window
 
 
-def _walls(window: Window) -> Iterator[Shot]:
-    """The public board on a television, and cut off from the room."""
+def _walls(window: Window, clock: StandingClock) -> Iterator[Shot]:
+    """The public board on a television, and some minutes after it was cut off from the room."""
     wall = WallBoard(window.desk)
     wall.resize(1920, 1080)
     wall.show()
     yield "wall-board", wall
+    window.desk.stop()
     window.desk.troubled.emit(Unavailable("The server cannot be reached.", "Check the network."), False)
+    clock.forward(minutes=4)
+    wall.pass_second()
     yield "wall-board-old", wall
-    window.desk.recovered.emit()
     wall.close()
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QSize, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from floor import demo
 from floor.house.tables import Table
 from floor.views.finding import find_table
 from ui import theme
@@ -18,6 +20,19 @@ from ui.window import Window
 
 SIZE = QSize(1600, 1000)
 Shot = tuple[str, QWidget]
+
+
+class StandingClock:
+    """It stands at the demo's evening until it is put forward."""
+
+    def __init__(self) -> None:
+        self._at = demo.TONIGHT
+
+    def __call__(self) -> datetime:
+        return self._at
+
+    def forward(self, *, minutes: int) -> None:
+        self._at += timedelta(minutes=minutes)
 
 
 def opened_window(desk: LiveDesk, folder: Path) -> Window:
