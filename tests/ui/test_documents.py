@@ -393,7 +393,14 @@ def test_a_few_letters_find_a_kind_by_what_it_is_about(clerk: Clerk, qtbot: QtBo
     assert [row.title for row in clerk.place.chooser.kinds.rows()] == ["Signs", "Game procedure"]
     assert [row.title for row in clerk.place.chooser.subjects.rows()] == ["2-7 Razzdugi", "Razzdugi", "Super Razzdugi"]
     qtbot.keyClicks(QApplication.focusWidget(), "zzz")
-    assert clerk.place.page.said().startswith("No document is called that")
+    assert clerk.place.page.said().startswith("No document is called “razzdzzz”")
+    assert clerk.place.chooser.kinds.accessibleDescription() == "Nothing here is called “razzdzzz”."
+    assert clerk.place.chooser.subjects.accessibleDescription() == "Choose a document first."
+    assert clerk.place.settings.isVisible()
+    press_verb(clerk.place.page, "Show all documents")
+    assert len(clerk.place.chooser.kinds.rows()) > 10
+    clerk.hands.press("Slash", clerk.place)
+    qtbot.keyClicks(QApplication.focusWidget(), "zzz")
     clerk.hands.press("Escape")
     assert len(clerk.place.chooser.kinds.rows()) > 10
 

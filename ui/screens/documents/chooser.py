@@ -16,7 +16,7 @@ from floor.views.finding import plain
 from ui.desk import LiveDesk
 from ui.printing.press import Press
 from ui.printing.signs import SignWatch, hung_key, since_words
-from ui.screens.documents.rows import PaperList, PaperRow
+from ui.screens.documents.rows import NOTHING, PaperList, PaperRow
 from ui.widgets.searchfield import SearchField
 
 GROUPS = (("sign", "Signs"), ("sheet", "Sheets and slips"))
@@ -72,6 +72,9 @@ class Chooser(QObject):
             self._show_subjects()
         self.changed.emit()
 
+    def looked_for(self) -> str:
+        return self.search.text().strip()
+
     def look_up(self) -> None:
         self.search.setFocus()
         self.search.line.selectAll()
@@ -91,9 +94,10 @@ class Chooser(QObject):
         fold, before = self._desk.fold, self._press.before
         self._known = {kind: subjects_of(paper, fold, before) for kind, paper in PAPERS.items()}
         self.kinds.set_rows([row for group, heading in GROUPS for row in self._group(group, heading)])
+        self.kinds.say_nothing(f"Nothing here is called “{self.looked_for()}”.")
 
     def _group(self, group: str, heading: str) -> list[PaperRow]:
-        searching, rows = bool(self.search.text().strip()), []
+        searching, rows = bool(self.looked_for()), []
         for paper in (one for one in PAPERS.values() if one.group == group):
             fitting = self._fitting(paper)
             if fitting or not searching:
@@ -105,6 +109,7 @@ class Chooser(QObject):
         shown = (self._fitting(paper) or self._known[paper.kind]) if paper is not None else []
         room, last = self._desk.room, self._last.get(paper.kind) if paper is not None else None
         self.subjects.set_rows([_row(room, paper, subject, self._watch) for subject in shown] if paper else [])
+        self.subjects.say_nothing(NOTHING if paper is not None else "Choose a document first.")
         if last != self.subjects.key():
             self.subjects.select(last)
 
@@ -148,9 +153,10 @@ class Chooser(QObject):
         self.search.textChanged.connect(lambda _text: self._find())
         self.search.stepped.connect(self.kinds.step)
         self.search.entered.connect(lambda: _focus(self.subjects))
-        self.search.escaped.connect(self._end_search)
+        self.search.escaped.connect(self.end_search)
 
-    def _end_search(self) -> None:
+    def end_search(self) -> None:
+        """All documents are there again."""
         self.search.line.clear()
         _focus(self.kinds)
 

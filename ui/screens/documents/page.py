@@ -60,7 +60,7 @@ class PagePane(Card):
             IconButton("chevron-right", "Next page", key="PgDown"),
         ]
         self._sheet, self._scroll, self._views = _Sheet(), QScrollArea(), QStackedWidget()
-        self.empty = EmptyState("document", "", "")
+        self.empty = EmptyState("document", "", "", button="Show all documents", key="Esc")
         self._lay_out()
         self._fit_which()
         self._show_which()

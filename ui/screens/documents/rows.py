@@ -15,6 +15,7 @@ from ui.widgets import paint
 from ui.widgets.rowlist import Index, RowList, RowModel, RowPainter
 
 HEADING, ONE_LINE, TWO_LINES = 32, 36, 52
+NOTHING, MOST_LINES = "None yet.", 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class PaperList(RowList[PaperRow]):
 
     def __init__(self, label: str, parent: QWidget | None = None) -> None:
         super().__init__(label, _Papers(), _PaperPainter(), parent)
+        self._nothing = NOTHING
         self.selectionModel().currentRowChanged.connect(lambda *_: self.picked.emit(self.key()))
         self.doubleClicked.connect(lambda _index: self.entered.emit())
 
@@ -68,6 +70,12 @@ class PaperList(RowList[PaperRow]):
         self.viewport().update()
         if self.key() != kept:
             self.picked.emit(self.key())
+
+    def say_nothing(self, words: str) -> None:
+        """What stands where there is no row."""
+        self._nothing = words
+        self.setAccessibleDescription("" if self.rows() else words)
+        self.viewport().update()
 
     def key(self) -> Hashable:
         """That of the current row."""
@@ -88,10 +96,14 @@ class PaperList(RowList[PaperRow]):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self.rows():
-            line = QRectF(12, 0, self.viewport().width() - 24, theme.px(ONE_LINE))
-            with paint.smooth(self.viewport()) as painter:
-                paint.words(painter, line, "None yet.", theme.font(13), theme.colour("muted"))
+        if self.rows():
+            return
+        line = QRectF(12, 0, self.viewport().width() - 24, theme.px(ONE_LINE))
+        lines, _cut = paint.wrapped(self._nothing, theme.font(13), line.width(), MOST_LINES)
+        with paint.smooth(self.viewport()) as painter:
+            for words in lines:
+                paint.words(painter, line, words, theme.font(13), theme.colour("muted"))
+                line.translate(0, theme.px(20))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -33,7 +33,7 @@ SETTLES = 60
 ROOMY = 1380
 """From this width on, what was printed stands beside the page and not below it."""
 ANY = 16_777_215
-NOT_FOUND = ("No document is called that", "Search for a kind, a table or a game.")
+NOT_FOUND = "Kinds, tables, games, players and numbers were looked through."
 BUTTONS: dict[str, Kind] = {
     "print-document": "primary",
     "save-document": "plain",
@@ -133,14 +133,17 @@ class DocumentsScreen(Screen):
 
     def _show_chosen(self) -> None:
         paper, chosen = self.chooser.paper(), self.chosen()
-        for card in (self._about, self.settings):
-            card.setVisible(paper is not None)
-        if paper is not None:
-            self.settings.show_kind(paper)
+        self.page.empty.button.setVisible(paper is None)
+        self.settings.setEnabled(paper is not None)
+        if paper is None:
+            sentence = f"No document is called “{self.chooser.looked_for()}”"
+            self._preview.show_nothing("Documents", sentence, NOT_FOUND)
+            return
+        self.settings.show_kind(paper)
         if chosen is not None:
             self._preview.show(*chosen, self.setting())
         else:
-            self._preview.show_nothing(paper.title if paper else "Documents", *(paper.empty if paper else NOT_FOUND))
+            self._preview.show_nothing(paper.title, *paper.empty)
 
     def _show_acts(self) -> None:
         chosen = self.chosen()
@@ -167,6 +170,7 @@ class DocumentsScreen(Screen):
 
     def _connect(self) -> None:
         self.chooser.changed.connect(self._show_chosen)
+        self.page.empty.asked.connect(self.chooser.end_search)
         self.chooser.kinds.entered.connect(lambda: self._cross(self.chooser.kinds, 1))
         self.chooser.subjects.entered.connect(lambda: self.gate.run(ACTS["print-document"]))
         for one in (self.rehang.list, self.chooser.kinds, self.chooser.subjects):

@@ -26,6 +26,7 @@ from ui.widgets.emptystate import EmptyState
 from ui.widgets.searchfield import SearchField
 
 MOST_FOUND = 200
+NOBODY = ("No players yet", "Press N to begin the first record.")
 
 
 class PlayersScreen(Screen):
@@ -34,11 +35,9 @@ class PlayersScreen(Screen):
         self.acts: PlayerActs = PlayerActs(desk, self)
         self._search = SearchField("Find a player", "Name or number", "/", tall=44)
         self._model = PlayersModel()
-        empty = EmptyState(
-            "player", "No players yet", "Press N to begin the first record.", button="New player", key="N"
-        )
-        empty.asked.connect(lambda: self.gate.run(ACTS["new-player"]))
-        self.table = DataTable(self._model, "Players", empty)
+        self._empty = EmptyState("player", *NOBODY, button="New player", key="N")
+        self._empty.asked.connect(lambda: self.gate.run(ACTS["new-player"]))
+        self.table = DataTable(self._model, "Players", self._empty)
         self._head, self._card = TitleRow("Players", size=24), PlayerCard(gate)
         self._connect()
         self._lay_out()
@@ -49,6 +48,9 @@ class PlayersScreen(Screen):
         found = find_players(room, typed, MOST_FOUND) if typed.strip() else in_order(room)
         carrying = set(carriers(room))
         self._model.set_rows(player_row(room, player, carries=player.id in carrying) for player in found)
+        looked_for = self.looked_for()
+        nobody = f"Nobody is called “{looked_for}”", "Press N to begin their record, Esc to see everybody again."
+        self._empty.set_words(*(nobody if looked_for else NOBODY))
         self._head.set_note(count(len(room.players), "record") if room.players else "")
         if self.table.current is None and found:
             self.table.select_key(found[0].id)
@@ -66,7 +68,7 @@ class PlayersScreen(Screen):
 
     def looked_for(self) -> str:
         """What was typed and found nobody."""
-        return self._search.text() if not self._model.rows() else ""
+        return self._search.text().strip() if not self._model.rows() else ""
 
     def choose(self, player: PlayerId) -> None:
         self._search.line.clear()
@@ -79,6 +81,10 @@ class PlayersScreen(Screen):
     def _show_card(self) -> None:
         self._card.show_player(self.desk.room, self.chosen())
 
+    def _end_search(self) -> None:
+        self._search.line.clear()
+        self.table.setFocus()
+
     def _menu(self, at: QPoint) -> None:
         of_record = [act for act in ACTS if act.subject == RECORD]
         menu = act_menu(self.gate, self, [*of_record, EVERYWHERE["history"]], [ACTS["new-player"]])
@@ -88,7 +94,7 @@ class PlayersScreen(Screen):
         self._search.textChanged.connect(lambda _text: self.show_room())
         self._search.stepped.connect(lambda _by: self.table.setFocus())
         self._search.entered.connect(self.table.setFocus)
-        self._search.escaped.connect(self.table.setFocus)
+        self._search.escaped.connect(self._end_search)
         self.table.picked.connect(lambda _row: self._show_card())
         self.table.chosen.connect(lambda _row: self.gate.run(ACTS["amend-player"]))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
