@@ -44,7 +44,7 @@ def meant(desk: Desk, typed: str) -> list[Command | None]:
     """What is offered with those who are found, which is never another command than the verb says it gives."""
     every = offers(desk.room, typed)
     found = [offer.command for offer in every if not offer.is_new] or [offer.command for offer in every]
-    gives = [kind for verb in VERBS if verb.word == typed.split()[0].casefold() for kind in verb.gives]
+    gives = [kind for verb in VERBS if typed.split()[0].casefold() in (verb.word, verb.letter) for kind in verb.gives]
     assert {type(command) for command in found if command is not None} <= set(gives)
     return found
 
@@ -125,7 +125,7 @@ def test_chips_at_the_cage_from_the_dealer_and_back(desk: Desk, table: TableId) 
     assert meant(desk, "b 12/6 $1,000.50") == [BuyChips(table, 6, Money(100_050))]
     assert meant(desk, "sell 12/6 60") == [SellChips(table, 6, dollars(60))]
     assert meant(desk, "sell 12/6 60 new") == [SellChips(table, 6, dollars(60), new_hand=True)]
-    assert meant(desk, "out 12/6 515") == [CashOut(table, 6, dollars(515))]
+    assert meant(desk, "out 12/6 515") == meant(desk, "o 12/6 515") == [CashOut(table, 6, dollars(515))]
     assert meant(desk, "out 12/6 busted") == [UnseatPlayer(table, 6, busted=True)]
 
 

@@ -131,13 +131,19 @@ class CommandBar(QObject):
         ]
 
     def _acts(self, typed: str) -> list[Suggestion]:
-        """What can be done now comes first, and of that what the place is for."""
+        """What is called so comes first, though it cannot be done now: Enter then says why, and does nothing else.
+
+        Of what is called alike, what the place is for; then what can be done. Before anything is typed, that first.
+        """
         place = self._work.place()
         acts = [(self._work.words(act), act) for act in (*EVERYWHERE, *place_named(place).load().acts)]
-        found = {words: act for words, act in acts if _is_called(act, words, typed)}
-        shown = [act for act in found.values() if act.id != "commands"]
-        shown.sort(key=lambda act: (bool(self._work.why_not(act)), act.place != place))
-        return [self._act(act) for act in shown]
+        found = {words: act for words, act in acts if act.id != "commands" and _is_called(act, words, typed)}
+        ranks = {words: (act.place != place, bool(self._work.why_not(act))) for words, act in found.items()}
+        if typed:
+            order = sorted(found, key=lambda words: (_likeness(found[words], words, typed), *ranks[words]))
+        else:
+            order = sorted(found, key=lambda words: ranks[words][::-1])
+        return [self._act(found[words]) for words in order]
 
     def _titled(self, typed: str) -> list[Suggestion]:
         """The act whose whole title is typed, though its first word begins a command as well."""
@@ -147,12 +153,9 @@ class CommandBar(QObject):
     def _acts_elsewhere(self, typed: str) -> list[Suggestion]:
         """Those of other places, by a word: choosing one goes there first, so only there is said why not."""
         others = [place for place in PLACES if typed and place.id != self._work.place()]
-        return [
-            Suggestion(act.title, f"In {place.label}", icon=act.icon, value=act)
-            for place in others
-            for act in place.load().acts
-            if _is_called(act, act.title, typed)
-        ]
+        acts = [(place, act) for place in others for act in place.load().acts if _is_called(act, act.title, typed)]
+        acts.sort(key=lambda one: _likeness(one[1], one[1].title, typed))
+        return [Suggestion(act.title, f"In {place.label}", icon=act.icon, value=act) for place, act in acts]
 
     def _act(self, act: AnyAct) -> Suggestion:
         why_not = self._work.why_not(act)
@@ -220,6 +223,15 @@ def _is_called(act: AnyAct, title: str, typed: str) -> bool:
     """By a part of its title, now or ever, or by another word for it."""
     called = plain(f"{title} {act.title} {act.also}")
     return all(part in called for part in plain(typed).split())
+
+
+def _likeness(act: AnyAct, title: str, typed: str) -> int:
+    """The less, the more alike: the title begins so, it has these words, they are another name for it, or near it."""
+    wanted, called = plain(typed).split(), plain(title).split()
+    begun = [any(word.startswith(part) for word in called) for part in wanted]
+    if plain(title).startswith(" ".join(wanted)):
+        return 0
+    return 1 if all(begun) else 2 if " ".join(wanted) in plain(act.also) else 3
 
 
 def _key(offer: Offer) -> str:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 LONGEST_SHORT = 16
+LONGEST_GAME, LEAST_LEAD, LONGEST_LEAD = 8, 3, 6
+"""Letters of a game's name that are kept whole; of a longer one, those that begin its short name."""
+AS_SAID = ("eight or better", "8")
 BY_PHONE = "phone"
 """At the end of a typed command it says how a name came."""
 
@@ -46,10 +49,20 @@ def _proposals(full: str) -> Iterator[str]:
     """‘bigo24’ for Big O8 $2-$4: with the eight it would read as eight twenty-four, so where it is needed to tell two
     games apart an x stands between them, ‘bigo8x24’; after that they are numbered."""
     title, _, stakes = full.partition("$")
-    game, figures = _typed(title), _typed(stakes)
+    game, figures = _game(title), _typed(stakes)
     bare = game.rstrip("0123456789") if figures else game
     yield from (short for short in (_joined(bare, figures), _joined(game, f"x{figures}")) if short)
     yield from (_joined(bare or game, f"{figures}x{number}") for number in count(2))
+
+
+def _game(title: str) -> str:
+    """As it is said across the floor, ‘stud8’; of many words the beginning, and the first letters of the rest."""
+    words = [typed for word in plain(title).replace(*AS_SAID).replace("-", " ").split() if (typed := _typed(word))]
+    whole = "".join(words)
+    if len(whole) <= LONGEST_GAME:
+        return whole
+    many = next((many for many in range(1, len(words)) if len("".join(words[:many])) >= LEAST_LEAD), len(words))
+    return "".join(words[:many])[:LONGEST_LEAD] + "".join(word[0] for word in words[many:])
 
 
 def _joined(game: str, figures: str) -> str:

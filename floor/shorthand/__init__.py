@@ -55,7 +55,7 @@ def verbs_like(typed: str) -> list[Verb]:
 
 def _verb(typed: str) -> tuple[Verb | None, list[str]]:
     word, *words = typed.split() or [""]
-    return next((verb for verb in VERBS if verb.word == word.casefold()), None), words
+    return next((verb for verb in VERBS if word.casefold() in {verb.word, verb.letter} - {""}), None), words
 
 
 def _standing(verb: Verb, words: list[str], begun: str) -> tuple[Slot | None, list[str], str]:

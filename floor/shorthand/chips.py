@@ -122,6 +122,7 @@ VERBS = (
         _out,
         (_TAKEN, Slot(choices.busted, is_tail=True)),
         foretold=what_follows,
+        letter="o",
     ),
     Verb(
         "pay",

@@ -79,6 +79,8 @@ class Verb:
     least: int = 1
     most: int | None = None
     foretold: Telling | None = None
+    letter: str = ""
+    """The key that does the same on the floor, for those who have it in their fingers."""
 
     def read(self, room: Room, words: list[str]) -> list[Offer]:
         if self.most is not None and len(words) > self.most:

@@ -333,8 +333,25 @@ def test_default_short_names_are_told_apart_and_read_as_their_stakes(desk: Desk)
     """‘bigo824’ would read as eight twenty-four."""
     command = KeepSpread("BO", (AskedGame("big-o8", stakes="2-4"),))
     assert [kept(desk, command).short for _ in range(4)] == ["bigo24", "bigo8x24", "bigo24x2", "bigo24x3"]
-    assert kept(desk, mixed("stud8", method=None, hands=None)).short == "studeightorbet48"
+    stud = mixed("stud8", method=None, hands=None)
+    assert [kept(desk, stud).short for _ in range(2)] == ["stud48", "stud8x48"]
     assert kept(desk, replace(command, name="Phone")).short == "phonex"
+
+
+@pytest.mark.parametrize(
+    ("full", "short"),
+    [
+        ("Deuce-to-seven triple draw $4/$8", "deucetstd48"),
+        ("Deuce-to-seven single draw $4/$8", "deucetssd48"),
+        ("2-7 Razzdugi $2/$4", "27razz24"),
+        ("Super Razzdugi $2/$4", "superr24"),
+        ("Omaha eight or better $4/$8", "omaha48"),
+        ("Double board Omaha $1-$2", "doublebo12"),
+        ("Friday night big game", "fridaynbg"),
+    ],
+)
+def test_default_short_names_are_short_and_end_with_the_stakes(desk: Desk, full: str, short: str) -> None:
+    assert kept(desk, replace(mixed("badugi", method=None, hands=None), name=full)).short == short
 
 
 def test_a_spread_that_is_changed_keeps_its_default_short_name(desk: Desk) -> None:

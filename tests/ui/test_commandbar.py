@@ -385,6 +385,29 @@ def test_ordinary_words_find_their_act_in_every_place(typist: Typist, place: str
     assert named(act) in [row.value for row in typist.rows()]
 
 
+@pytest.mark.parametrize(
+    ("typed", "act"),
+    [
+        ("close", "open-table"),
+        ("table change", "table-change"),
+        ("seat change", "seat-change"),
+        ("move", "move"),
+        ("break", "break-table"),
+        ("print", "print-plaque"),
+        ("cash", "cash-out"),
+        ("theme", "theme"),
+    ],
+)
+@pytest.mark.parametrize("seat", [None, 6])
+def test_what_is_called_so_comes_before_what_is_only_near_it(
+    typist: Typist, table: TableId, typed: str, act: str, seat: int | None
+) -> None:
+    """‘close’ was once an Enter away from breaking the table."""
+    typist.hands.work.floor.choose(table, seat)
+    typist.type(typed)
+    assert typist.rows()[0].value is named(act)
+
+
 def test_an_act_of_another_place_is_done_there(typist: Typist) -> None:
     typist.hands.press("F3")
     typist.hands.work.open_palette("new stakes")
