@@ -89,9 +89,7 @@ class Workplace(QWidget):
 
     def take_over(self) -> None:
         """Somebody signed in: the room as it stands, for them, and what they should know at once."""
-        person = self.desk.room.staff[self.desk.staff] if self.desk.staff else None
-        if person is not None:
-            self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
+        self._show_person()
         self._show_day()
         self._stack.take_over()
         self.signs.look_now()
@@ -198,11 +196,18 @@ class Workplace(QWidget):
         self._top.whoClicked.connect(self.lock)
         self._top.lockClicked.connect(self.lock)
         self.desk.published.connect(lambda _change: self._show_day())
+        self.desk.published.connect(lambda _change: self._show_person())
         self.signs.changed.connect(lambda: self._rail.set_badge("documents", len(self.signs.old)))
         tick = QTimer(self, interval=1_000)
         tick.timeout.connect(self._pass_second)
         tick.start()
         self._minute = ""
+
+    def _show_person(self) -> None:
+        """Their roles may be changed while they are at work."""
+        person = self.desk.room.staff.get(self.desk.staff) if self.desk.staff else None
+        if person is not None:
+            self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
 
     def _show_day(self) -> None:
         room = self.desk.room

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from floor import text
 from floor.context import Context
-from floor.errors import refuse
+from floor.errors import About, Finding, Refused
 from floor.ids import PlayerId
 from floor.offers import Put
 
@@ -24,11 +24,13 @@ def check_namesake(room: Room, typed: str, now: Context, own: PlayerId | None = 
     if twin is not None:
         told = ", ".join(_standing(room, twin, now))
         called = f", called “{twin.alias}”," if _key(typed) == _key(twin.alias) else ""
-        raise refuse(
-            f"{twin.name}{called} is filed as player {twin.number}{': ' if told else ''}{told}.",
-            "",
-            "Choose them, or add a word that tells the two apart; another person of the name is filed under Players.",
-            Put("another", True),
+        raise Refused(
+            Finding(
+                f"{twin.name}{called} is filed as player {twin.number}{': ' if told else ''}{told}.",
+                cure="Choose them, add a word that tells the two apart, or say that it is another person.",
+                offers=(Put("another", True),),
+                about=About(("name",)),
+            )
         )
 
 
@@ -37,7 +39,8 @@ def check_alias(room: Room, alias: str, own: PlayerId | None = None) -> None:
     taken = next((one for one in _others(room, own) if _key(alias) in (_key(one.public_name), _key(one.name))), None)
     if taken is not None:
         whose = "the name of" if _key(alias) == _key(taken.name) else f"what the screens call {taken.name},"
-        raise refuse(f"“{alias}” is {whose} player {taken.number}.", cure="Choose another alias.")
+        told = f"“{alias}” is {whose} player {taken.number}."
+        raise Refused(Finding(told, cure="Choose another alias.", about=About(("alias",))))
 
 
 def namesake(room: Room, typed: str, own: PlayerId | None = None) -> Player | None:

@@ -15,7 +15,7 @@ from floor import text
 from floor.books.series import PLAYERS, issued
 from floor.context import Context, Stamp
 from floor.derived import PlayerKept, Row
-from floor.errors import refuse_if
+from floor.errors import About, Finding, Refused, refuse_if
 from floor.house.namesakes import check_alias, check_namesake
 from floor.ids import PlayerId, StaffId
 from floor.record import Command, Event, Events, Record
@@ -139,8 +139,9 @@ def player_rows(fact: PlayerFact, stamp: Stamp) -> list[Row]:
 
 
 def _written(room: Room, player: Player, ask: FilePlayer | AmendPlayer, now: Context) -> Player:
-    refuse_if(ask.born is not None and ask.born > now.day, "The birth date lies in the future.")
-    refuse_if(ask.born is not None and ask.born < EARLIEST_BIRTH, "The birth date lies before 1900.")
+    if ask.born is not None and not EARLIEST_BIRTH <= ask.born <= now.day:
+        where = "in the future" if ask.born > now.day else "before 1900"
+        raise Refused(Finding(f"The birth date lies {where}.", about=About(("born",))))
     if ask.works_as is not None:
         room.person(ask.works_as)
     name = text.name(ask.name, "player's name")

@@ -16,7 +16,7 @@ from floor.house.players import FilePlayer, file_player
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
 from floor.money import Money, show
-from floor.offers import Do, Put
+from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, plays_in
 from floor.room.chiprecords import Entering
@@ -201,12 +201,14 @@ def _still_carries(room: Room, waiting: Waiting) -> Refused:
 
     known = carried(room, waiting.player)
     redeem = Do(RedeemChips(waiting.player, known), f"Redeem {show(known)}")
+    who = room.name_of(waiting.player)
+    leaves = Do(LeaveList(waiting.id, with_chips=True), f"{who} leaves with {show(waiting.carries)}")
     return refuse(
-        f"{room.name_of(waiting.player)} carries {show(waiting.carries)} in chips.",
+        f"{who} carries {show(waiting.carries)} in chips.",
         "",
         f"{redeem.words} first, or say that the player leaves with them.",
         redeem,
-        Put("with_chips", True),
+        leaves,
     )
 
 

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from floor.errors import NotUnderstood
 from floor.ids import TableId, WaitId
-from floor.money import show
 from floor.record import Command
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
-from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, RestoreName, Waiting
+from floor.room.lists import CheckIn, Gone, How, JoinList, LeaveList, RestoreName
 from floor.room.spread import Spread
 from floor.shorthand import choices
 from floor.shorthand.choices import MOST_PLAYERS, PHONE, Choice, Slot
@@ -73,18 +72,10 @@ def _of_name(
 
 
 def _off(room: Room, words: list[str]) -> list[Offer]:
-    return [_leaving(room, spread, one) for spread, one in names_on_lists(room, words)]
-
-
-def _leaving(room: Room, spread: Spread, waiting: Waiting) -> Offer:
-    """A name with chips to it leaves the list only if that is said."""
-
-    def said(command: LeaveList) -> str:
-        told = f"Take {room.name_of(waiting.player)} off the list for {spread.name}"
-        return f"{told}: they leave with {show(waiting.carries)} in chips" if command.with_chips else told
-
-    command = LeaveList(waiting.id)
-    return Offer(command, said(command), says=said)
+    return [
+        Offer(LeaveList(one.id), f"Take {room.name_of(one.player)} off the list for {spread.name}")
+        for spread, one in names_on_lists(room, words)
+    ]
 
 
 def _restore(room: Room, words: list[str]) -> list[Offer]:

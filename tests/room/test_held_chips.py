@@ -8,7 +8,7 @@ from floor.books.transfers import chips_in_play
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.money import dollars
-from floor.offers import Do, Put
+from floor.offers import Do
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds, is_before_blinds, owed
 from floor.room.breaking import BreakTable
@@ -37,7 +37,8 @@ def test_a_player_off_a_broken_table_redeems_the_chips_at_the_cage(desk: Desk) -
     leaves = LeaveList(waiting.id)
     with pytest.raises(Refused, match=r"Ola Tveit carries \$300 in chips") as told:
         desk.do(leaves)
-    assert told.value.offers == (Do(RedeemChips(ola, dollars(300)), "Redeem $300"), Put("with_chips", True))
+    redeem, walk = RedeemChips(ola, dollars(300)), LeaveList(waiting.id, with_chips=True)
+    assert told.value.offers == (Do(redeem, "Redeem $300"), Do(walk, "Ola Tveit leaves with $300"))
     off = desk.do(LeaveList(waiting.id, with_chips=True))
     assert story(desk.room, off.events) == "Ola Tveit left the list, with $300 in chips still in hand"
     desk.do(RedeemChips(ola, dollars(300)))

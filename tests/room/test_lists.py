@@ -199,7 +199,7 @@ class TestNamesakes:
         told = refused(desk, JoinList(spread, name="  ola   TVEIT "))
         assert (told.message, told.cure) == (
             "Ola Tveit is filed as player 1.",
-            "Choose them, or add a word that tells the two apart; another person of the name is filed under Players.",
+            "Choose them, add a word that tells the two apart, or say that it is another person.",
         )
         desk.do(JoinList(spread, name="ola tveit", another=True))
         assert on_list(desk, spread) == ["ola tveit"]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from floor.entry import read
+from floor.house.house import ChangeHouse
 from floor.house.tables import AddTable, Place
 from floor.ids import TableId
 from floor.money import dollars
@@ -21,8 +23,9 @@ from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands
 from tests.ui.floors import at_work, mix, seated
-from tests.ui.windows import press_verb, write
+from tests.ui.windows import PATIENCE, press_verb, write
 from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.birth import BirthDialog
 from ui.dialogs.buyin import BuyInDialog
 from ui.dialogs.opentable import NO_GAMES, choose_opening
 from ui.dialogs.player import PlayerDialog
@@ -299,3 +302,70 @@ def test_an_amount_s_sheet_grows_for_what_is_wrong_and_shrinks_when_it_is_right(
     sheet.amount.setText("60")
     assert sheet.height() == before
     sheet.reject()
+
+
+def test_the_field_at_fault_is_marked_and_what_was_typed_stays(
+    small_house: House, live: MakeDesk, parent: QDialog
+) -> None:
+    player(small_house.founded(), "Ola Tveit")
+    dialog = PlayerDialog(live(small_house), parent)
+    dialog.show()
+
+    def marked() -> list[str]:
+        return [field for field, row in dialog.rows.items() if row.is_marked()]
+
+    write(dialog, "Name", "ola tveit")
+    assert (marked(), dialog.reason.text()) == (
+        ["name"],
+        "Ola Tveit is filed as player 1. Choose them, add a word that tells the two apart, or say that it is another "
+        "person.",
+    )
+    write(dialog, "Name", "Ola Tveit jr")
+    write(dialog, "Name on public screens", "Ola T.")
+    assert marked() == ["alias"]
+    write(dialog, "Name on public screens", "Junior")
+    write(dialog, "Born", "1 1 1890")
+    assert marked() == ["born"]
+    write(dialog, "Born", "")
+    assert (marked(), dialog.reason.text()) == ([], "")
+
+
+@pytest.mark.parametrize("needs_birth_date", [False, True])
+def test_a_new_player_whom_the_seat_refuses_is_found_by_what_is_still_typed_and_not_filed_again(
+    small_house: House, hands: MakeHands, needs_birth_date: bool
+) -> None:
+    first = small_house.founded()
+    table = open_table(first, "12")
+    if needs_birth_date:
+        first.do(ChangeHouse(replace(first.room.house, needs_birth_date=True)))
+    person = at_work(small_house, hands, table, 5)
+    seen: list[tuple[str, list[str], str]] = []
+
+    def born_lately(dialog: QDialog) -> None:
+        assert isinstance(dialog, PlayerDialog | BirthDialog)
+        write(dialog, "Born", "1 May 2018")
+        dialog.submit()
+
+    def file_without(dialog: QDialog) -> None:
+        assert isinstance(dialog, PlayerDialog)
+        person.when_dialog(born_lately, BirthDialog)
+        dialog.submit()
+
+    def begin(dialog: QDialog) -> None:
+        assert isinstance(dialog, SeatDialog)
+        dialog.search("Zed Young")
+        person.when_dialog(file_without if needs_birth_date else born_lately, PlayerDialog)
+        dialog.submit()
+        person.bot.waitUntil(lambda: bool(dialog.reason.text()), timeout=PATIENCE)
+        seen.append((dialog.typed(), [row.title for row in dialog.suggestions()], dialog.reason.text()))
+        dialog.submit()
+        seen.append((dialog.typed(), [], ""))
+        dialog.reject()
+
+    person.through(lambda: person.press("S", person.work.floor), begin)
+    person.bot.waitUntil(lambda: len(seen) == 2, timeout=PATIENCE)
+    typed, rows, reason = seen[0]
+    assert (typed, rows) == ("Zed Young", ["Zed Young", "New player “Zed Young”"])
+    assert reason.startswith("Zed Young is 8")
+    assert [one.name for one in person.desk.room.players.values()] == ["Zed Young"]
+    assert person.desk.room.tables[table].seats[4].player is None

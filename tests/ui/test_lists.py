@@ -16,11 +16,14 @@ from floor.house.house import ChangeHouse
 from floor.house.players import FOREVER, AmendPlayer, BarPlayer
 from floor.house.tables import AddTable, Place
 from floor.ids import SpreadId, TableId
+from floor.money import dollars
 from floor.roles import Role
+from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow
 from floor.room.lists import How, JoinList
 from floor.room.openseats import EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
+from floor.room.sessions import BuyChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight
 from tests.rooms import PIN, House, big_o, hire, open_table, player
@@ -160,8 +163,9 @@ def test_a_filed_name_typed_whole_is_that_player_and_files_nobody(small_house: H
     person = at_the_lists(small_house, hands)
     typed(person, "ola tveit")
     rows = column_of(person, spread).add.suggestions("ola tveit")
-    assert [row.title for row in rows] == ["Ola Tveit", "Ola Tveiten", "File and add “ola tveit”"]
-    assert rows[-1].why_not == "Ola Tveit is filed as player 2."
+    new = ["File and add “ola tveit”", "File another “ola tveit”"]
+    assert [row.title for row in rows] == ["Ola Tveit", "Ola Tveiten", *new]
+    assert [row.why_not for row in rows[2:]] == ["Ola Tveit is filed as player 2.", ""]
     person.saved(lambda: person.press("Return"))
     assert [one.player for one in person.desk.room.lists[spread]] == [ola]
     assert longer in person.desk.room.players
@@ -627,3 +631,37 @@ def many_spreads(desk: Desk, place: int) -> SpreadId:
     """The same game again under another short name."""
     asked = KeepSpread("BO", (AskedGame("big-o8", stakes="2-4"),), f"Big O {place}", f"bigo{place}")
     return SpreadId(desk.do(asked).number)
+
+
+def test_another_person_of_a_filed_name_is_put_on_by_the_row_that_says_so(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    spread, ola = big_o(first), player(first, "Ola Tveit")
+    first.do(JoinList(spread, ola))
+    person = at_the_lists(small_house, hands)
+    typed(person, "Ola Tveit")
+    with person.bot.waitSignal(person.desk.refused):
+        person.press("Return")
+    assert "is on the list for" in said(person)
+    for _ in range(2):
+        person.press("Down")
+    person.saved(lambda: person.press("Return"))
+    assert names_in(column_of(person, spread)) == ["Ola Tveit", "Ola Tveit"]
+
+
+def test_a_name_with_chips_to_it_is_removed_by_the_button_that_says_they_leave_with_them(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    table, ola = open_table(first), player(first, "Ola Tveit")
+    first.do(SeatPlayer(table, 1, ola))
+    first.do(BuyChips(table, 1, dollars(300)))
+    first.do(BreakTable(table))
+    person = at_the_lists(small_house, hands)
+    column_of(person, big_o(first)).names.setFocus()
+    person.press("Del")
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence.startswith("Ola Tveit carries $300 in chips.")
+    assert [one.label for one in message.actions] == ["Redeem $300", "Ola Tveit leaves with $300"]
+    person.saved(lambda: press_verb(person.work, "Ola Tveit leaves with $300"))
+    assert [one.waiting.carries for one in person.desk.room.off_lists] == [dollars(300)]

@@ -11,16 +11,20 @@ from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
 from floor.house.players import FilePlayer
+from floor.ids import StaffId
 from floor.opening import create_room, open_room
+from floor.roles import Role
 from floor.room.running import CloseTable, OpenTable
 from floor.room.seating import SeatPlayer
+from floor.staff.hiring import ChangeRoles
 from floor.views.finding import find_table
-from tests.rooms import MANAGER_PIN, House, SetClock, big_o, open_table, player
+from tests.rooms import MANAGER_PIN, House, SetClock, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands, press_verb, write
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.dialogs.seat import SeatDialog
 from ui.screens.setup import SetUpScreen
 from ui.screens.signin import SignInScreen
+from ui.widgets.button import PaintedButton
 from ui.widgets.messagebar import MessageShelf
 from ui.widgets.topbar import SavedState
 
@@ -283,3 +287,16 @@ def test_a_place_off_the_map_is_refused_and_the_table_goes_back(
     look = person.work.floor.map.table(table)
     assert look is not None
     assert look.x == 300
+
+
+def test_the_top_bar_shows_roles_that_are_changed_while_the_person_is_at_work(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    hire(first, Role.MANAGER, name="Lena Fors")
+    person = hands(small_house)
+    person.sign_in()
+    (who,) = (one for one in person.work.findChildren(PaintedButton) if one.accessibleName().startswith("Dana Wells, "))
+    assert who.accessibleName().endswith(", Shift manager")
+    first.do(ChangeRoles(StaffId(1), (Role.FLOOR, Role.MANAGER)))
+    person.bot.waitUntil(lambda: who.accessibleName().endswith(", Floor manager, Shift manager"), timeout=PATIENCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -9,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.entry import Entry
-from floor.errors import Refused
+from floor.errors import Finding, Refused
 from floor.offers import Do
 from floor.record import Command
 from ui import theme
@@ -17,7 +18,7 @@ from ui.desk import LiveDesk
 from ui.screenroom import room_on_screen
 from ui.widgets.button import KeyButton, Kind
 from ui.widgets.card import Hairline
-from ui.widgets.form import Form
+from ui.widgets.form import Form, FormRow
 from ui.widgets.scrolled import Sheet as Inside
 from ui.widgets.text import Text
 
@@ -188,6 +189,8 @@ class AskDialog(Sheet):
         self.form = Form()
         self.body.addWidget(self.form)
         self.entry: Entry | None = None
+        self.rows: dict[str, FormRow] = {}
+        """The rows of the command's fields: a refusal that is about one of them marks it."""
         self._first: Command | None = None
 
     def command(self) -> Command | None:
@@ -200,6 +203,7 @@ class AskDialog(Sheet):
         refusal = self.desk.why_not(command) if command is not None else None
         self.verb.set_why_not(refusal.advice if refusal else "" if command is not None else "The form is not complete.")
         self.say_wrong(refusal.advice if refusal and command != self._first else "")
+        self._mark(refusal.findings if refusal and command != self._first else ())
         self._offer(self.desk.to_do(refusal.findings) if refusal else [])
 
     def submit(self) -> None:
@@ -224,6 +228,7 @@ class AskDialog(Sheet):
             return
         self.verb.setEnabled(True)
         self.say_wrong(refusal.advice)
+        self._mark(refusal.findings)
         self._offer(self.desk.to_do(refusal.findings))
 
     def cured(self) -> None:
@@ -234,6 +239,11 @@ class AskDialog(Sheet):
         super().showEvent(event)
         self._first = self.command()
         self.review()
+
+    def _mark(self, findings: Iterable[Finding]) -> None:
+        wrong = {field for finding in findings for field in finding.about.fields}
+        for field, row in self.rows.items():
+            row.set_marked(field in wrong)
 
     def _offer(self, offered: list[Do]) -> None:
         """A button each, below the reason that offers them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QWidget
 
 from floor.clock import age_on
@@ -17,13 +19,15 @@ Seating = SeatPlayer | DrawSeat
 
 
 class BirthDialog(AskDialog):
-    """Kept in the record; then the player is seated, or refused by the age."""
+    """Kept in the record; then the player is seated, or refused by the age. `then` is who asks for the seat."""
 
-    def __init__(self, desk: LiveDesk, parent: QWidget, seating: Seating) -> None:
+    def __init__(
+        self, desk: LiveDesk, parent: QWidget, seating: Seating, then: Callable[[Seating], object] | None = None
+    ) -> None:
         self._player: Player = desk.room.players[seating.player]
         intro = "It is not on file, and the house seats nobody without it."
         super().__init__(desk, f"When was {self._player.name} born?", "Keep and seat", intro, parent=parent)
-        self._seating = seating
+        self._seating, self._then = seating, then or desk.ask
         self._born = date_field(None, no_later=desk.room.day)
         self._row = self.form.add("Born", self._born, needed=True)
         self._born.textChanged.connect(self.review)
@@ -43,7 +47,7 @@ class BirthDialog(AskDialog):
 
     def _entered(self, entry: Entry) -> None:
         super()._entered(entry)
-        self.desk.ask(self._seating)
+        self._then(self._seating)
 
 
 def lacks_birth_date(desk: LiveDesk, seating: Seating | None) -> bool:

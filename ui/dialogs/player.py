@@ -70,9 +70,13 @@ class PlayerDialog(AskDialog):
             return False
 
     def _gather(self) -> None:
-        self.form.add("Name", self._name, needed=True)
-        self.form.add("Name on public screens", self._alias, "Left empty, screens show the first name and an initial.")
+        shown = "Left empty, screens show the first name and an initial."
         self._birth = FormRow("Born", self._born, AGE_HINT)
+        self.rows = {
+            "name": self.form.add("Name", self._name, needed=True),
+            "alias": self.form.add("Name on public screens", self._alias, shown),
+            "born": self._birth,
+        }
         self.form.add_side_by_side(self._birth, FormRow("Works here as", self._works, "Staff on duty are not seated."))
         for field in (self._name, self._alias, self._born):
             field.textChanged.connect(self.review)

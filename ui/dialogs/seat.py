@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from floor.errors import Refused
 from floor.house.players import Player
 from floor.house.tables import HoldFor, Table
 from floor.ids import PlayerId
+from floor.record import Command
 from floor.room.cashgame import plays_cash
 from floor.room.order import Next, in_order
 from floor.room.seating import DrawSeat, SeatPlayer
@@ -66,6 +68,9 @@ class SeatDialog(AskDialog):
     def search(self, typed: str) -> None:
         self._search.field.line.setText(typed)
 
+    def typed(self) -> str:
+        return self._search.field.text()
+
     def suggestions(self) -> tuple[Suggestion, ...]:
         return self._search.list.rows()
 
@@ -117,11 +122,19 @@ class SeatDialog(AskDialog):
         """Whose birth date is missing is asked for it first, where the house wants it."""
         seating = self._seating(player)
         if lacks_birth_date(self.desk, seating):
-            if BirthDialog(self.desk, self, seating).exec():
-                self.accept()
-            return
+            BirthDialog(self.desk, self, seating, self.send).exec()
+        else:
+            self.send(seating)
+
+    def send(self, command: Command) -> None:
         self.verb.setEnabled(False)
-        self.send(seating)
+        super().send(command)
+
+    def turned_down(self, refusal: Refused) -> None:
+        """A record that was begun just now is among those found by what is still typed, and is not begun again."""
+        if not self.closed:
+            self._changed()
+        super().turned_down(refusal)
 
     def _changed(self) -> None:
         self._search.refresh()

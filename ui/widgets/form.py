@@ -65,6 +65,13 @@ class FormRow(QWidget):
         self.field.setAccessibleDescription(sentence or self._hint)
         self._outline(bool(sentence))
 
+    def set_marked(self, marked: bool) -> None:
+        """At fault, as is said elsewhere; or no longer, unless it says so itself."""
+        self._outline(marked or bool(self.error()))
+
+    def is_marked(self) -> bool:
+        return bool(self.field.property("refused"))
+
     @property
     def _missing(self) -> str:
         return f"{self._label.text()} is missing."

@@ -185,6 +185,8 @@ class _Who(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def set(self, name: str, role: str) -> None:
+        if (name, role) == (self.text(), self._role):
+            return
         self._role = role
         self.setText(name)
         self.setAccessibleName(f"{name}, {role}")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListView, QSizeP
 
 from floor.house.players import Player
 from floor.ids import SpreadId
+from floor.offers import Put, put
 from floor.record import Command
 from floor.room.lists import How, JoinList
 from floor.text import initials
@@ -28,6 +29,7 @@ from ui.widgets.text import Text
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MOST = 5
+ANOTHER = Put("another", True)
 WIDEST = 320
 PHONE = "p"
 BY_PHONE = "phone"
@@ -86,7 +88,7 @@ class AddName(QWidget):
         named = [self._known(player, how) for player in players if is_named(player, name)]
         others = [self._known(player, how) for player in players if not is_named(player, name)]
         found = [*_able_first(named), *_able_first(others)]
-        return [*found, self._new(name, how)] if name else found
+        return [*found, *self._new(name, how)] if name else found
 
     def set_lit(self, lit: bool) -> None:
         """A name carried over the list would come to stand here."""
@@ -123,9 +125,15 @@ class AddName(QWidget):
         command = JoinList(self._spread, player.id, how=how)
         return self._row(player.name, words, command, initials=initials(player.name))
 
-    def _new(self, name: str, how: How) -> Suggestion:
+    def _new(self, name: str, how: How) -> list[Suggestion]:
+        """Whose name is in the file already is said to be another person by choosing the row that says so."""
         command = JoinList(self._spread, name=name, how=how)
-        return self._row(f"File and add “{name}”", f"Begins a record{_by(how)}", command, initials="+")
+        new = self._row(f"File and add “{name}”", f"Begins a record{_by(how)}", command, initials="+")
+        refusal = self._desk.why_not(command)
+        if refusal is None or ANOTHER not in refusal.offers:
+            return [new]
+        another = put(command, ANOTHER)
+        return [new, self._row(f"File another “{name}”", f"Somebody else of that name{_by(how)}", another, "+")]
 
     def _row(self, title: str, words: str, command: Command, initials: str) -> Suggestion:
         refusal = self._desk.why_not(command)
