@@ -83,6 +83,8 @@ def views(window: Window) -> Iterator[str]:
                 for view in work.rules.views:
                     work.rules.show_view(view)
                     yield f"rules, {view}"
+                work.rule_at(next(one.id for one in work.desk.room.tables.values() if one.label == "12"))
+                yield "rules, a hand at table 12"
             case "tournaments":
                 for page in ("plans", "structure", "prizes", "deal"):
                     work.tournaments.show_view(page)

@@ -236,10 +236,24 @@ class _Words(QWidget):
             paint.words(painter, area, self._sentence, strong, ink)
             paint.words(painter, area.adjusted(first + 14, 1, 0, 1), self._detail, plain, muted)
             return False
+        if max(first, paint.breadth(self._detail, theme.font(11, condensed=True))) > area.width():
+            return self._draw_small(painter, area)
         upper = area.adjusted(0, 0, 0, -theme.px(17) if self._detail else 0)
-        cut = paint.words(painter, upper, self._sentence, strong, ink)
+        paint.words(painter, upper, self._sentence, strong, ink)
+        narrow = paint.breadth(self._detail, theme.font(11)) > area.width()
         lower = area.adjusted(0, theme.px(22), 0, 0)
-        return paint.words(painter, lower, self._detail, theme.font(11), muted) or cut
+        return paint.words(painter, lower, self._detail, theme.font(11, condensed=narrow), muted)
+
+    def _draw_small(self, painter: QPainter, area: QRectF) -> bool:
+        """All in small type, on as many lines as there is room for: to be read comes before how it looks."""
+        font, tall = theme.font(11, "medium", condensed=True), theme.px(15)
+        words = f"{self._sentence} {self._detail}".strip()
+        lines, cut = paint.wrapped(words, font, area.width(), max(int(area.height() // tall), 1))
+        line = QRectF(0, area.center().y() - tall * len(lines) / 2, area.width(), tall)
+        for one in lines:
+            paint.words(painter, line, one, font, theme.colour("text"))
+            line.translate(0, tall)
+        return cut
 
 
 def _button(action: MessageAction) -> KeyButton:

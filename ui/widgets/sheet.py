@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 from ui import icons, theme
 from ui.tokens import Tone
 from ui.widgets import paint
+from ui.widgets.text import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _PAD = 10
@@ -115,6 +116,8 @@ class SheetModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return cell.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return tip(cell.text)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return cell.says or cell.text
         return None
@@ -177,6 +180,7 @@ class Sheet(QTableView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self.verticalHeader().setDefaultSectionSize(theme.px(36))
+            self._size_columns()
 
     def _begin(self) -> None:
         """At the first cell that can be typed in."""

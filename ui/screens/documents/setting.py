@@ -15,7 +15,7 @@ from ui.settings import Settings
 from ui.widgets.card import Card
 from ui.widgets.form import FormRow
 from ui.widgets.segmented import Segment, SegmentedControl
-from ui.widgets.text import Text
+from ui.widgets.text import Text, tip
 from ui.widgets.toggle import Toggle
 
 PAPER_WORDS = {"letter": "Letter", "a4": "A4", "roll": "Roll, 80 mm", "label": "Label, 4 × 3 in"}
@@ -91,6 +91,7 @@ class SettingCard(Card):
             for words, name in offered:
                 self._printer.addItem(words, name)
         self._printer.setCurrentIndex(max(self._printer.findData(chosen), 0))
+        self._printer.setToolTip(tip(self._printer.currentText()))
 
     def _lay_out(self) -> None:
         papers = QHBoxLayout()
@@ -105,14 +106,17 @@ class SettingCard(Card):
         self.body.addWidget(self._playing)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(FormRow("Printer", self._printer), 1)
-        row.addWidget(FormRow("Copies", self._copies))
+        row.addWidget(Text("Copies", weight="medium", keeps=True))
+        row.addWidget(self._copies)
+        row.addStretch()
+        self._copies.setAccessibleName("Copies")
         for line in self._copies.findChildren(QLineEdit):
             line.setAccessibleName("Copies")
         self._copies.setFixedWidth(theme.px(76))
         self._printer.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._printer.setMinimumContentsLength(3)
         self.body.addLayout(row)
+        self.body.addWidget(FormRow("Printer", self._printer))
 
 
 def _choice(papers: tuple[str, ...]) -> SegmentedControl:

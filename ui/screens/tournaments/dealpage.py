@@ -21,13 +21,13 @@ from floor.text import listed
 from floor.tournament.judging import rules_of
 from floor.tournament.plan import AgreedDeal
 from floor.tournament.prizing import RecordDeal, StillIn, unpaid
-from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Note
 from ui.screens.tournaments.fields import Field, amount, in_a_row, whole
 from ui.screens.tournaments.page import Page
 from ui.tokens import Tone
+from ui.widgets.column import FixedColumn
 from ui.widgets.paint import LEFT
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.sheet import Cell, Sheet, SheetColumn, SheetModel
@@ -319,8 +319,7 @@ class DealPage(Page):
         left.addLayout(in_a_row(self.field, self.in_play, self.left, self.unit))
         left.addWidget(self.method)
         left.addWidget(self.sheet, 1)
-        beside = QWidget()
-        beside.setFixedWidth(theme.px(BESIDE))
+        beside = FixedColumn(BESIDE)
         right = QVBoxLayout(beside)
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.card)

@@ -19,13 +19,13 @@ from floor.text import count
 from floor.tournament.judging import places_paid, prize_findings, prizes_like, proposed_prizes
 from floor.tournament.plan import Plan, Planned, PrizeTable
 from floor.tournament.prizing import PostPrizes
-from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Note
 from ui.screens.tournaments.fields import Field, amount, in_a_row, whole
 from ui.screens.tournaments.page import Page
 from ui.widgets.card import Card
+from ui.widgets.column import FixedColumn
 from ui.widgets.paint import CENTRE, LEFT
 from ui.widgets.sheet import Cell, Sheet, SheetColumn, SheetModel
 from ui.widgets.text import Text
@@ -235,8 +235,7 @@ class PrizesPage(Page):
         below.addWidget(self.posted)
         left.addLayout(below)
         self.what_if.body.addWidget(self._if_lines)
-        beside = QWidget()
-        beside.setFixedWidth(theme.px(BESIDE))
+        beside = FixedColumn(BESIDE)
         right = QVBoxLayout(beside)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(12)

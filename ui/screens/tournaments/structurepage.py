@@ -20,7 +20,6 @@ from floor.text import count
 from floor.tournament.judging import big_blinds_at_end, findings_of, pace_of
 from floor.tournament.plan import Plan
 from floor.tournament.plans import KeepPlan
-from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.draft import Spot
 from ui.screens.rules.stakes.findings import FindingsCard
@@ -30,6 +29,7 @@ from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import StructurePlot, clock_words
 from ui.tokens import Tone
 from ui.widgets.card import Card
+from ui.widgets.column import FixedColumn
 from ui.widgets.paint import CENTRE, LEFT
 from ui.widgets.sheet import Cell, Sheet, SheetColumn, SheetModel
 from ui.widgets.stat import Stat
@@ -285,8 +285,7 @@ class StructurePage(Page):
             stats.addWidget(stat)
         stats.addStretch(1)
         curve.body.addLayout(stats)
-        beside = QWidget()
-        beside.setFixedWidth(theme.px(BESIDE))
+        beside = FixedColumn(BESIDE)
         right = QVBoxLayout(beside)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(12)

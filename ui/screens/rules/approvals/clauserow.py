@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.rules.approvals.records import Clause, Layer, Severity
 from floor.rules.readings import Reading
@@ -21,7 +21,7 @@ from ui.widgets.glyph import Glyph
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
-HEAD, FEW_FIGURES = 36, 3
+HEAD, FEW_FIGURES, ROOMY = 36, 3, 640
 CALLED = {Layer.APPROVAL: "Approval", Layer.HOUSE: "House rule", Layer.GENERAL: "General"}
 
 
@@ -38,11 +38,11 @@ class ClauseRow(QFrame):
         self._examples.hide()
         self.more = KeyButton(_offer(clause), kind="quiet", icon="chevron-down")
         self.more.clicked.connect(self.show_examples)
-        row = QHBoxLayout(self)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         row.setContentsMargins(20, 12, 20, 20)
-        row.setSpacing(32)
         row.addWidget(_column(self._left()), 58)
         row.addWidget(_column(_right(readings)), 42)
+        self._fit()
 
     def set_chosen(self, chosen: bool) -> None:
         self.is_chosen = chosen
@@ -58,6 +58,17 @@ class ClauseRow(QFrame):
                 column.addLayout(_example(told))
         self._examples.setVisible(self._examples.isHidden())
         self.more.set_icon("chevron-down" if self._examples.isHidden() else "chevron-up")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where the two columns have no room beside each other, the reading stands below the clause."""
+        beside = self.width() >= theme.px(ROOMY)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(across if beside else down)
+        self._row.setSpacing(32 if beside else 8)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.is_chosen:

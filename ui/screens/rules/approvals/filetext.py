@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate,
 
 from ui import icons, theme
 from ui.widgets import paint
+from ui.widgets.text import tip
 
 LINE, GUTTER, SIGN = 22, 52, 14
 Index = QModelIndex | QPersistentModelIndex
@@ -20,7 +21,7 @@ class FileText(QListView):
         super().__init__(parent)
         self.marked: frozenset[int] = frozenset()
         """Numbers of lines, counted from one."""
-        self._model = QStringListModel([line.expandtabs(4) for line in content.splitlines()], self)
+        self._model = _Lines([line.expandtabs(4) for line in content.splitlines()], self)
         self.setModel(self._model)
         self.setItemDelegate(_LineDelegate(self))
         self.setAccessibleName("The file")
@@ -37,6 +38,15 @@ class FileText(QListView):
         index = self._model.index(line - 1)
         self.setCurrentIndex(index)
         self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+
+class _Lines(QStringListModel):
+    """A line that is longer than the column is whole in its tooltip."""
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(str(super().data(index, Qt.ItemDataRole.DisplayRole)).strip())
+        return super().data(index, role)
 
 
 class _LineDelegate(QStyledItemDelegate):

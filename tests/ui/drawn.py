@@ -1,0 +1,110 @@
+"""The words that a widget draws, read from what it paints, and what is said of those that are cut."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QPoint, QPointF
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QRegion
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QToolTip,
+    QWidget,
+)
+
+GROUP = re.compile(r"<g ([^>]*)>(.*?)</g>", re.DOTALL)
+MOVED = re.compile(r"matrix\(([^)]*)\)")
+TEXT = re.compile(r"<text ([^>]*)>(.*?)</text>", re.DOTALL)
+ARROW = 24
+"""What the arrow of a box to choose from takes of its right side."""
+GIVEN = re.compile(r'([\w-]+)="([^"]*)"')
+
+
+class Drawn(NamedTuple):
+    """A run of letters: where it begins on its line, and how wide it is."""
+
+    words: str
+    at: QPointF
+    wide: float
+
+    @property
+    def is_elided(self) -> bool:
+        return self.words.endswith("…")
+
+
+def drawn_words(widget: QWidget) -> Iterator[Drawn]:
+    """Those of the widget itself, without its children."""
+    for group, inside in GROUP.findall(_picture(widget)):
+        moved = MOVED.search(group)
+        across, down = (float(one) for one in moved[1].split(",")[4:6]) if moved else (0.0, 0.0)
+        for given, words in TEXT.findall(inside):
+            of = dict(GIVEN.findall(given))
+            said = html.unescape(words)
+            yield Drawn(said, QPointF(float(of["x"]) + across, float(of["y"]) + down), _breadth(said, of))
+
+
+def cut_words(window: QWidget) -> Iterator[str]:
+    """What ends with an ellipsis and is not told whole to a pointer at rest, and what goes beyond its widget."""
+    for widget in (window, *window.findChildren(QWidget)):
+        if widget.isVisible() and not widget.visibleRegion().isEmpty():
+            yield from (f"{_called(widget)}: {fault}" for one in drawn_words(widget) for fault in _faults(widget, one))
+
+
+def _faults(widget: QWidget, one: Drawn) -> Iterator[str]:
+    wide = widget.width() - (ARROW if isinstance(widget, QComboBox) else 0)
+    if one.is_elided and not _is_own(widget, one) and not _hovered(widget, one):
+        yield f"“{one.words}” is cut, and nothing tells the rest"
+    if not _is_scrolled(widget) and not -1 <= one.at.x() <= one.at.x() + one.wide <= wide + 2:
+        yield f"“{one.words}” goes beyond its {wide} pixels"
+
+
+def _is_own(widget: QWidget, one: Drawn) -> bool:
+    """Whether it is written with an ellipsis, as ‘More…’ is."""
+    return getattr(widget, "text", str)() == one.words or isinstance(widget.parentWidget(), QPlainTextEdit)
+
+
+def _hovered(widget: QWidget, one: Drawn) -> str:
+    """What the tooltip says there."""
+    QToolTip.hideText()
+    spot = (one.at + QPointF(2, -3)).toPoint()
+    QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, spot, widget.mapToGlobal(spot)))
+    said = QToolTip.text()
+    return said if QToolTip.isVisible() else ""
+
+
+def _is_scrolled(widget: QWidget) -> bool:
+    around = widget.parentWidget()
+    is_viewport = isinstance(around, QAbstractScrollArea) and around.viewport() is widget
+    return is_viewport or isinstance(widget, QLineEdit)
+
+
+def _picture(widget: QWidget) -> str:
+    data = QByteArray()
+    sink = QBuffer(data)
+    sink.open(QBuffer.OpenModeFlag.WriteOnly)
+    picture = QSvgGenerator()
+    picture.setOutputDevice(sink)
+    picture.setSize(widget.size())
+    picture.setResolution(96)
+    widget.render(picture, QPoint(), QRegion(), QWidget.RenderFlag(0))
+    return bytes(data.data()).decode()
+
+
+def _breadth(words: str, of: dict[str, str]) -> float:
+    font = QFont(of["font-family"].split(",")[0])
+    font.setPixelSize(max(1, round(float(of["font-size"]))))
+    font.setWeight(QFont.Weight(int(of["font-weight"])))
+    return QFontMetricsF(font).horizontalAdvance(words)
+
+
+def _called(widget: QWidget) -> str:
+    around = widget.parentWidget()
+    return f"{type(widget).__name__} in {type(around).__name__}" if around is not None else type(widget).__name__
