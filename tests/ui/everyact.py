@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QScrollArea
 
 from floor.cage.tips import RedeemTips
 from floor.desk import Desk
@@ -30,14 +31,16 @@ from floor.room.openseats import AskSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
-from floor.room.spreads import DropSpread, ScheduleTonight
+from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange
+from floor.rules.mixes import Method
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff
 from floor.staff.signing import ClearLock
 from floor.void import VoidEntry
 from tests.rooms import House, SetClock, big_o, hire, open_table, player
 from tests.ui.floors import seated
-from tests.ui.windows import Hands, press_verb, write
+from tests.ui.test_stakes import fill, new
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui import theme
 from ui.dialogs.ask import AskDialog
 from ui.displays.board import WallBoard
@@ -45,6 +48,7 @@ from ui.places import PLACES
 from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, STAKES
 from ui.screens.rules.rulesview import HOUSE as HOUSE_RULES
 from ui.widgets.help import HelpPanel
+from ui.widgets.palette import CommandPalette
 
 if TYPE_CHECKING:
     from floor.ids import StaffId
@@ -216,6 +220,70 @@ def at_stakes(person: Hands, evening: Evening) -> None:
     person.work.rules.show_view("stakes")
 
 
+def building_a_mix(row: int) -> Callable[[Hands, Evening], object]:
+    """Three games at the same stakes, in rotation, that nothing is found against; one of them is chosen."""
+
+    def choose(person: Hands, evening: Evening) -> None:
+        at_stakes(person, evening)
+        made = new(person, "badugi", "stud8", "archie", way=Method.ROTATION)
+        fill(person, lower="4", hands="8")
+        made.game.games.selectRow(row)
+        made.game.games.setFocus()
+
+    return choose
+
+
+def games_of_the_mix(person: Hands) -> object:
+    table = person.work.rules.stakes.builder.game.games
+    return [table.model().index(row, 1).data() for row in range(table.model().rowCount())]
+
+
+def at_paper(zoomed: int = 0) -> Callable[[Hands, Evening], object]:
+    """The limits, drawn; so much nearer than the whole page."""
+
+    def choose(person: Hands, evening: Evening) -> None:
+        person.work.go("documents")
+        person.work.documents.choose("limits")
+        person.bot.waitUntil(lambda: bool(person.work.documents.page.pdf()), timeout=PATIENCE)
+        whole = page_width(person)
+        if zoomed:
+            person.work.documents.page.zoom(zoomed)
+            person.bot.waitUntil(lambda: page_width(person) != whole, timeout=PATIENCE)
+
+    return choose
+
+
+def page_width(person: Hands) -> object:
+    (area,) = person.work.documents.page.findChildren(QScrollArea)
+    sheet = area.widget()
+    assert sheet is not None
+    return sheet.width()
+
+
+def opening(choose: Callable[[Hands, Evening], object]) -> Callable[[Hands, Evening], object]:
+    """What is opened is looked at, and closed again."""
+
+    def choose_and_watch(person: Hands, evening: Evening) -> None:
+        def look() -> None:
+            opened = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+            if opened is not None and opened is not person.window and not isinstance(opened, CommandPalette):
+                watch.stop()
+                lines = [line.text() for line in opened.actions()]
+                person.window.setProperty("opened", "; ".join(lines) or opened.windowTitle())
+                opened.close()
+
+        choose(person, evening)
+        watch = QTimer(person.window, interval=5)
+        watch.timeout.connect(look)
+        watch.start()
+
+    return choose_and_watch
+
+
+def opened(person: Hands) -> object:
+    return person.window.property("opened")
+
+
 FLOOR = {
     "open-table": Case(OpenTable, chooses=at_closed, fills=taken),
     "new-hand": Case(DealHand, chooses=seat(None)),
@@ -250,6 +318,7 @@ FLOOR = {
     "remove-table": Case(RemoveTable, chooses=at_closed, fills=taken),
     "add-table": Case(AddTable, fills=typed("Add table", Name="40")),
     "rule": Case(chooses=seat(1), shows=lambda person: person.work.place()),
+    "more": Case(chooses=opening(seat(1)), shows=opened),
     "arrange": Case(shows=lambda person: person.work.floor.map.is_layout_mode()),
     "as-list": Case(shows=lambda person: person.work.floor.list.isVisible()),
 }
@@ -287,6 +356,10 @@ RULES = {
     "new-stakes": Case(chooses=at_stakes, shows=lambda person: person.work.rules.stakes.is_building()),
     "edit-stakes": Case(chooses=at_stakes, shows=lambda person: person.work.rules.stakes.is_building()),
     "duplicate-stakes": Case(chooses=at_stakes, shows=lambda person: person.work.rules.stakes.is_building()),
+    "save-stakes": Case(KeepSpread, chooses=building_a_mix(0)),
+    "game-later": Case(chooses=building_a_mix(0), shows=games_of_the_mix),
+    "game-earlier": Case(chooses=building_a_mix(2), shows=games_of_the_mix),
+    "game-out": Case(chooses=building_a_mix(1), shows=games_of_the_mix),
     "tonight": Case(ScheduleTonight, chooses=at_stakes),
     "drop-stakes": Case(DropSpread, lambda e: e.desk.do(CloseTable(e.other)), at_idle_stakes, taken),
     **{f"view-{view}": Case(chooses=in_view("games"), shows=view_of) for view in (DESK, APPROVALS, BETTING, STAKES)},
@@ -297,7 +370,13 @@ RULES = {
     "ruling-stacks": Case(chooses=in_view("desk"), shows=lambda person: person.work.rules.ruling.money.by_stacks),
     "ruling-button": Case(chooses=in_view("desk"), shows=focused),
 }
+DOCUMENTS = {
+    "nearer": Case(chooses=at_paper(), shows=page_width),
+    "further": Case(chooses=at_paper(1), shows=page_width),
+    "whole-page": Case(chooses=at_paper(2), shows=page_width),
+}
 EVERYWHERE = {
+    "history": Case(chooses=opening(seat(1)), shows=opened),
     "help": Case(shows=lambda person: any(one.isVisible() for one in person.work.findChildren(HelpPanel))),
     **{f"go-{place.id}": Case(chooses=elsewhere(place.id), shows=place_of) for place in PLACES},
     "undo": Case(VoidEntry, chooses=lambda person, e: person.desk.ask(GoAway(e.table, 1))),
@@ -309,7 +388,7 @@ EVERYWHERE = {
     "usual-size": Case(chooses=lambda person, e: person.window.grow_text(0.2), shows=lambda _: theme.current().scale),
     "wall-board": Case(shows=lambda person: sum(isinstance(one, WallBoard) for one in QApplication.topLevelWidgets())),
 }
-CASES = FLOOR | LISTS | PLAYERS | HOUSE | RULES | EVERYWHERE
+CASES = FLOOR | LISTS | PLAYERS | HOUSE | RULES | DOCUMENTS | EVERYWHERE
 
 
 def _walked_away(evening: Evening) -> None:

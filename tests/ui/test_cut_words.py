@@ -25,6 +25,8 @@ from ui.widgets.stat import Stat
 from ui.widgets.topbar import TopBar
 from ui.window import Window
 
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
 __all__ = ["toured", "window"]
 
 SIZES = ((1280, 800), (1024, 700), (1600, 1000))

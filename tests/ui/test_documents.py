@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication, QDialog, QScrollArea
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
-from floor.house.printing import PostedRule
+from floor.entry import read
+from floor.house.printing import PostedRule, TakeDownSign
 from floor.ids import SpreadId, TableId, WaitId
 from floor.money import dollars
 from floor.roles import Role
@@ -180,6 +181,30 @@ def test_a_failed_paper_is_removed_by_a_key_and_without_one_the_key_says_so(cler
     message = clerk.hands.work.message()
     assert message is not None
     assert message.sentence == "Nothing in the queue has failed."
+
+
+def test_a_failed_paper_is_saved_instead_by_its_key(clerk: Clerk) -> None:
+    clerk.send("limits", "Back office")
+    clerk.print_paper("limits")
+    file = clerk.folder / "limits.pdf"
+
+    def name(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        dialog.selectFile(str(file))
+        dialog.accept()
+
+    clerk.hands.when_dialog(name, QFileDialog)
+    assert clerk.print(lambda: clerk.hands.press("Shift+S", clerk.place)).state is State.PRINTED
+    assert file.read_bytes().startswith(b"%PDF")
+    assert [printed.number for printed in clerk.hands.desk.room.prints] == [1]
+
+
+def test_a_sign_is_taken_down_by_its_key(clerk: Clerk) -> None:
+    clerk.print_paper("house-rules")
+    assert len(clerk.hands.desk.room.hung) == 1
+    clerk.hands.saved(lambda: clerk.hands.press("Delete", clerk.place))
+    assert isinstance(read(clerk.hands.desk.fold.lines[-1]).command, TakeDownSign)
+    assert clerk.hands.desk.room.hung == {}
 
 
 def test_saving_as_a_pdf_is_numbered_too_and_a_bad_folder_says_so(clerk: Clerk) -> None:
