@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
@@ -147,6 +147,12 @@ class ColumnStrip(QScrollArea):
         """As tall as the head, a name and the foot of a list, which would else lie on one another."""
         tall = max((column.minimumSizeHint().height() for column in self._columns.values()), default=0)
         return QSize(super().minimumSizeHint().width(), tall + self.horizontalScrollBar().sizeHint().height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A list needs another height: whoever lays out the strip asks again."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
         """Never taller than the strip: a long list scrolls by itself, under its head."""
