@@ -59,8 +59,7 @@ def whole_words_cut(top: QWidget) -> Iterator[str]:
 def test_no_word_of_any_place_is_cut_without_being_told(sized: Window, qtbot: QtBot) -> None:
     found = dict[str, list[str]]()
     for view in views(sized):
-        places = sized.findChildren(Drawing)
-        qtbot.waitUntil(lambda places=places: all(one.is_done() for one in places), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: all(one.is_done() for one in sized.findChildren(Drawing)), timeout=PATIENCE)
         settle()
         sized.grab()
         found[view] = sorted({*cut_words(sized), *whole_words_cut(sized)})
