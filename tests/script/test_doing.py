@@ -91,10 +91,6 @@ def test_a_single_refusal_has_status_one_and_its_clause(practice: Script) -> Non
             {"do": "KeepSpread", "approval": "MIX", "games": [{"game": "badugi", "betting": "free"}]},
             "“games[0].betting”: it must be fixed, spread, pot or no-limit, not 'free'.",
         ),
-        (
-            {"do": "ChangeRoles", "staff": 1, "roles": ["king"]},
-            "“roles[0]”: it must be floor, director, cashier, manager or auditor, not 'king'.",
-        ),
         ({"do": "AddTable", "label": "12", "seats": 10**20}, "“seats”: 100000000000000000000 is too large a number."),
         ({"do": "SignOut", "as": 7}, "“as” must be a name."),
         ({"do": "SignOut", "as": " "}, "“as” must be a name."),
