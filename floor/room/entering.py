@@ -20,7 +20,7 @@ from floor.room.chiprecords import Entering
 from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
 from floor.room.spread import Spread, buy_in_words, is_same, smallest_chip
 from floor.room.spreads import asked_again, asked_of
-from floor.rules.check import check
+from floor.rules.check import judge
 from floor.rules.check.asked import AskedBuyIn, AskedTable
 from floor.rules.check.buying import FULL
 from floor.rules.check.cash import Cap
@@ -154,7 +154,7 @@ def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
 def checked(room: Room, ask: AskedBuyIn, now: Context) -> list[Finding]:
     """What the check finds about a purchase; what it would change of the table's stakes is not offered there."""
     try:
-        return [_of_purchase(one) for one in check(ask, rulebook(room).on(now.day)).findings]
+        return [_of_purchase(one) for one in judge(ask, rulebook(room).on(now.day)).findings]
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
 

@@ -44,13 +44,13 @@ from floor.room.entering import (
 from floor.room.lists import bring_along
 from floor.room.openseats import freed
 from floor.room.order import person_checks
-from floor.room.reconciling import reconciled
 from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
 from floor.room.spread import Spread, smallest_chip
 from floor.room.waits import count_freed
 from floor.rules.check.asked import AskedBuyIn
 from floor.rules.check.buying import FULL
+from floor.rules.check.reconciling import reconciled
 from floor.rules.stakes import DOLLAR
 
 if TYPE_CHECKING:
