@@ -47,6 +47,8 @@ class Left(msgspec.Struct, frozen=True):
     """And how many hands it had counted."""
     waited: bool = False
     """Attested by the floor."""
+    caged: Money = Money(0)
+    """So much of it was paid at the cage, for chips that had left the table."""
 
 
 class Held(msgspec.Struct, frozen=True):

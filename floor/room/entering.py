@@ -20,9 +20,10 @@ from floor.room.chiprecords import Entering
 from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
 from floor.room.spread import Spread, buy_in_words, is_same, smallest_chip
 from floor.room.spreads import asked_again, asked_of
+from floor.room.turns import to_attest, turn_of
 from floor.rules.check import judge
 from floor.rules.check.asked import AskedBuyIn, AskedTable
-from floor.rules.check.buying import FULL
+from floor.rules.check.buying import FULL, RETURN
 from floor.rules.check.cash import Cap
 
 if TYPE_CHECKING:
@@ -95,10 +96,18 @@ def findings_on_entering(
         stack=entering.brought,
         cashed_out=left.amount if left is not None else None,
         button_travel=travelled(left, counted) if left is not None else 0,
+        turn=turn_of(room, left, table) if left is not None else None,
     )
     found = checked(room, asked, now)
+    if left is not None:
+        word = to_attest(room, left, table, player)
+        found = [replace(one, offers=(*one.offers, *word)) if _is_return(one) else one for one in found]
     is_refused = any(one.severity == "refuse" for one in found)
     return found if is_refused else [*found, *_own_limits(table.plays.spread, entering)]
+
+
+def _is_return(found: Finding) -> bool:
+    return found.about.fields == RETURN
 
 
 def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> bool:

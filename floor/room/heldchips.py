@@ -278,7 +278,7 @@ def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
     """It is the cash-out of the stack that was picked up, and counts from then (BO-04, R-44)."""
     for held in room.held.pop(fact.player):
         if not (held.is_surplus or held.is_over):
-            note_left(room, fact.player, held.left)
+            note_left(room, fact.player, msgspec.structs.replace(held.left, caged=held.amount))
     count_cash(room, fact.player, paid_out=fact.amount)
 
 

@@ -35,6 +35,7 @@ from floor.room.order import person_checks, who_is_next
 from floor.room.returns import note_session, returning, returns_short
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
+from floor.room.turns import of_return, to_attest, turn_of
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -165,12 +166,13 @@ def _return_checks(room: Room, to: CashTable, sitting: Sitting) -> Iterator[Find
     """A move is no way around what a return takes (R-46)."""
     left = returning(room, to, sitting.player)
     if left is not None and returns_short(room, to, sitting):
+        turn = turn_of(room, left, to)
         told = (
-            f"{room.name_of(sitting.player)} cashed out {show(left.amount)} of this game, has {show(sitting.bought)} "
-            f"in it since, and the button has not gone round."
+            f"{room.name_of(sitting.player)} cashed out {show(left.amount)} {turn.where}, has {show(sitting.bought)} "
+            f"in it since, and {turn.so_far}."
         )
-        cure = f"Wait until it has, or complete the stack to {show(left.amount)} first."
-        yield Finding(told, cited(room, to.plays.spread.approval, "return"), cure)
+        cure = f"Wait until {turn.until}, or complete the stack to {show(left.amount)} first."
+        yield of_return(room, to, told, cure, *to_attest(room, left, to, sitting.player))
 
 
 def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:

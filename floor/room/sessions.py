@@ -47,6 +47,7 @@ from floor.room.order import person_checks
 from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
 from floor.room.spread import Spread, smallest_chip
+from floor.room.turns import AttestRotation, of_return
 from floor.room.waits import count_freed
 from floor.rules.check.asked import AskedBuyIn
 from floor.rules.check.buying import FULL
@@ -220,6 +221,8 @@ def _why_not(
             return _refusing(_reasons(room, table, sitting, put(ask, offer), now))
         case Do(BuyChips() | SellChips() as instead):
             return _refusing(_reasons(room, table, sitting, instead, now))
+        case Do(AttestRotation()):
+            return []  # It is offered where it is taken.
         case Do(command):
             return _dealing_refused(room, command, now)
 
@@ -228,7 +231,7 @@ def _dealing_refused(room: Room, command: Command, now: Context) -> list[Finding
     """A hand that has to be dealt first is one that can be."""
     from floor.room.hands import DealHand, deal_hand
 
-    assert isinstance(command, DealHand), "a purchase offers to deal a hand, and nothing else"
+    assert isinstance(command, DealHand), "else a purchase offers to deal a hand, and nothing more"
     try:
         list(deal_hand(room, command, now))
     except Refused as refusal:
@@ -278,8 +281,7 @@ def _entry_judged(
     kept = kept_from(room, sitting.player, table.plays.spread)
     if kept:
         told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
-        clause = cited(room, table.plays.spread.approval, "return")
-        return [Finding(told, clause, "Return it to the seat, or pay it out first.")]
+        return [of_return(room, table, told, "Return it to the seat, or pay it out first.")]
     found = findings_on_entering(room, table, sitting.player, entering, now)
     by_dealer = isinstance(ask, SellChips)
     part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
@@ -314,12 +316,13 @@ def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
 def _with_earlier(found: Finding, earlier: Money) -> Finding:
     """Said and offered for this purchase, where the whole buy-in was judged."""
     rest = tuple(Put("amount", total - earlier) for total in found.figures("amount") if total > earlier)
+    others = tuple(offer for offer in found.offers if isinstance(offer, Do))
     if not rest and found.figures("amount"):
-        return replace(found, cure=FULL, offers=())
+        return replace(found, cure=FULL, offers=others)
     cure = found.cure
     for total in found.figures("amount"):
         cure = cure.replace(f"Sell {show(Money(total))}", f"Sell {show(Money(total - earlier))}")
-    return replace(found, cure=f"{cure} {show(earlier)} is in front already.", offers=rest)
+    return replace(found, cure=f"{cure} {show(earlier)} is in front already.", offers=(*rest, *others))
 
 
 def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
@@ -328,11 +331,11 @@ def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips
 
     if isinstance(ask, BuyChips) and not ask.new_hand:
         return
-    sold = sold_in_hand(table, player)
+    sold, clause = sold_in_hand(table, player), cited(room, table.plays.spread.approval, "max-from-dealer")
     if ask.new_hand and table.plays.hand > 0:
         told = f"Hands are counted at table {table.label}, and this is hand {table.plays.hand:,}."
         deal = Do(DealHand(table.id), "Deal the next hand")
-        yield Finding(told, "MIX-05", deal.first, offers=(deal,))
+        yield Finding(told, clause, deal.first, offers=(deal,))
     elif (
         isinstance(ask, SellChips)
         and sold > 0
@@ -341,9 +344,8 @@ def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips
         and dealer_limit(room, table) is not None
     ):
         told = f"{room.name_of(player)} has bought {show(sold)} here, and no hand is counted."
-        yield Finding(
-            told, "MIX-05", "Count the hands, or say that this is a new one.", offers=(Put("new_hand", True),)
-        )
+        cure = "Count the hands, or say that this is a new one."
+        yield Finding(told, clause, cure, offers=(Put("new_hand", True),))
 
 
 def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[CashTable, CashSeat, Sitting]:

@@ -86,7 +86,10 @@ def test_a_single_refusal_has_status_one_and_its_clause(practice: Script) -> Non
             {"do": "AddTable", "label": "12", "seats": 8, "shape": "star"},
             "“shape”: it must be oval, round, rectangle or half, not 'star'.",
         ),
-        ({"do": "AddTable", "label": "12", "seats": 8, "shape": 7}, "“shape”: it must be oval, round, rectangle or half."),
+        (
+            {"do": "AddTable", "label": "12", "seats": 8, "shape": 7},
+            "“shape”: it must be oval, round, rectangle or half.",
+        ),
         (
             {"do": "KeepSpread", "approval": "MIX", "games": [{"game": "badugi", "betting": "free"}]},
             "“games[0].betting”: it must be fixed, spread, pot or no-limit, not 'free'.",

@@ -46,7 +46,7 @@ from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
@@ -55,6 +55,7 @@ from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.turns import AttestRotation
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
