@@ -11,8 +11,9 @@ from floor.errors import Refused, refuse, refuse_if
 from floor.house.rulebook import Rulebook, cited, rulebook
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
+from floor.offers import Do
 from floor.record import Command, Event, Events, Record
-from floor.room.absence import BlindsMissed, BlindsPosted, settle
+from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, settle
 from floor.room.blinds import (
     ENOUGH,
     before_hand,
@@ -27,6 +28,7 @@ from floor.room.blinds import (
 )
 from floor.room.cashgame import CashTable, cash_at, cash_table
 from floor.room.entering import dealt_in, missing, recount
+from floor.room.heldchips import to_complete
 from floor.room.openseats import usable_seat
 from floor.room.spreads import played_mix
 from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
@@ -99,19 +101,25 @@ def deal_hand(room: Room, ask: DealHand, now: Context) -> Events:
     table = cash_table(room, ask.table)
     players = len(ready_seats(table))
     if players < ENOUGH:
-        raise _too_few(room, table)
+        raise _too_few(room, table, now)
     yield from _dealt(room, table, turn_after(rulebook(room), table, players))
 
 
-def _too_few(room: Room, table: CashTable) -> Refused:
-    """Who is there and has not bought in is named; with nobody to name, somebody has to be seated (BO-02)."""
+def _too_few(room: Room, table: CashTable, now: Context) -> Refused:
+    """Who is there and has not bought in is named, and who is away, each with what brings them into the game; with
+    nobody to name, somebody has to be seated (BO-02)."""
     told = f"Table {table.label} has fewer than two players to deal to"
     out = sitting_out(room, table, ready_seats(table))
-    if not out:
+    away = [seat for seat in table.seated if seat.sitting is not None and seat.sitting.away is not None]
+    if not (out or away):
         return refuse(f"{told}.", cure="Seat somebody first.")
-    names = listed([f"{room.name_of(one.player)} {out_words(one)}" for one in out])
-    clause = cited(room, table.plays.spread.approval, "least-buy-in")
-    return refuse(f"{told}: {names}.", clause, "Everybody's buy-in is made complete before the first hand.")
+    names = [f"{room.name_of(one.player)} {out_words(one)}" for one in out]
+    names += [f"{room.name_of(seat.player)} is away" for seat in away]
+    cures = [to_complete(room, table, one.seat, now) for one in out]
+    backs = [Do(ComeBack(table.id, seat.number), f"Mark {room.name_of(seat.player)} back") for seat in away]
+    clause = cited(room, table.plays.spread.approval, "least-buy-in") if out else ""
+    cure = "Everybody's buy-in is made complete before the first hand." if out else "Mark them back first."
+    return refuse(f"{told}: {listed(names)}.", clause, cure, *(one for _cure, each in cures for one in each), *backs)
 
 
 def out_words(one: SitsOut) -> str:

@@ -218,9 +218,9 @@ def _why_not(
     """The reasons against what is offered in place of a purchase, or before it."""
     match offer:
         case Put():
-            return _refusing(_reasons(room, table, sitting, put(ask, offer), now))
+            return refusing(_reasons(room, table, sitting, put(ask, offer), now))
         case Do(BuyChips() | SellChips() as instead):
-            return _refusing(_reasons(room, table, sitting, instead, now))
+            return refusing(_reasons(room, table, sitting, instead, now))
         case Do(AttestRotation()):
             return []  # It is offered where it is taken.
         case Do(command):
@@ -239,7 +239,7 @@ def _dealing_refused(room: Room, command: Command, now: Context) -> list[Finding
     return []
 
 
-def _refusing(found: list[Finding]) -> list[Finding]:
+def refusing(found: list[Finding]) -> list[Finding]:
     return [one for one in found if one.severity == "refuse"]
 
 
@@ -267,8 +267,7 @@ def _sale_judged(
         return found
     instead = BuyChips(ask.table, ask.seat, ask.amount, ask.stack, ask.between_hands, ask.new_hand)
     at_the_cage = checked(room, _sale(room, table, player, instead), now)
-    offer = Do(instead, f"Sell {show(ask.amount)} at the cage")
-    return [one if one in at_the_cage else replace(one, offers=(*one.offers, offer)) for one in found]
+    return [one if one in at_the_cage else replace(one, offers=(*one.offers, to_sell(instead))) for one in found]
 
 
 def _entry_judged(
@@ -308,9 +307,13 @@ def _or_dealt_since(table: CashTable, sitting: Sitting, ask: BuyChips | SellChip
 
 def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
     """What is missing of a buy-in, sold by the other of the two."""
-    if isinstance(ask, SellChips):
-        return Do(BuyChips(ask.table, ask.seat, short), f"Sell {show(short)} at the cage")
-    return Do(SellChips(ask.table, ask.seat, short), f"Sell {show(short)} from the dealer")
+    other = BuyChips if isinstance(ask, SellChips) else SellChips
+    return to_sell(other(ask.table, ask.seat, short))
+
+
+def to_sell(sale: BuyChips | SellChips) -> Do:
+    where = "at the cage" if isinstance(sale, BuyChips) else "from the dealer"
+    return Do(sale, f"Sell {show(sale.amount)} {where}")
 
 
 def _with_earlier(found: Finding, earlier: Money) -> Finding:

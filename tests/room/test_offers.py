@@ -18,16 +18,18 @@ from floor.money import Money, dollars
 from floor.offers import Do, Offer, Put, as_json
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, PostBlinds
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack
 from floor.room.calling import CallNext, StartChipRun
 from floor.room.hands import DealHand, PutButton
-from floor.room.heldchips import RedeemChips
+from floor.room.heldchips import RedeemChips, TakeSurplus
 from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
+from floor.room.turns import AttestRotation
 from floor.rules.mixes import Method
-from tests.room.floors import all_reasons, keep, opened, refused, sit, waits
+from tests.room.floors import all_reasons, keep, opened, plays, refused, sit, waits
 from tests.rooms import player
 
 ANY_STATE = settings(
@@ -203,6 +205,54 @@ class TestSeats:
         sit(desk, table, 1)
         desk.do(GoAway(table, 1))
         assert only_offer(desk, PostBlinds(table, 1)) == Do(ComeBack(table, 1), "Mark them back")
+
+
+class TestHands:
+    """What keeps somebody from the cards can be pressed away."""
+
+    def test_a_buy_in_that_is_short_is_completed_from_the_blinds_and_from_the_hand_BO02(
+        self, desk: Desk, table: TableId
+    ) -> None:
+        plays(desk, table, 1)
+        sit(desk, table, 2, "Nia")
+        sell = Do(BuyChips(table, 2, dollars(40)), "Sell $40 at the cage")
+        for ask in (PostBlinds(table, 2), DealHand(table)):
+            assert only_offer(desk, ask) == sell
+        desk.do(sell.command)
+        desk.do(DealHand(table))
+
+    def test_what_is_too_much_goes_to_the_cage_from_there_R45(self, desk: Desk, table: TableId) -> None:
+        players = [sit(desk, table, seat, name, buys=1_400) for seat, name in ((1, "Ola"), (2, "Nia"))]
+        desk.do(ProposeChange(table, keep(desk, "badugi", "stud8", limit=4, method=Method.ROTATION, hands=8)))
+        for who in players:
+            desk.do(Agree(table, who))
+        desk.do(ChangeGame(table, tuple(Stack(who, dollars(1_400)) for who in players)))
+        told = refused(desk, DealHand(table))
+        assert told.offers == tuple(Do(TakeSurplus(table, seat), "Take $400 to the cage") for seat in (1, 2))
+
+    def test_where_the_sale_would_be_refused_its_own_cure_is_offered_BO04(self, desk: Desk, mixed: TableId) -> None:
+        """Ola cashed out $1,400, and may enter with $1,000: nothing can be sold, but the turn can be attested."""
+        plays(desk, mixed, 2, buys=800)
+        ola = plays(desk, mixed, 1, "Ola", buys=800)
+        desk.do(CashOut(mixed, 1, dollars(1_400)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        told = refused(desk, PostBlinds(mixed, 1))
+        assert told.cure == "Only waiting remains: sell chips when the floor says that it has gone round."
+        assert told.offers == (Do(AttestRotation(mixed, ola), "Say that the button has gone round"),)
+        desk.do(AttestRotation(mixed, ola))
+        assert only_offer(desk, PostBlinds(mixed, 1)) == Do(BuyChips(mixed, 1, dollars(80)), "Sell $80 at the cage")
+
+    def test_between_the_button_and_the_small_blind_the_next_hand_is_offered(self, desk: Desk, table: TableId) -> None:
+        for seat in (1, 4, 6):
+            plays(desk, table, seat)
+            desk.do(PostBlinds(table, seat))
+        desk.do(PutButton(table, 1))
+        plays(desk, table, 2)
+        ask = PostBlinds(table, 2)
+        assert only_offer(desk, ask) == Do(DealHand(table), "Deal the next hand")
+        desk.do(DealHand(table))
+        desk.do(ask)
 
 
 AMOUNTS = st.none() | st.sampled_from([0, 1, 2, 4, 5, 8, 12, 24, 1_200]).map(dollars)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from floor.concern import OfPlayer, OfSeat, OfTable
 from floor.house.rulebook import rulebook
 from floor.names import Teller
@@ -11,9 +9,6 @@ from floor.room import absence, hands, turns
 from floor.room.cashgame import game_at
 from floor.subject import FLOOR, MANAGER, act, effect
 from floor.text import listed
-
-if TYPE_CHECKING:
-    pass
 
 ACTS = (
     act(hands.DealHand, hands.deal_hand, FLOOR, MANAGER),
@@ -43,6 +38,12 @@ def _dealt(tell: Teller, it: hands.HandDealt) -> str:
     return " ".join((f"Hand {it.hand:,}{tell.at(it.table)}.", *it.skipped, *out)).removesuffix(".")
 
 
+def _turn(tell: Teller, it: turns.RotationAttested) -> str:
+    if it.stands:
+        return f"A hand has been dealt for each player{tell.at(it.table)}"
+    return f"The button has gone round {tell.place(it.table)}"
+
+
 EFFECTS = (
     effect(
         hands.HandDealt,
@@ -69,10 +70,7 @@ EFFECTS = (
     effect(
         turns.RotationAttested,
         turns.rotation_attested,
-        lambda tell, it: (
-            f"{'A hand has been dealt for each player' if it.stands else 'The button has gone round'} "
-            f"{tell.place(it.table)} since {tell.player(it.player)} cashed out"
-        ),
+        lambda tell, it: f"{_turn(tell, it)} since {tell.player(it.player)} cashed out",
         lambda it, _: [OfTable(it.table), OfPlayer(it.player)],
     ),
     effect(
