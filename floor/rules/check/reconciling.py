@@ -57,12 +57,16 @@ def _told(one: Finding, sold: tuple[Put, ...], why_not: WhyNot, otherwise: str) 
     if one.figures("amount") and sold:
         return replace(one, cure=_sell(sold), offers=(*sold, *others))
     against = [reason for offer in one.offers if offer not in kept for reason in why_not(offer)]
-    return replace(one, cure=otherwise or _waiting(against), offers=others)
+    if otherwise:
+        return replace(one, cure=otherwise, offers=others)
+    instead = _waiting(against)
+    return replace(one, cure=instead.cure, offers=tuple(dict.fromkeys((*others, *instead.offers))))
 
 
-def _waiting(against: list[Finding]) -> str:
-    """What is to be done where no amount is right: the cure of a reason that asks for none."""
-    return next((one.cure for one in against if not one.figures("amount")), "No amount can be sold now.")
+def _waiting(against: list[Finding]) -> Finding:
+    """What is to be done where no amount is right: as a reason says that asks for none."""
+    nothing = Finding("", cure="No amount can be sold now.")
+    return next((one for one in against if not one.figures("amount")), nothing)
 
 
 def _is_amount(offer: Offer) -> bool:
