@@ -18,7 +18,7 @@ class Entering(Record, frozen=True):
     hand: int
     """The table's hand when it began."""
     purchased: Money
-    """Bought for it at the cage and from the dealer, or given back by the cage."""
+    """Bought for it at the cage and from the dealer, given back by the cage, or brought along and vouched for."""
     brought: Money = Money(0)
     """Other chips they had in front."""
     short: Money = Money(0)

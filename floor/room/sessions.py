@@ -277,10 +277,8 @@ def _entry_judged(
     entering = _entering(room, table, sitting, ask)
     if entering is None:
         return []
-    kept = kept_from(room, sitting.player, table.plays.spread)
-    if kept:
-        told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
-        return [of_return(room, table, told, "Return it to the seat, or pay it out first.")]
+    if kept := kept_findings(room, table, sitting.player):
+        return kept
     found = findings_on_entering(room, table, sitting.player, entering, now)
     by_dealer = isinstance(ask, SellChips)
     part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
@@ -290,6 +288,13 @@ def _entry_judged(
     earlier = Money(entering.purchased - ask.amount)
     found = [_with_earlier(one, earlier) for one in found] if earlier else found
     return [_or_dealt_since(table, sitting, ask, one) for one in found]
+
+
+def kept_findings(room: Room, table: CashTable, player: PlayerId) -> list[Finding]:
+    """Whoever left chips of this game at the cage comes back with those."""
+    kept = kept_from(room, player, table.plays.spread)
+    told = f"The cage holds {show(kept)} of {room.name_of(player)} from this game."
+    return [of_return(room, table, told, "Return it to the seat, or pay it out first.")] if kept else []
 
 
 def _entering(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips) -> Entering | None:

@@ -43,6 +43,7 @@ from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
@@ -152,6 +153,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     WithdrawProposal: lambda a: WithdrawProposal(a.table()),
     ChangeGame: lambda a: ChangeGame(a.table(), a.stacks(), a.one(True, False), a.one(True, True, True, False)),
     BuyChips: lambda a: BuyChips(*a.buying(), a.one(*AMOUNTS), *a.front(), a.one(False, False, True)),
+    BringChips: lambda a: BringChips(*a.seated(), a.one(*AMOUNTS), a.one("", "From last night")),
     SellChips: lambda a: SellChips(*a.seated(), a.one(*AMOUNTS), a.one(True, False), *a.front()),
     CashOut: lambda a: a.stack(),
     GoAway: lambda a: GoAway(*a.seated()),

@@ -25,6 +25,7 @@ from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.cashgame import cash_at
 from floor.room.hands import ChooseGame, DealHand, PutButton
@@ -292,6 +293,7 @@ class Staffed:
             WithdrawProposal(table),
             ChangeGame(self.changing),
             SellChips(table, 1, dollars(40)),
+            BringChips(table, 1, dollars(40), "From last night"),
             GoAway(table, 1),
             ComeBack(table, 2),
             MissBlinds(table, 2),

@@ -45,6 +45,7 @@ from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
@@ -104,6 +105,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     **{kind: {FLOOR, MANAGER, SYSTEM} for kind in (EndClaims, MarkNoShow, ReleaseSeat)},
     # chips sold by a dealer at the table
     SellChips: {FLOOR, MANAGER},
+    BringChips: {FLOOR, MANAGER},
     # rulings
     RecordRuling: {FLOOR, DIRECTOR, MANAGER},
     # tournaments: plans, prizes, deals
@@ -148,7 +150,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {
-    *(AcceptLoss, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
+    *(AcceptLoss, BringChips, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
     *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),

@@ -31,16 +31,16 @@ def purchase_reconciled(asked: AskedBuyIn, judge: Callable[[AskedBuyIn], Checked
 
     own = [one for one in checked.findings if one not in stakes]
     caged = sellable(own, lambda offer: against(offer, "cage"))
-    otherwise = f"{_sell(caged).removesuffix('.')} at the cage." if caged else ""
+    otherwise = f"{_words(caged).removesuffix('.')} at the cage." if caged else ""
     return (*(one for one in checked.findings if one in stakes), *reconciled(own, against, otherwise))
 
 
-def reconciled(found: list[Finding], why_not: WhyNot, otherwise: str = "") -> list[Finding]:
+def reconciled(found: list[Finding], why_not: WhyNot, otherwise: str = "", verb: str = "Sell") -> list[Finding]:
     """Each with what would be accepted at once; where its own offers would not, with those of the others, and where
     nothing would with another way."""
     refusing = [one for one in found if one.severity == "refuse"]
     sold = sellable(found, why_not)
-    return [_told(one, sold, why_not, otherwise) if one in refusing else one for one in found]
+    return [_told(one, _words(sold, verb), sold, why_not, otherwise) if one in refusing else one for one in found]
 
 
 def sellable(found: list[Finding], why_not: WhyNot) -> tuple[Put, ...]:
@@ -49,13 +49,13 @@ def sellable(found: list[Finding], why_not: WhyNot) -> tuple[Put, ...]:
     return tuple(Put("amount", amount) for amount in amounts if not why_not(Put("amount", amount)))
 
 
-def _told(one: Finding, sold: tuple[Put, ...], why_not: WhyNot, otherwise: str) -> Finding:
+def _told(one: Finding, words: str, sold: tuple[Put, ...], why_not: WhyNot, otherwise: str) -> Finding:
     kept = tuple(offer for offer in one.offers if offer in sold or not (_is_amount(offer) or why_not(offer)))
     if kept == one.offers:
         return one
     others = tuple(offer for offer in kept if not _is_amount(offer))
     if one.figures("amount") and sold:
-        return replace(one, cure=_sell(sold), offers=(*sold, *others))
+        return replace(one, cure=words, offers=(*sold, *others))
     against = [reason for offer in one.offers if offer not in kept for reason in why_not(offer)]
     if otherwise:
         return replace(one, cure=otherwise, offers=others)
@@ -73,6 +73,6 @@ def _is_amount(offer: Offer) -> bool:
     return isinstance(offer, Put) and offer.field == "amount"
 
 
-def _sell(sold: tuple[Put, ...]) -> str:
+def _words(sold: tuple[Put, ...], verb: str = "Sell") -> str:
     amounts = [show(Money(offer.value)) for offer in sold if isinstance(offer.value, int)]
-    return f"Sell {listed(amounts, 'or')}."
+    return f"{verb} {listed(amounts, 'or')}."
