@@ -25,6 +25,8 @@ from floor.rules.check import judge
 from floor.rules.check.asked import AskedBuyIn, AskedTable
 from floor.rules.check.buying import FULL, RETURN
 from floor.rules.check.cash import Cap
+from floor.settings.dated import setting_on
+from floor.settings.registry import UNCOUNTED_SIGNED
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -248,6 +250,11 @@ def may_have_played(table: CashTable, sitting: Sitting) -> bool:
     if sitting.bought and (entering is None or entering.purchased < sitting.bought):
         return True
     return table.plays.hand == 0 and not sitting.is_pending
+
+
+def goes_by_word(room: Room, table: CashTable, amount: Money) -> bool:
+    """Whether so much was won or lost where no hand is counted: nothing tells of it but somebody's word."""
+    return table.plays.hand == 0 and amount > setting_on(room, UNCOUNTED_SIGNED, room.day)
 
 
 def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:

@@ -14,11 +14,11 @@ from floor.house.players import Player
 from floor.house.rulebook import cited
 from floor.house.tables import HoldFor, Sits, Table, seats_of
 from floor.ids import PlayerId, TableId, WaitId
-from floor.money import show
+from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.entering import arrive, may_have_played, moved_entering
+from floor.room.entering import arrive, goes_by_word, may_have_played, moved_entering
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.openseats import (
     ClaimSeat,
@@ -102,6 +102,10 @@ class PlayerUnseated(Event, frozen=True):
     table: TableId
     seat: int
     player: PlayerId
+    lost: Money = Money(0)
+    """All that was bought; nothing where nothing was."""
+    by_word: bool = False
+    """Signed for by a second person: no hand is counted there, and it is much."""
 
 
 def seat_player(room: Room, ask: SeatPlayer, now: Context) -> Events:
@@ -197,8 +201,14 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
             cited(room, table.plays.spread.approval, "whole-cash-out"),
             "Cash out the whole stack.",
         )
-    yield PlayerUnseated(table.id, seat.number, sitting.player)
+    by_word = goes_by_word(room, table, sitting.bought)
+    yield PlayerUnseated(table.id, seat.number, sitting.player, sitting.bought, by_word)
     yield from freed(room, table, seat, now)
+
+
+def needs_second(fact: Event, now: Context) -> bool:
+    """A large loss that nobody can have counted is vouched for by two."""
+    return isinstance(fact, PlayerUnseated) and fact.by_word
 
 
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:

@@ -33,6 +33,7 @@ from floor.room.entering import (
     enter,
     entering_with,
     findings_on_entering,
+    goes_by_word,
     is_only_short,
     is_part,
     kept_from,
@@ -179,14 +180,20 @@ def needs_second(fact: Event, now: Context) -> bool:
     return isinstance(fact, CashedOut) and bool(fact.reason)
 
 
-def is_unknown(table: CashTable, sitting: Sitting, amount: Money) -> bool:
-    """Whether more is cashed out than was bought, by somebody to whom no hand can have been dealt."""
-    return amount > sitting.bought and not may_have_played(table, sitting)
+def is_unknown(room: Room, table: CashTable, sitting: Sitting, amount: Money) -> bool:
+    """Whether more is cashed out than was bought, by somebody to whom no hand can have been dealt; and much more where
+    none is counted."""
+    won = Money(amount - sitting.bought)
+    return won > 0 and (not may_have_played(table, sitting) or goes_by_word(room, table, won))
 
 
 def _source(room: Room, table: CashTable, sitting: Sitting, ask: CashOut) -> str:
-    if not is_unknown(table, sitting, ask.amount):
+    if not is_unknown(room, table, sitting, ask.amount):
         return ""
+    if may_have_played(table, sitting):
+        won = show(Money(ask.amount - sitting.bought))
+        told = f"{show(ask.amount)} is {won} more than {room.name_of(sitting.player)} bought, and no hand is counted."
+        return said_source(told, ask.reason)
     bought = f"bought {show(sitting.bought)}" if sitting.bought else "bought no chips"
     return said_source(f"{room.name_of(sitting.player)} {bought} here and has not been dealt a hand.", ask.reason)
 

@@ -150,7 +150,19 @@ MATRIX: dict[type[Command], set[Role]] = {
     GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {
-    *(AcceptLoss, BringChips, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
+    *(
+        AcceptLoss,
+        BringChips,
+        CashOut,
+        CloseDay,
+        MoveMoney,
+        MoveName,
+        PickUpChips,
+        RedeemChips,
+        TakeSurplus,
+        UnseatPlayer,
+        VoidEntry,
+    ),
     *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),
