@@ -30,7 +30,7 @@ from floor.room.spreads import KeepSpread
 from floor.room.turns import AttestRotation
 from floor.rules.mixes import Method
 from tests.room.floors import all_reasons, keep, opened, plays, refused, sit, waits
-from tests.rooms import player
+from tests.rooms import player, seconded
 
 ANY_STATE = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -93,6 +93,53 @@ class TestPurchases:
         found = reasons(desk, ask)
         assume(len(found) == 1)
         assert any(desk.why_not(taken(ask, offer)) is None for offer in found[0].offers)
+
+    @ANY_STATE
+    @given(
+        amount=st.integers(1, 2_600).map(lambda halves: 50 * halves),
+        stack=st.sampled_from([0, 40, 950, 1_000]).map(dollars),
+        by_dealer=st.booleans(),
+        new_hand=st.booleans(),
+    )
+    @pytest.mark.parametrize("cashed_out", [0, 60, 300, 1_500])
+    @pytest.mark.parametrize("is_counted", [False, True])
+    @pytest.mark.parametrize("games", [("stud8",), ("badugi",), ("badugi", "stud8"), ("stud8", "razzdugi")])
+    def test_whatever_is_offered_to_who_comes_back_is_accepted_at_once_BO04(
+        self,
+        desk: Desk,
+        games: tuple[str, ...],
+        is_counted: bool,
+        cashed_out: int,
+        amount: int,
+        stack: Money,
+        by_dealer: bool,
+        new_hand: bool,
+    ) -> None:
+        """At stud tables, in mixes, and where no hand is counted: every amount and every command that is offered."""
+        table = next(iter(desk.room.tables), None) or self.left(desk, games, is_counted, cashed_out)
+        ask: BuyChips | SellChips = (
+            SellChips(table, 1, Money(amount), new_hand, stack)
+            if by_dealer
+            else BuyChips(table, 1, Money(amount), stack, new_hand=new_hand)
+        )
+        for finding in reasons(desk, ask):
+            for offer in finding.offers:
+                assert reasons(desk, taken(ask, offer)) == (), (finding, offer)
+
+    def left(self, desk: Desk, games: tuple[str, ...], is_counted: bool, cashed_out: int) -> TableId:
+        """Ola has cashed out so much and sits there again; two others play on."""
+        method, hands = (Method.ROTATION, 4) if len(games) > 1 else (None, None)
+        table = opened(desk, "20", keep(desk, *games, limit=4, method=method, hands=hands), seats=6)
+        for seat in (2, 3):
+            plays(desk, table, seat, buys=1_000)
+        ola = plays(desk, table, 1, "Ola", buys=300)
+        if is_counted:
+            desk.do(DealHand(table))
+        if cashed_out:
+            seconded(desk, CashOut(table, 1, dollars(cashed_out), "Won from two"))
+            desk.do(EndClaims(table, 1))
+            desk.do(SeatPlayer(table, 1, ola))
+        return table
 
     def test_the_rest_of_an_entry_is_offered_for_what_is_still_missing_MIX06(self, desk: Desk, mixed: TableId) -> None:
         sit(desk, mixed, 1, buys=600)

@@ -150,19 +150,8 @@ MATRIX: dict[type[Command], set[Role]] = {
     GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {
-    *(
-        AcceptLoss,
-        BringChips,
-        CashOut,
-        CloseDay,
-        MoveMoney,
-        MoveName,
-        PickUpChips,
-        RedeemChips,
-        TakeSurplus,
-        UnseatPlayer,
-        VoidEntry,
-    ),
+    *(AcceptLoss, BringChips, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus),
+    *(UnseatPlayer, VoidEntry),
     *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),

@@ -60,7 +60,8 @@ def _told(one: Finding, words: str, sold: tuple[Put, ...], why_not: WhyNot, othe
     if otherwise:
         return replace(one, cure=otherwise, offers=others)
     instead = _waiting(against)
-    return replace(one, cure=instead.cure, offers=tuple(dict.fromkeys((*others, *instead.offers))))
+    taken = [offer for offer in instead.offers if not why_not(offer)]
+    return replace(one, cure=instead.cure, offers=tuple(dict.fromkeys((*others, *taken))))
 
 
 def _waiting(against: list[Finding]) -> Finding:
