@@ -48,7 +48,7 @@ from floor.room.order import person_checks
 from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
 from floor.room.spread import Spread, smallest_chip
-from floor.room.turns import AttestRotation, of_return
+from floor.room.turns import of_return
 from floor.room.waits import count_freed
 from floor.rules.check.asked import AskedBuyIn
 from floor.rules.check.buying import FULL
@@ -56,6 +56,7 @@ from floor.rules.check.reconciling import reconciled
 from floor.rules.stakes import DOLLAR
 
 if TYPE_CHECKING:
+    from floor.room.hands import DealHand
     from floor.state import Room
 
 MOST = dollars(1_000_000)
@@ -223,24 +224,25 @@ def _why_not(
     room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, offer: Offer, now: Context
 ) -> list[Finding]:
     """The reasons against what is offered in place of a purchase, or before it."""
+    from floor.room.hands import DealHand
+
     match offer:
         case Put():
             return refusing(_reasons(room, table, sitting, put(ask, offer), now))
-        case Do(BuyChips() | SellChips() as instead):
+        case Do(BuyChips() | SellChips() as instead) if (instead.table, instead.seat) == (ask.table, ask.seat):
             return refusing(_reasons(room, table, sitting, instead, now))
-        case Do(AttestRotation()):
-            return []  # It is offered where it is taken.
-        case Do(command):
-            return _dealing_refused(room, command, now)
+        case Do(DealHand() as deal):
+            return _dealing_refused(room, deal, now)
+        case _:
+            return []  # Whatever else is offered was tried by whoever offers it.
 
 
-def _dealing_refused(room: Room, command: Command, now: Context) -> list[Finding]:
+def _dealing_refused(room: Room, deal: DealHand, now: Context) -> list[Finding]:
     """A hand that has to be dealt first is one that can be."""
-    from floor.room.hands import DealHand, deal_hand
+    from floor.room.hands import deal_hand
 
-    assert isinstance(command, DealHand), "else a purchase offers to deal a hand, and nothing more"
     try:
-        list(deal_hand(room, command, now))
+        list(deal_hand(room, deal, now))
     except Refused as refusal:
         return list(refusal.findings)
     return []
