@@ -43,6 +43,11 @@ def date_and_time(room: Room, at: datetime) -> str:
     return f"{dated(room_time(at, room.house.zone).date())}, {show_time(at, room.house.zone)}"
 
 
+def dates(room: Room, at: datetime) -> str:
+    """'Fri, Nov 13, 2026'; after midnight 'Sat, Nov 14, 2026, gaming day Fri, Nov 13'."""
+    return ", ".join(filter(None, (dated(room_time(at, room.house.zone).date()), gaming_day(room, at))))
+
+
 def gaming_day(room: Room, at: datetime) -> str:
     """'gaming day Fri, Nov 13' where the date is another; else nothing."""
     return f"gaming day {show_day(room.day)}" if is_another_date(room, at) else ""

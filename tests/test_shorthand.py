@@ -15,6 +15,7 @@ from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, StartChipRun
 from floor.room.hands import DealHand, PutButton
 from floor.room.heldchips import PayHeld, RedeemChips
@@ -125,6 +126,7 @@ def test_chips_at_the_cage_from_the_dealer_and_back(desk: Desk, table: TableId) 
     assert meant(desk, "b 12/6 $1,000.50") == [BuyChips(table, 6, Money(100_050))]
     assert meant(desk, "sell 12/6 60") == [SellChips(table, 6, dollars(60))]
     assert meant(desk, "sell 12/6 60 new") == [SellChips(table, 6, dollars(60), new_hand=True)]
+    assert meant(desk, "bring 12/6 200 from last night") == [BringChips(table, 6, dollars(200), "from last night")]
     assert meant(desk, "out 12/6 515") == meant(desk, "o 12/6 515") == [CashOut(table, 6, dollars(515))]
     assert meant(desk, "out 12/6 busted") == [UnseatPlayer(table, 6, busted=True)]
 

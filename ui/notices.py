@@ -20,6 +20,9 @@ from ui.screens.floor.looks import duration
 from ui.widgets.messagebar import Message, MessageAction, MessageShelf
 from ui.widgets.topbar import SavedState
 
+NOT_SAVED = "This was not saved."
+"""Of what was asked for last: a record that was filed for it just before, or a wrong PIN on the way, is saved."""
+
 
 class Reader(Protocol):
     """Where clauses can be read."""
@@ -78,7 +81,7 @@ class Notices(QObject):
     def tell_why_not(self, reason: str) -> None:
         """Why a key cannot act; a reason told by the rules with the clause it cites to be read, and what it offers."""
         findings = reason.findings if isinstance(reason, Advice) else ()
-        self._bar.show_message(Message("refused", reason, "Nothing was saved.", self._actions(findings)))
+        self._bar.show_message(Message("refused", reason, NOT_SAVED, self._actions(findings)))
 
     def _actions(self, findings: Iterable[Finding]) -> list[MessageAction]:
         found = tuple(findings)
@@ -118,7 +121,7 @@ class Notices(QObject):
 
     def _on_refused(self, refusal: Refused) -> None:
         cures = " ".join(finding.cure for finding in refusal.findings if finding.cure)
-        saved = f"{cures} Nothing was saved.".strip()
+        saved = f"{cures} {NOT_SAVED}".strip()
         self._bar.show_message(Message("refused", str(refusal), saved, self._actions(refusal.findings)))
 
     def _on_trouble(self, trouble: Unavailable, waiting: bool) -> None:

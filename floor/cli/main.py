@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
         return NOT_UNDERSTOOD
     except Exception:
         logging.getLogger(__name__).exception("cardroom %s", " ".join(words or sys.argv[1:]))
-        sentence = f"{OWN_MISTAKE} Nothing was saved."
+        sentence = f"{OWN_MISTAKE} Look what was saved before you ask again."
         return _failed(options, {"error": sentence}, sentence, UNAVAILABLE)
 
 

@@ -1,4 +1,4 @@
-"""Receipts of the day: for chips bought, cashed out, redeemed, held at the cage and paid from there."""
+"""Receipts of the day: for chips bought, brought, cashed out, redeemed, held at the cage and paid from there."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ from floor.heads import date_and_time, is_another_date, plain_head
 from floor.money import show
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
+from floor.room.bringing import ChipsBrought
 from floor.room.heldchips import ChipsPickedUp, ChipsRedeemed, HeldPaid, SurplusTaken
 from floor.room.sessions import CashedOut, ChipsBought, Source
 from floor.state import Room
 
-AtASeat = ChipsBought | CashedOut | ChipsPickedUp | SurplusTaken
+AtASeat = ChipsBought | ChipsBrought | CashedOut | ChipsPickedUp | SurplusTaken
 Receipted = AtASeat | ChipsRedeemed | HeldPaid | TipsRedeemed
 
 
@@ -39,6 +40,7 @@ class _Slip(NamedTuple):
 
 _SLIPS: dict[type[Event], _Slip] = {
     ChipsBought: _Slip("buy-in", "", "bought"),
+    ChipsBrought: _Slip("buy-in", "Chips brought", "brought"),
     CashedOut: _Slip("cash-out", "", "cashed out"),
     ChipsRedeemed: _Slip("cash-out", "Chips redeemed", "redeemed"),
     ChipsPickedUp: _Slip("held", "", "chips held"),
@@ -76,6 +78,8 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
         yield Fact("Gaming day", show_day(room.day))
     if isinstance(fact, ChipsBought) and fact.source is Source.DEALER:
         yield Fact("Chips from", "the dealer")
+    if isinstance(fact, ChipsBrought):
+        yield Fact("Sold by nobody here", fact.reason)
     if isinstance(fact, ChipsRedeemed) and fact.reason:
         yield Fact("Not known to have bought any", fact.reason)
     if isinstance(fact, CashedOut) and fact.reason:

@@ -14,7 +14,7 @@ from floor.documents.seatcards import SeatCard, SeatCards, seat_cards
 from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer, waiting_lists
 from floor.errors import refuse
 from floor.fold import Fold
-from floor.heads import day_words, moment, plain_head
+from floor.heads import dates, moment, plain_head
 from floor.house.rulebook import rulebook
 from floor.house.tables import Seat, Table
 from floor.money import show
@@ -42,16 +42,16 @@ def waiting_lists_of(room: Room, at: datetime, spread: Spread | None = None) -> 
     return WaitingLists(head=plain_head(room), at=moment(room, at), lists=lists)
 
 
-def seat_cards_of(room: Room, table: Table | None = None) -> SeatCards:
+def seat_cards_of(room: Room, at: datetime, table: Table | None = None) -> SeatCards:
     tables = [table] if table else [one for one in room.tables.values() if one.seated]
     cards = tuple(SeatCard(room.name_of(seat.player), one.label, seat.number) for one in tables for seat in one.seated)
     if not cards:
         raise refuse("Nobody is seated.")
-    event = table.plays.title if table and table.plays else day_words(room)
-    return SeatCards(head=plain_head(room), event=event, cards=cards)
+    game = f"{table.plays.title}, " if table and table.plays else ""
+    return SeatCards(head=plain_head(room), event=f"{game}{dates(room, at)}", cards=cards)
 
 
-def equipment_of(room: Room) -> Equipment:
+def equipment_of(room: Room, at: datetime) -> Equipment:
     """What each dealer is issued, as the approval of the table names it (BO-09, MIX-02)."""
     if not any(table.is_open for table in room.tables.values()):
         raise refuse("No table is open.")
@@ -59,7 +59,7 @@ def equipment_of(room: Room) -> Equipment:
     outfits = tuple(outfit for approval in approvals for outfit in _outfit(room, approval))
     if not outfits:
         raise refuse("No approval of an open table says what its dealer is given.")
-    return Equipment(head=plain_head(room), day=day_words(room), outfits=outfits)
+    return Equipment(head=plain_head(room), day=dates(room, at), outfits=outfits)
 
 
 def _outfit(room: Room, approval: Approval) -> Iterator[Outfit]:
@@ -193,7 +193,7 @@ def _waiting_list(fold: Fold, id: str, at: datetime) -> Record:
 
 
 def _cards(fold: Fold, id: str, at: datetime) -> Record:
-    return seat_cards_of(fold.room, table_of(fold.room, id) if id else None)
+    return seat_cards_of(fold.room, at, table_of(fold.room, id) if id else None)
 
 
 SHEETS = (
@@ -210,7 +210,7 @@ SHEETS = (
         "Dealer equipment",
         Form(Equipment, equipment_checklist),
         whole_room,
-        lambda fold, id, at: equipment_of(fold.room),
+        lambda fold, id, at: equipment_of(fold.room, at),
     ),
     Paper(
         "fallback",

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
-from floor.errors import refuse_if
+from floor.errors import refuse, refuse_if
 from floor.house.rulebook import cited, rulebook
 from floor.ids import PlayerId, TableId
-from floor.money import Money, show
+from floor.money import Money
 from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.blinds import owes
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at
-from floor.room.entering import dealt_in, missing
+from floor.room.entering import dealt_in
+from floor.room.heldchips import to_complete
 from floor.room.sessions import occupied, sitting_in
 
 if TYPE_CHECKING:
@@ -98,20 +99,21 @@ def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
     refuse_if(not owes(sitting), f"{room.name_of(sitting.player)} owes no blind.")
     back = Do(ComeBack(table.id, seat.number), "Mark them back")
     refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", "", back.first, back)
-    refuse_if(
-        sitting.is_pending,
-        f"The buy-in of {room.name_of(sitting.player)} is not complete, and until then nobody is dealt in.",
-        cited(room, table.plays.spread.approval, "least-buy-in"),
-        f"Take {show(sitting.over)} to the cage first."
-        if sitting.over
-        else f"Sell {show(missing(room, table, sitting))} first.",
-    )
-    refuse_if(
-        is_before_blinds(table, seat.number),
-        f"Seat {seat.number} is between the button and the small blind, where nobody is dealt in.",
-        cure="Deal them in when the button has passed.",
-    )
+    if sitting.is_pending:
+        told = f"The buy-in of {room.name_of(sitting.player)} is not complete, and until then nobody is dealt in."
+        clause = cited(room, table.plays.spread.approval, "least-buy-in")
+        cure, offers = to_complete(room, table, seat.number, now)
+        raise refuse(told, clause, cure, *offers)
+    if is_before_blinds(table, seat.number):
+        told = f"Seat {seat.number} is between the button and the small blind, where nobody is dealt in."
+        raise refuse(told, "", "Deal them in when the button has passed.", _next_hand(table))
     yield BlindsPosted(table.id, seat.number, sitting.player)
+
+
+def _next_hand(table: CashTable) -> Do:
+    from floor.room.hands import DealHand
+
+    return Do(DealHand(table.id), "Deal the next hand")
 
 
 def owed(table: CashTable, sitting: Sitting) -> tuple[Money, Money]:

@@ -18,7 +18,7 @@ class Entering(Record, frozen=True):
     hand: int
     """The table's hand when it began."""
     purchased: Money
-    """Bought for it at the cage and from the dealer, or given back by the cage."""
+    """Bought for it at the cage and from the dealer, given back by the cage, or brought along and vouched for."""
     brought: Money = Money(0)
     """Other chips they had in front."""
     short: Money = Money(0)
@@ -47,6 +47,8 @@ class Left(msgspec.Struct, frozen=True):
     """And how many hands it had counted."""
     waited: bool = False
     """Attested by the floor."""
+    caged: Money = Money(0)
+    """So much of it was paid at the cage, for chips that had left the table."""
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -20,10 +20,13 @@ from floor.room.chiprecords import Entering
 from floor.room.returns import counted_at, forget_left, returning, returns_short, travelled
 from floor.room.spread import Spread, buy_in_words, is_same, smallest_chip
 from floor.room.spreads import asked_again, asked_of
-from floor.rules.check import check
+from floor.room.turns import to_attest, turn_of
+from floor.rules.check import judge
 from floor.rules.check.asked import AskedBuyIn, AskedTable
-from floor.rules.check.buying import FULL
+from floor.rules.check.buying import FULL, RETURN
 from floor.rules.check.cash import Cap
+from floor.settings.dated import setting_on
+from floor.settings.registry import UNCOUNTED_SIGNED
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -95,10 +98,18 @@ def findings_on_entering(
         stack=entering.brought,
         cashed_out=left.amount if left is not None else None,
         button_travel=travelled(left, counted) if left is not None else 0,
+        turn=turn_of(room, left, table) if left is not None else None,
     )
     found = checked(room, asked, now)
+    if left is not None:
+        word = to_attest(room, left, table, player)
+        found = [replace(one, offers=(*one.offers, *word)) if _is_return(one) else one for one in found]
     is_refused = any(one.severity == "refuse" for one in found)
     return found if is_refused else [*found, *_own_limits(table.plays.spread, entering)]
+
+
+def _is_return(found: Finding) -> bool:
+    return found.about.fields == RETURN
 
 
 def is_only_short(room: Room, table: CashTable, player: PlayerId, entering: Entering, now: Context) -> bool:
@@ -154,7 +165,7 @@ def kept_from(room: Room, player: PlayerId, spread: Spread) -> Money:
 def checked(room: Room, ask: AskedBuyIn, now: Context) -> list[Finding]:
     """What the check finds about a purchase; what it would change of the table's stakes is not offered there."""
     try:
-        return [_of_purchase(one) for one in check(ask, rulebook(room).on(now.day)).findings]
+        return [_of_purchase(one) for one in judge(ask, rulebook(room).on(now.day)).findings]
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
 
@@ -239,6 +250,11 @@ def may_have_played(table: CashTable, sitting: Sitting) -> bool:
     if sitting.bought and (entering is None or entering.purchased < sitting.bought):
         return True
     return table.plays.hand == 0 and not sitting.is_pending
+
+
+def goes_by_word(room: Room, table: CashTable, amount: Money) -> bool:
+    """Whether so much was won or lost where no hand is counted: nothing tells of it but somebody's word."""
+    return table.plays.hand == 0 and amount > setting_on(room, UNCOUNTED_SIGNED, room.day)
 
 
 def _own_limits(spread: Spread, entering: Entering) -> list[Finding]:

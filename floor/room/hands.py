@@ -6,15 +6,14 @@ from collections.abc import Collection
 from copy import deepcopy
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from floor.context import Context, Stamp
 from floor.errors import Refused, refuse, refuse_if
 from floor.house.rulebook import Rulebook, cited, rulebook
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
+from floor.offers import Do
 from floor.record import Command, Event, Events, Record
-from floor.room.absence import BlindsMissed, BlindsPosted, settle
+from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, settle
 from floor.room.blinds import (
     ENOUGH,
     before_hand,
@@ -28,13 +27,12 @@ from floor.room.blinds import (
     take_back,
 )
 from floor.room.cashgame import CashTable, cash_at, cash_table
-from floor.room.chiprecords import Left
 from floor.room.entering import dealt_in, missing, recount
+from floor.room.heldchips import to_complete
 from floor.room.openseats import usable_seat
-from floor.room.returns import counted_here, hands_since, records_button, travelled
 from floor.room.spreads import played_mix
 from floor.rules.mixes import Method, Turn, button_stands, first_turn, next_turn, skipped, stay_turn
-from floor.text import count, listed
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -58,13 +56,6 @@ class ChooseGame(Command, frozen=True):
 
     table: TableId
     game: int
-
-
-class AttestRotation(Command, frozen=True):
-    """Where the button is not recorded: it has gone round since this player cashed out."""
-
-    table: TableId
-    player: PlayerId
 
 
 class SitsOut(Record, frozen=True):
@@ -106,28 +97,29 @@ class GameChosen(Event, frozen=True):
     """The hand is dealt anew: in one of the two games the button stands, in the other it moves."""
 
 
-class RotationAttested(Event, frozen=True):
-    table: TableId
-    player: PlayerId
-
-
 def deal_hand(room: Room, ask: DealHand, now: Context) -> Events:
     table = cash_table(room, ask.table)
     players = len(ready_seats(table))
     if players < ENOUGH:
-        raise _too_few(room, table)
+        raise _too_few(room, table, now)
     yield from _dealt(room, table, turn_after(rulebook(room), table, players))
 
 
-def _too_few(room: Room, table: CashTable) -> Refused:
-    """Who is there and has not bought in is named; with nobody to name, somebody has to be seated (BO-02)."""
+def _too_few(room: Room, table: CashTable, now: Context) -> Refused:
+    """Who is there and has not bought in is named, and who is away, each with what brings them into the game; with
+    nobody to name, somebody has to be seated (BO-02)."""
     told = f"Table {table.label} has fewer than two players to deal to"
     out = sitting_out(room, table, ready_seats(table))
-    if not out:
+    away = [seat for seat in table.seated if seat.sitting is not None and seat.sitting.away is not None]
+    if not (out or away):
         return refuse(f"{told}.", cure="Seat somebody first.")
-    names = listed([f"{room.name_of(one.player)} {out_words(one)}" for one in out])
-    clause = cited(room, table.plays.spread.approval, "least-buy-in")
-    return refuse(f"{told}: {names}.", clause, "Everybody's buy-in is made complete before the first hand.")
+    names = [f"{room.name_of(one.player)} {out_words(one)}" for one in out]
+    names += [f"{room.name_of(seat.player)} is away" for seat in away]
+    cures = [to_complete(room, table, one.seat, now) for one in out]
+    backs = [Do(ComeBack(table.id, seat.number), f"Mark {room.name_of(seat.player)} back") for seat in away]
+    clause = cited(room, table.plays.spread.approval, "least-buy-in") if out else ""
+    cure = "Everybody's buy-in is made complete before the first hand." if out else "Mark them back first."
+    return refuse(f"{told}: {listed(names)}.", clause, cure, *(one for _cure, each in cures for one in each), *backs)
 
 
 def out_words(one: SitsOut) -> str:
@@ -212,36 +204,6 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
         yield from _dealt(room, undealt, Turn(ask.game, table.plays.game_hand), seat)
 
 
-def attest_rotation(room: Room, ask: AttestRotation, now: Context) -> Events:
-    table = cash_table(room, ask.table)
-    lefts = counted_here(room, table, ask.player)
-    refuse_if(not lefts, f"{room.name_of(ask.player)} has not cashed out at table {table.label}.")
-    refuse_if(all(left.waited for left in lefts), "That is noted already.")
-    last = lefts[-1]
-    if records_button(room, last, table):
-        _refuse_recorded(room, table, last)
-    yield RotationAttested(table.id, ask.player)
-
-
-def _refuse_recorded(room: Room, table: CashTable, left: Left) -> None:
-    """Where the button stands and hands are counted, a round is as many hands as there are players."""
-    refuse_if(
-        _button_moves(rulebook(room), table),
-        f"The button is recorded in this game, and at table {table.label} it has moved "
-        f"{count(travelled(left, table), 'seat')} since.",
-        "BO-04",
-        "Wait until it has gone round, and count every hand.",
-    )
-    dealt, players = hands_since(left, table), len(ready_seats(table))
-    refuse_if(
-        dealt < max(players, ENOUGH),
-        f"Hands are counted in this game: {count(dealt, 'hand')} at table {table.label} since, with "
-        f"{count(players, 'player')}.",
-        "BO-04",
-        "Wait until each of them would have had the button.",
-    )
-
-
 def hand_dealt(room: Room, fact: HandDealt, stamp: Stamp) -> None:
     table = cash_at(room, fact.table)
     room.counted.add(table.id)
@@ -269,15 +231,6 @@ def game_chosen(room: Room, fact: GameChosen, stamp: Stamp) -> None:
     table.plays.chooser = fact.seat if fact.player is not None else table.plays.chooser
     if fact.anew:
         take_back(table)
-
-
-def rotation_attested(room: Room, fact: RotationAttested, stamp: Stamp) -> None:
-    table = cash_at(room, fact.table)
-    here = counted_here(room, table, fact.player)
-    room.left[fact.player] = tuple(
-        msgspec.structs.replace(left, waited=True) if left in here else left for left in room.left[fact.player]
-    )
-    recount(room)
 
 
 def who_chooses(table: CashTable) -> int | None:
@@ -334,8 +287,3 @@ def _next_chooser(table: CashTable, button: int | None) -> int | None:
 
 def _is_choice(table: CashTable) -> bool:
     return table.plays.spread.method is Method.DEALERS_CHOICE
-
-
-def _button_moves(rules: Rulebook, table: CashTable) -> bool:
-    """Whether it does in any game that is played here."""
-    return not all(button_stands(rules.game(game.game)) for game in table.plays.spread.games)

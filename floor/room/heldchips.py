@@ -23,13 +23,13 @@ from floor.offers import Do, Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at
 from floor.room.chiprecords import Entering, Held, Left
-from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
+from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short, missing
 from floor.room.lists import carrying
 from floor.room.openseats import freed
 from floor.room.order import is_eligible
 from floor.room.returns import left_from, note_left, redeemed
 from floor.room.seating import stand_up
-from floor.room.sessions import check_stack, occupied, said_source, sitting_in
+from floor.room.sessions import BuyChips, check_stack, judged, occupied, refusing, said_source, sitting_in, to_sell
 from floor.room.spread import is_same
 from floor.room.waits import count_freed
 
@@ -149,6 +149,22 @@ def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
         pay = Do(PayHeld(sitting.player), f"Pay {show(amount)} out")
         refuse_any(replace(one, cure=f"{pay.words}, then sell what the game takes.", offers=(pay,)) for one in found)
     yield ChipsReturned(table.id, seat.number, sitting.player, amount, entering)
+
+
+def to_complete(room: Room, table: CashTable, number: int, now: Context) -> tuple[str, tuple[Do, ...]]:
+    """How a buy-in is made complete: the cure, and what of it would be accepted at once."""
+    sitting = sitting_in(room, table.id, number)
+    if sitting.over:
+        take = Do(TakeSurplus(table.id, number), f"Take {show(sitting.over)} to the cage")
+        return take.first, (take,)
+    sale = BuyChips(table.id, number, missing(room, table, sitting))
+    found = refusing(judged(room, table, sitting, sale, now))
+    if not found:
+        return to_sell(sale).first, (to_sell(sale),)
+    amounts = dict.fromkeys(amount for one in found for amount in one.figures("amount"))
+    sales = [to_sell(BuyChips(table.id, number, Money(amount))) for amount in amounts]
+    others = dict.fromkeys(offer for one in found for offer in one.offers if isinstance(offer, Do))
+    return found[0].cure, (*sales, *others)
 
 
 def pay_held(room: Room, ask: PayHeld, now: Context) -> Events:
@@ -278,7 +294,7 @@ def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
     """It is the cash-out of the stack that was picked up, and counts from then (BO-04, R-44)."""
     for held in room.held.pop(fact.player):
         if not (held.is_surplus or held.is_over):
-            note_left(room, fact.player, held.left)
+            note_left(room, fact.player, msgspec.structs.replace(held.left, caged=held.amount))
     count_cash(room, fact.player, paid_out=fact.amount)
 
 

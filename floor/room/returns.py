@@ -31,9 +31,9 @@ def left_from(room: Room, table: CashTable, amount: Money, stamp: Stamp) -> Left
 def redeemed(room: Room, left: Left, amount: Money, stamp: Stamp) -> Left:
     """Chips of the session that were not in the cash-out: where nothing was, they are one, and it counts from now."""
     if left.amount:
-        return replace(left, amount=Money(left.amount + amount))
+        return replace(left, amount=Money(left.amount + amount), caged=Money(left.caged + amount))
     now = travels(room, left.spread), hands(room, left.spread)
-    return Left(amount, left.table, left.spread, stamp.number, *now)
+    return Left(amount, left.table, left.spread, stamp.number, *now, caged=amount)
 
 
 def travels(room: Room, spread: Spread) -> dict[TableId, int]:

@@ -14,11 +14,11 @@ from floor.house.players import Player
 from floor.house.rulebook import cited
 from floor.house.tables import HoldFor, Sits, Table, seats_of
 from floor.ids import PlayerId, TableId, WaitId
-from floor.money import show
+from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events
 from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
-from floor.room.entering import arrive, may_have_played, moved_entering
+from floor.room.entering import arrive, goes_by_word, may_have_played, moved_entering
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.openseats import (
     ClaimSeat,
@@ -35,6 +35,7 @@ from floor.room.order import person_checks, who_is_next
 from floor.room.returns import note_session, returning, returns_short
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
+from floor.room.turns import of_return, to_attest, turn_of
 from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
@@ -101,6 +102,10 @@ class PlayerUnseated(Event, frozen=True):
     table: TableId
     seat: int
     player: PlayerId
+    lost: Money = Money(0)
+    """All that was bought; nothing where nothing was."""
+    by_word: bool = False
+    """Signed for by a second person: no hand is counted there, and it is much."""
 
 
 def seat_player(room: Room, ask: SeatPlayer, now: Context) -> Events:
@@ -165,12 +170,13 @@ def _return_checks(room: Room, to: CashTable, sitting: Sitting) -> Iterator[Find
     """A move is no way around what a return takes (R-46)."""
     left = returning(room, to, sitting.player)
     if left is not None and returns_short(room, to, sitting):
+        turn = turn_of(room, left, to)
         told = (
-            f"{room.name_of(sitting.player)} cashed out {show(left.amount)} of this game, has {show(sitting.bought)} "
-            f"in it since, and the button has not gone round."
+            f"{room.name_of(sitting.player)} cashed out {show(left.amount)} {turn.where}, has {show(sitting.bought)} "
+            f"in it since, and {turn.so_far}."
         )
-        cure = f"Wait until it has, or complete the stack to {show(left.amount)} first."
-        yield Finding(told, cited(room, to.plays.spread.approval, "return"), cure)
+        cure = f"Wait until {turn.until}, or complete the stack to {show(left.amount)} first."
+        yield of_return(room, to, told, cure, *to_attest(room, left, to, sitting.player))
 
 
 def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
@@ -195,8 +201,14 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
             cited(room, table.plays.spread.approval, "whole-cash-out"),
             "Cash out the whole stack.",
         )
-    yield PlayerUnseated(table.id, seat.number, sitting.player)
+    by_word = goes_by_word(room, table, sitting.bought)
+    yield PlayerUnseated(table.id, seat.number, sitting.player, sitting.bought, by_word)
     yield from freed(room, table, seat, now)
+
+
+def needs_second(fact: Event, now: Context) -> bool:
+    """A large loss that nobody can have counted is vouched for by two."""
+    return isinstance(fact, PlayerUnseated) and fact.by_word
 
 
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:

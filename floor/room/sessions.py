@@ -33,6 +33,7 @@ from floor.room.entering import (
     enter,
     entering_with,
     findings_on_entering,
+    goes_by_word,
     is_only_short,
     is_part,
     kept_from,
@@ -44,16 +45,18 @@ from floor.room.entering import (
 from floor.room.lists import bring_along
 from floor.room.openseats import freed
 from floor.room.order import person_checks
-from floor.room.reconciling import reconciled
 from floor.room.returns import left_from, note_left
 from floor.room.seating import stand_up
 from floor.room.spread import Spread, smallest_chip
+from floor.room.turns import of_return
 from floor.room.waits import count_freed
 from floor.rules.check.asked import AskedBuyIn
 from floor.rules.check.buying import FULL
+from floor.rules.check.reconciling import reconciled
 from floor.rules.stakes import DOLLAR
 
 if TYPE_CHECKING:
+    from floor.room.hands import DealHand
     from floor.state import Room
 
 MOST = dollars(1_000_000)
@@ -178,14 +181,20 @@ def needs_second(fact: Event, now: Context) -> bool:
     return isinstance(fact, CashedOut) and bool(fact.reason)
 
 
-def is_unknown(table: CashTable, sitting: Sitting, amount: Money) -> bool:
-    """Whether more is cashed out than was bought, by somebody to whom no hand can have been dealt."""
-    return amount > sitting.bought and not may_have_played(table, sitting)
+def is_unknown(room: Room, table: CashTable, sitting: Sitting, amount: Money) -> bool:
+    """Whether more is cashed out than was bought, by somebody to whom no hand can have been dealt; and much more where
+    none is counted."""
+    won = Money(amount - sitting.bought)
+    return won > 0 and (not may_have_played(table, sitting) or goes_by_word(room, table, won))
 
 
 def _source(room: Room, table: CashTable, sitting: Sitting, ask: CashOut) -> str:
-    if not is_unknown(table, sitting, ask.amount):
+    if not is_unknown(room, table, sitting, ask.amount):
         return ""
+    if may_have_played(table, sitting):
+        won = show(Money(ask.amount - sitting.bought))
+        told = f"{show(ask.amount)} is {won} more than {room.name_of(sitting.player)} bought, and no hand is counted."
+        return said_source(told, ask.reason)
     bought = f"bought {show(sitting.bought)}" if sitting.bought else "bought no chips"
     return said_source(f"{room.name_of(sitting.player)} {bought} here and has not been dealt a hand.", ask.reason)
 
@@ -215,28 +224,31 @@ def _why_not(
     room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips, offer: Offer, now: Context
 ) -> list[Finding]:
     """The reasons against what is offered in place of a purchase, or before it."""
+    from floor.room.hands import DealHand
+
     match offer:
         case Put():
-            return _refusing(_reasons(room, table, sitting, put(ask, offer), now))
-        case Do(BuyChips() | SellChips() as instead):
-            return _refusing(_reasons(room, table, sitting, instead, now))
-        case Do(command):
-            return _dealing_refused(room, command, now)
+            return refusing(_reasons(room, table, sitting, put(ask, offer), now))
+        case Do(BuyChips() | SellChips() as instead) if (instead.table, instead.seat) == (ask.table, ask.seat):
+            return refusing(_reasons(room, table, sitting, instead, now))
+        case Do(DealHand() as deal):
+            return _dealing_refused(room, deal, now)
+        case _:
+            return []  # Whatever else is offered was tried by whoever offers it.
 
 
-def _dealing_refused(room: Room, command: Command, now: Context) -> list[Finding]:
+def _dealing_refused(room: Room, deal: DealHand, now: Context) -> list[Finding]:
     """A hand that has to be dealt first is one that can be."""
-    from floor.room.hands import DealHand, deal_hand
+    from floor.room.hands import deal_hand
 
-    assert isinstance(command, DealHand), "a purchase offers to deal a hand, and nothing else"
     try:
-        list(deal_hand(room, command, now))
+        list(deal_hand(room, deal, now))
     except Refused as refusal:
         return list(refusal.findings)
     return []
 
 
-def _refusing(found: list[Finding]) -> list[Finding]:
+def refusing(found: list[Finding]) -> list[Finding]:
     return [one for one in found if one.severity == "refuse"]
 
 
@@ -264,8 +276,7 @@ def _sale_judged(
         return found
     instead = BuyChips(ask.table, ask.seat, ask.amount, ask.stack, ask.between_hands, ask.new_hand)
     at_the_cage = checked(room, _sale(room, table, player, instead), now)
-    offer = Do(instead, f"Sell {show(ask.amount)} at the cage")
-    return [one if one in at_the_cage else replace(one, offers=(*one.offers, offer)) for one in found]
+    return [one if one in at_the_cage else replace(one, offers=(*one.offers, to_sell(instead))) for one in found]
 
 
 def _entry_judged(
@@ -275,11 +286,8 @@ def _entry_judged(
     entering = _entering(room, table, sitting, ask)
     if entering is None:
         return []
-    kept = kept_from(room, sitting.player, table.plays.spread)
-    if kept:
-        told = f"The cage holds {show(kept)} of {room.name_of(sitting.player)} from this game."
-        clause = cited(room, table.plays.spread.approval, "return")
-        return [Finding(told, clause, "Return it to the seat, or pay it out first.")]
+    if kept := kept_findings(room, table, sitting.player):
+        return kept
     found = findings_on_entering(room, table, sitting.player, entering, now)
     by_dealer = isinstance(ask, SellChips)
     part = bool(found) and is_part(room, table, sitting.player, entering, by_dealer=by_dealer)
@@ -289,6 +297,13 @@ def _entry_judged(
     earlier = Money(entering.purchased - ask.amount)
     found = [_with_earlier(one, earlier) for one in found] if earlier else found
     return [_or_dealt_since(table, sitting, ask, one) for one in found]
+
+
+def kept_findings(room: Room, table: CashTable, player: PlayerId) -> list[Finding]:
+    """Whoever left chips of this game at the cage comes back with those."""
+    kept = kept_from(room, player, table.plays.spread)
+    told = f"The cage holds {show(kept)} of {room.name_of(player)} from this game."
+    return [of_return(room, table, told, "Return it to the seat, or pay it out first.")] if kept else []
 
 
 def _entering(room: Room, table: CashTable, sitting: Sitting, ask: BuyChips | SellChips) -> Entering | None:
@@ -306,20 +321,25 @@ def _or_dealt_since(table: CashTable, sitting: Sitting, ask: BuyChips | SellChip
 
 def _the_rest(ask: BuyChips | SellChips, short: Money) -> Do:
     """What is missing of a buy-in, sold by the other of the two."""
-    if isinstance(ask, SellChips):
-        return Do(BuyChips(ask.table, ask.seat, short), f"Sell {show(short)} at the cage")
-    return Do(SellChips(ask.table, ask.seat, short), f"Sell {show(short)} from the dealer")
+    other = BuyChips if isinstance(ask, SellChips) else SellChips
+    return to_sell(other(ask.table, ask.seat, short))
+
+
+def to_sell(sale: BuyChips | SellChips) -> Do:
+    where = "at the cage" if isinstance(sale, BuyChips) else "from the dealer"
+    return Do(sale, f"Sell {show(sale.amount)} {where}")
 
 
 def _with_earlier(found: Finding, earlier: Money) -> Finding:
     """Said and offered for this purchase, where the whole buy-in was judged."""
     rest = tuple(Put("amount", total - earlier) for total in found.figures("amount") if total > earlier)
+    others = tuple(offer for offer in found.offers if isinstance(offer, Do))
     if not rest and found.figures("amount"):
-        return replace(found, cure=FULL, offers=())
+        return replace(found, cure=FULL, offers=others)
     cure = found.cure
     for total in found.figures("amount"):
         cure = cure.replace(f"Sell {show(Money(total))}", f"Sell {show(Money(total - earlier))}")
-    return replace(found, cure=f"{cure} {show(earlier)} is in front already.", offers=rest)
+    return replace(found, cure=f"{cure} {show(earlier)} is in front already.", offers=(*rest, *others))
 
 
 def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips | SellChips) -> Iterator[Finding]:
@@ -328,11 +348,11 @@ def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips
 
     if isinstance(ask, BuyChips) and not ask.new_hand:
         return
-    sold = sold_in_hand(table, player)
+    sold, clause = sold_in_hand(table, player), cited(room, table.plays.spread.approval, "max-from-dealer")
     if ask.new_hand and table.plays.hand > 0:
         told = f"Hands are counted at table {table.label}, and this is hand {table.plays.hand:,}."
         deal = Do(DealHand(table.id), "Deal the next hand")
-        yield Finding(told, "MIX-05", deal.first, offers=(deal,))
+        yield Finding(told, clause, deal.first, offers=(deal,))
     elif (
         isinstance(ask, SellChips)
         and sold > 0
@@ -341,9 +361,8 @@ def _hand_findings(room: Room, table: CashTable, player: PlayerId, ask: BuyChips
         and dealer_limit(room, table) is not None
     ):
         told = f"{room.name_of(player)} has bought {show(sold)} here, and no hand is counted."
-        yield Finding(
-            told, "MIX-05", "Count the hands, or say that this is a new one.", offers=(Put("new_hand", True),)
-        )
+        cure = "Count the hands, or say that this is a new one."
+        yield Finding(told, clause, cure, offers=(Put("new_hand", True),))
 
 
 def buyer(room: Room, id: TableId, number: int, now: Context) -> tuple[CashTable, CashSeat, Sitting]:

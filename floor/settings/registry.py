@@ -131,11 +131,18 @@ DRAWER_LIMIT = amount(
 RETURN_FOLLOWS_GAME = choice(
     "return-follows-game", "Coming back after cashing out counts at every table of the game", True
 )
+UNCOUNTED_SIGNED = amount(
+    "uncounted-signed",
+    "Where no hand is counted, a win or a loss is signed for over",
+    dollars(1_000),
+    dollars(0),
+    dollars(100_000),
+)
 
 SETTINGS: dict[str, Setting[Any]] = {
     row.name: row
     for row in (
-        *(LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME),
+        *(LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME, UNCOUNTED_SIGNED),
         *(VARIANCE_SIGNED, PAY_OUT_SIGNED, FILL_SIGNED, FILL_LATE, AWARD_SIGNED, DRAWER_LIMIT),
         *(RETURNED_SHARE, SPEND_CAP, HIGHER_CAP, PLACES_ROUNDED, FIXED_BIG_BLINDS, FREE_BIG_BLINDS),
     )

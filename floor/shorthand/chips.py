@@ -1,4 +1,4 @@
-"""Typed commands for chips: bought at the cage, sold by the dealer, cashed out; leaving without any."""
+"""Typed commands for chips: bought at the cage, sold by the dealer, brought along, cashed out; leaving without any."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from floor.cage.tips import RedeemTips, dealer_named
 from floor.house.players import Player
 from floor.money import Money, show
 from floor.record import Command
+from floor.room.bringing import BringChips
 from floor.room.heldchips import PayHeld, RedeemChips, carried, held_amount
 from floor.room.seating import UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
@@ -47,6 +48,17 @@ def _sell(room: Room, words: list[str]) -> list[Offer]:
         return told + (", a new hand" if command.new_hand else "")
 
     return [_telling(SellChips(spot.table.id, spot.seat.number, amount, new_hand=new), said)]
+
+
+def _bring(room: Room, words: list[str]) -> list[Offer]:
+    """The seat, the amount, and where the chips come from."""
+    spot, amount, reason = spot_at(room, words[0]), amount_of(words[1:2]), " ".join(words[2:])
+
+    def said(command: BringChips) -> str:
+        told = f"Enter {show(command.amount)} in chips brought along, {spot.words}, {sitter_at(room, spot)}"
+        return told + (f": {reason}" if reason else "")
+
+    return [_telling(BringChips(spot.table.id, spot.seat.number, amount, reason), said)]
 
 
 def _out(room: Room, words: list[str]) -> list[Offer]:
@@ -112,6 +124,15 @@ VERBS = (
         (SellChips,),
         _sell,
         (_TAKEN, Slot(choices.amounts), Slot(choices.new_hand, is_tail=True)),
+        2,
+    ),
+    Verb(
+        "bring",
+        "bring 12/6 200 from last night",
+        "Enter chips that a player brought along; where they come from stands after the amount",
+        (BringChips,),
+        _bring,
+        (_TAKEN, Slot(choices.amounts)),
         2,
     ),
     Verb(

@@ -133,7 +133,7 @@ def test_three_tables_of_big_o(friday: Friday, small_house: House, clock: SetClo
     floor.do(JoinList(big_o, friday.players[main, 3]))
     floor.do(CallNext(big_o, third))
     friday.comes(third, 4)
-    with pytest.raises(Refused, match=r"\$40 is less than the \$140 cashed out here"):
+    with pytest.raises(Refused, match=r"\$40 is less than the \$140 cashed out at table 12"):
         cashier.do(BuyChips(third, 4, dollars(40)))  # What was cashed out at the main table counts here.
     cashier.do(BuyChips(third, 4, dollars(140)))
 

@@ -43,8 +43,9 @@ from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
@@ -53,6 +54,7 @@ from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.turns import AttestRotation
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
@@ -151,6 +153,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     WithdrawProposal: lambda a: WithdrawProposal(a.table()),
     ChangeGame: lambda a: ChangeGame(a.table(), a.stacks(), a.one(True, False), a.one(True, True, True, False)),
     BuyChips: lambda a: BuyChips(*a.buying(), a.one(*AMOUNTS), *a.front(), a.one(False, False, True)),
+    BringChips: lambda a: BringChips(*a.seated(), a.one(*AMOUNTS), a.one("", "From last night")),
     SellChips: lambda a: SellChips(*a.seated(), a.one(*AMOUNTS), a.one(True, False), *a.front()),
     CashOut: lambda a: a.stack(),
     GoAway: lambda a: GoAway(*a.seated()),

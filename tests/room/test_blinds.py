@@ -144,7 +144,7 @@ def test_a_part_of_an_entry_is_not_dealt_in_MIX05(desk: Desk) -> None:
     sit(desk, table, 4, "Part")
     desk.do(SellChips(table, 4, dollars(150)))
     assert sitting(desk, table, 4).short == dollars(50)
-    assert refused(desk, PostBlinds(table, 4)).cure == "Sell $50 first."
+    assert refused(desk, PostBlinds(table, 4)).cure == "Sell $50 at the cage first."
     assert [Hand(desk, table).seats for _ in range(4)] == [(1, 2, 3)] * 4
 
 

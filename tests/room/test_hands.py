@@ -11,6 +11,7 @@ from floor.desk import Desk
 from floor.house.rulebook import rulebook
 from floor.house.tables import ChangeTable, Shape
 from floor.ids import PlayerId, TableId
+from floor.offers import Do
 from floor.record import Command
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
@@ -58,7 +59,9 @@ def test_the_absent_are_not_dealt_to_and_the_button_passes_them(desk: Desk) -> N
     desk.do(GoAway(table, 2))
     assert [one.button for one in deal(desk, table, 3)] == [1, 3, 1]
     desk.do(GoAway(table, 3))
-    assert refused(desk, DealHand(table)).message == "Table 12 has fewer than two players to deal to."
+    told = refused(desk, DealHand(table))
+    assert told.message == "Table 12 has fewer than two players to deal to: Seat 2 is away and Seat 3 is away."
+    assert told.offers == tuple(Do(ComeBack(table, seat), f"Mark Seat {seat} back") for seat in (2, 3))
     desk.do(ComeBack(table, 3))
     deal(desk, table)
 

@@ -18,17 +18,19 @@ from floor.money import Money, dollars
 from floor.offers import Do, Offer, Put, as_json
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, PostBlinds
+from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack
 from floor.room.calling import CallNext, StartChipRun
 from floor.room.hands import DealHand, PutButton
-from floor.room.heldchips import RedeemChips
+from floor.room.heldchips import RedeemChips, TakeSurplus
 from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
+from floor.room.turns import AttestRotation
 from floor.rules.mixes import Method
-from tests.room.floors import all_reasons, keep, opened, refused, sit, waits
-from tests.rooms import player
+from tests.room.floors import all_reasons, keep, opened, plays, refused, sit, waits
+from tests.rooms import player, seconded
 
 ANY_STATE = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -91,6 +93,53 @@ class TestPurchases:
         found = reasons(desk, ask)
         assume(len(found) == 1)
         assert any(desk.why_not(taken(ask, offer)) is None for offer in found[0].offers)
+
+    @ANY_STATE
+    @given(
+        amount=st.integers(1, 2_600).map(lambda halves: 50 * halves),
+        stack=st.sampled_from([0, 40, 950, 1_000]).map(dollars),
+        by_dealer=st.booleans(),
+        new_hand=st.booleans(),
+    )
+    @pytest.mark.parametrize("cashed_out", [0, 60, 300, 1_500])
+    @pytest.mark.parametrize("is_counted", [False, True])
+    @pytest.mark.parametrize("games", [("stud8",), ("badugi",), ("badugi", "stud8"), ("stud8", "razzdugi")])
+    def test_whatever_is_offered_to_who_comes_back_is_accepted_at_once_BO04(
+        self,
+        desk: Desk,
+        games: tuple[str, ...],
+        is_counted: bool,
+        cashed_out: int,
+        amount: int,
+        stack: Money,
+        by_dealer: bool,
+        new_hand: bool,
+    ) -> None:
+        """At stud tables, in mixes, and where no hand is counted: every amount and every command that is offered."""
+        table = next(iter(desk.room.tables), None) or self.left(desk, games, is_counted, cashed_out)
+        ask: BuyChips | SellChips = (
+            SellChips(table, 1, Money(amount), new_hand, stack)
+            if by_dealer
+            else BuyChips(table, 1, Money(amount), stack, new_hand=new_hand)
+        )
+        for finding in reasons(desk, ask):
+            for offer in finding.offers:
+                assert reasons(desk, taken(ask, offer)) == (), (finding, offer)
+
+    def left(self, desk: Desk, games: tuple[str, ...], is_counted: bool, cashed_out: int) -> TableId:
+        """Ola has cashed out so much and sits there again; two others play on."""
+        method, hands = (Method.ROTATION, 4) if len(games) > 1 else (None, None)
+        table = opened(desk, "20", keep(desk, *games, limit=4, method=method, hands=hands), seats=6)
+        for seat in (2, 3):
+            plays(desk, table, seat, buys=1_000)
+        ola = plays(desk, table, 1, "Ola", buys=300)
+        if is_counted:
+            desk.do(DealHand(table))
+        if cashed_out:
+            seconded(desk, CashOut(table, 1, dollars(cashed_out), "Won from two"))
+            desk.do(EndClaims(table, 1))
+            desk.do(SeatPlayer(table, 1, ola))
+        return table
 
     def test_the_rest_of_an_entry_is_offered_for_what_is_still_missing_MIX06(self, desk: Desk, mixed: TableId) -> None:
         sit(desk, mixed, 1, buys=600)
@@ -203,6 +252,54 @@ class TestSeats:
         sit(desk, table, 1)
         desk.do(GoAway(table, 1))
         assert only_offer(desk, PostBlinds(table, 1)) == Do(ComeBack(table, 1), "Mark them back")
+
+
+class TestHands:
+    """What keeps somebody from the cards can be pressed away."""
+
+    def test_a_buy_in_that_is_short_is_completed_from_the_blinds_and_from_the_hand_BO02(
+        self, desk: Desk, table: TableId
+    ) -> None:
+        plays(desk, table, 1)
+        sit(desk, table, 2, "Nia")
+        sell = Do(BuyChips(table, 2, dollars(40)), "Sell $40 at the cage")
+        for ask in (PostBlinds(table, 2), DealHand(table)):
+            assert only_offer(desk, ask) == sell
+        desk.do(sell.command)
+        desk.do(DealHand(table))
+
+    def test_what_is_too_much_goes_to_the_cage_from_there_R45(self, desk: Desk, table: TableId) -> None:
+        players = [sit(desk, table, seat, name, buys=1_400) for seat, name in ((1, "Ola"), (2, "Nia"))]
+        desk.do(ProposeChange(table, keep(desk, "badugi", "stud8", limit=4, method=Method.ROTATION, hands=8)))
+        for who in players:
+            desk.do(Agree(table, who))
+        desk.do(ChangeGame(table, tuple(Stack(who, dollars(1_400)) for who in players)))
+        told = refused(desk, DealHand(table))
+        assert told.offers == tuple(Do(TakeSurplus(table, seat), "Take $400 to the cage") for seat in (1, 2))
+
+    def test_where_the_sale_would_be_refused_its_own_cure_is_offered_BO04(self, desk: Desk, mixed: TableId) -> None:
+        """Ola cashed out $1,400, and may enter with $1,000: nothing can be sold, but the turn can be attested."""
+        plays(desk, mixed, 2, buys=800)
+        ola = plays(desk, mixed, 1, "Ola", buys=800)
+        desk.do(CashOut(mixed, 1, dollars(1_400)))
+        desk.do(EndClaims(mixed, 1))
+        desk.do(SeatPlayer(mixed, 1, ola))
+        told = refused(desk, PostBlinds(mixed, 1))
+        assert told.cure == "Only waiting remains: sell chips when the floor says that it has gone round."
+        assert told.offers == (Do(AttestRotation(mixed, ola), "Say that the button has gone round"),)
+        desk.do(AttestRotation(mixed, ola))
+        assert only_offer(desk, PostBlinds(mixed, 1)) == Do(BuyChips(mixed, 1, dollars(80)), "Sell $80 at the cage")
+
+    def test_between_the_button_and_the_small_blind_the_next_hand_is_offered(self, desk: Desk, table: TableId) -> None:
+        for seat in (1, 4, 6):
+            plays(desk, table, seat)
+            desk.do(PostBlinds(table, seat))
+        desk.do(PutButton(table, 1))
+        plays(desk, table, 2)
+        ask = PostBlinds(table, 2)
+        assert only_offer(desk, ask) == Do(DealHand(table), "Deal the next hand")
+        desk.do(DealHand(table))
+        desk.do(ask)
 
 
 AMOUNTS = st.none() | st.sampled_from([0, 1, 2, 4, 5, 8, 12, 24, 1_200]).map(dollars)

@@ -42,7 +42,7 @@ def test_nor_who_posts_without_chips_BO02_BO07(desk: Desk, table: TableId) -> No
     assert (told.message, told.clause, told.cure) == (
         "The buy-in of Nia is not complete, and until then nobody is dealt in.",
         "BO-02",
-        "Sell $40 first.",
+        "Sell $40 at the cage first.",
     )
 
 

@@ -9,10 +9,12 @@ from floor.draw import PREVIEW
 from floor.errors import Finding
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import dollars
+from floor.offers import Do, Put
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
-from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
+from floor.room.hands import DealHand, HandDealt, PutButton
+from floor.room.heldchips import RedeemChips
 from floor.room.lists import LeaveList
 from floor.room.openseats import EndClaims
 from floor.room.order import who_is_next
@@ -22,8 +24,10 @@ from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.room.tablechanges import AskTableChange
+from floor.room.turns import AttestRotation
 from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURN_FOLLOWS_GAME
+from floor.views.stories import story
 from tests.room.floors import keep, left_with, opened, plays, refused, sit, sitting
 from tests.rooms import SetClock, big_o, close_day, open_table
 
@@ -91,8 +95,14 @@ class TestReturn:
             desk.do(DealHand(stud))
         desk.do(EndClaims(stud, 1))
         desk.do(SeatPlayer(stud, 1, ola))
-        assert "the button has moved 0 of 8 seats" in refused(desk, BuyChips(stud, 1, dollars(100))).message
-        desk.do(AttestRotation(stud, ola))
+        told = refused(desk, BuyChips(stud, 1, dollars(100)))
+        assert told.message == (
+            "$100 is less than the $150 cashed out here, and 30 hands have been dealt since, with 2 players."
+        )
+        assert told.cure == "Sell $150 or more, or wait until the floor says the round is complete."
+        attest = Do(AttestRotation(stud, ola), "Say that the round is complete")
+        assert told.offers == (Put("amount", dollars(150)), attest)
+        desk.do(attest.command)
         desk.do(BuyChips(stud, 1, dollars(100)))
 
     def test_a_part_of_what_was_cashed_out_is_enough_once_the_button_has_gone_round_BO04(
@@ -123,7 +133,8 @@ class TestReturn:
         desk.do(CashOut(mixed, 1, dollars(200)))
         desk.do(EndClaims(mixed, 1))
         desk.do(DealHand(mixed))
-        assert refused(desk, AttestRotation(mixed, ola)).clause == "BO-04"
+        told = refused(desk, AttestRotation(mixed, ola))
+        assert (told.clause, told.layer) == ("", "house"), "the document of mixed games says nothing of it"
         desk.do(ProposeChange(mixed, keep(desk, "stud8")))
         for who in others:
             desk.do(Agree(mixed, who))
@@ -323,7 +334,7 @@ class TestDetours:
         told = refused(desk, MovePlayer(other, 1, table, 1))
         assert (told.clause, told.cure) == (
             "BO-04",
-            "Wait until it has, or complete the stack to $500 first.",
+            "Wait until the floor says that it has gone round, or complete the stack to $500 first.",
         )
         desk.do(AskTableChange(gone, table))
         assert who_is_next(desk.room, cash_at(desk.room, table), desk.context(PREVIEW)) is None
@@ -385,3 +396,100 @@ class TestAttesting:
             assert told.message == f"Hands are counted in this game: {dealt} at table 20 since, with 2 players."
             desk.do(DealHand(stud))
         desk.do(AttestRotation(stud, ola))
+
+
+class TestTelling:
+    """Where the chips were paid for, what is counted, and what ends the wait."""
+
+    def back_in(self, desk: Desk, table: TableId, ola: PlayerId) -> Finding:
+        for seat in cash_at(desk.room, table).seats:
+            if seat.claiming is not None:
+                desk.do(EndClaims(table, seat.number))
+        desk.do(SeatPlayer(table, 1, ola))
+        return refused(desk, BuyChips(table, 1, dollars(40)))
+
+    def test_at_another_table_BO04(self, desk: Desk, table: TableId) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(DealHand(table))
+        desk.do(CashOut(table, 1, dollars(100)))
+        told = self.back_in(desk, open_table(desk, "14"), ola)
+        assert told.message == (
+            "$40 is less than the $100 cashed out at table 12, and the button has moved 0 of 8 seats since at table 12."
+        )
+
+    def test_at_the_cage_BO04(self, desk: Desk, table: TableId) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(DealHand(table))
+        desk.do(UnseatPlayer(table, 1, busted=True))
+        desk.do(RedeemChips(ola, dollars(60)))
+        assert "the $60 cashed out at the cage, and" in self.back_in(desk, table, ola).message
+
+    def test_in_part_at_the_cage_BO04(self, desk: Desk, table: TableId) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(DealHand(table))
+        desk.do(CashOut(table, 1, dollars(70)))
+        desk.do(RedeemChips(ola, dollars(20)))
+        assert "the $90 cashed out here and at the cage, and" in self.back_in(desk, table, ola).message
+
+    def test_where_no_hand_is_counted_the_floor_s_word_is_offered_BO04(self, desk: Desk, table: TableId) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(CashOut(table, 1, dollars(100)))
+        told = self.back_in(desk, table, ola)
+        assert told.message == "$40 is less than the $100 cashed out here, and the button is not recorded."
+        assert told.cure == "Sell $100 or more, or wait until the floor says that it has gone round."
+        attest = Do(AttestRotation(table, ola), "Say that the button has gone round")
+        assert told.offers == (Put("amount", dollars(100)), attest)
+        desk.do(attest.command)
+        desk.do(BuyChips(table, 1, dollars(40)))
+
+    def test_in_stud_where_none_is_counted_it_is_of_a_round(self, desk: Desk) -> None:
+        stud = opened(desk, "20", keep(desk, "stud8"))
+        for seat in (2, 3):
+            plays(desk, stud, seat)
+        ola = plays(desk, stud, 1, "Ola")
+        desk.do(CashOut(stud, 1, dollars(100)))
+        told = self.back_in(desk, stud, ola)
+        assert told.message == "$40 is less than the $100 cashed out here, and no hand is counted."
+        assert (told.clause, told.layer) == ("", "house")
+        assert told.cure == "Sell $100 or more, or wait until the floor says the round is complete."
+        (_amount, attest) = told.offers
+        assert isinstance(attest, Do)
+        (noted,) = desk.do(attest.command).events
+        assert story(desk.room, (noted,)) == "A hand has been dealt for each player at table 20 since Ola cashed out"
+        desk.do(BuyChips(stud, 1, dollars(40)))
+
+    def test_while_a_round_of_stud_is_counted_nobody_s_word_is_offered_BO04(self, desk: Desk) -> None:
+        stud = opened(desk, "20", keep(desk, "stud8"))
+        for seat in (2, 3):
+            plays(desk, stud, seat)
+        ola = plays(desk, stud, 1, "Ola")
+        desk.do(DealHand(stud))
+        desk.do(CashOut(stud, 1, dollars(100)))
+        desk.do(DealHand(stud))
+        told = self.back_in(desk, stud, ola)
+        assert told.message.endswith("and 1 hand has been dealt since, with 2 players.")
+        assert told.cure == "Sell $100 or more, or wait until a round has been dealt."
+        assert told.offers == (Put("amount", dollars(100)),)
+
+    def test_the_turn_is_attested_at_the_table_where_it_is_counted_R44(self, desk: Desk, table: TableId) -> None:
+        for seat in (2, 3):
+            plays(desk, table, seat)
+        ola = plays(desk, table, 1, "Ola")
+        desk.do(CashOut(table, 1, dollars(100)))
+        other = open_table(desk, "14")
+        assert self.back_in(desk, other, ola).offers[-1] == Do(
+            AttestRotation(table, ola), "Say that the button has gone round"
+        )
+        told = refused(desk, AttestRotation(other, ola))
+        assert told.message == "Ola cashed out at table 12, and the turn is counted there."
+        assert told.offers == (Do(AttestRotation(table, ola), "Say it of table 12"),)
+        desk.do(AttestRotation(table, ola))
+        desk.do(BuyChips(other, 1, dollars(40)))

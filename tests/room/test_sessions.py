@@ -21,11 +21,13 @@ from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
+from floor.settings.dated import SetSetting
+from floor.settings.registry import UNCOUNTED_SIGNED
 from floor.upkeep import verify
 from floor.views.stories import story
 from tests.outside import sql
 from tests.room.floors import all_reasons, cited, keep, left_with, opened, refused, seat_of, sit, sitting
-from tests.rooms import House, big_o, hire, open_table, player, signed
+from tests.rooms import House, big_o, hire, open_table, player, seconded, signed
 
 
 class TestBigO:
@@ -234,6 +236,45 @@ class TestUnknownChips:
         while sitting(desk, table, 3).entering is not None:
             desk.do(DealHand(table))
         desk.do(CashOut(table, 3, dollars(101)))
+
+
+class TestUncounted:
+    """Where no hand is counted nothing tells of a win or a loss but somebody's word: over $1,000 two give it."""
+
+    @pytest.fixture
+    def large(self, desk: Desk, table: TableId) -> TableId:
+        sit(desk, table, 1, "Ola", buys=1_500)
+        sit(desk, table, 2, "Nia", buys=100)
+        return table
+
+    def test_a_large_win_has_a_reason_and_a_second_person(self, desk: Desk, large: TableId) -> None:
+        told = refused(desk, CashOut(large, 2, dollars(1_101)))
+        assert told.message == "$1,101 is $1,001 more than Nia bought, and no hand is counted."
+        assert told.cure == "Say where they come from; a second person signs for it."
+        with pytest.raises(NeedsSecond):
+            desk.do(CashOut(large, 2, dollars(1_101), "Won them from Ola"))
+        desk.do(CashOut(large, 2, dollars(1_100)))
+
+    def test_a_large_loss_has_a_second_person_and_says_what_it_was(self, desk: Desk, large: TableId) -> None:
+        with pytest.raises(NeedsSecond):
+            desk.do(UnseatPlayer(large, 1, busted=True))
+        left = seconded(desk, UnseatPlayer(large, 1, busted=True)).events
+        assert story(desk.room, left[:1]) == (
+            "Ola left table 12, seat 1, with nothing left of $1,500 and no hand counted"
+        )
+        alone = desk.do(UnseatPlayer(large, 2, busted=True)).events
+        assert story(desk.room, alone[:1]) == "Nia left table 12, seat 2, with nothing left of $100"
+
+    def test_where_hands_are_counted_one_is_enough(self, desk: Desk, large: TableId) -> None:
+        desk.do(DealHand(large))
+        desk.do(CashOut(large, 2, dollars(1_101)))
+        desk.do(UnseatPlayer(large, 1, busted=True))
+
+    def test_the_house_sets_from_when_on(self, desk: Desk, large: TableId) -> None:
+        desk.do(SetSetting(UNCOUNTED_SIGNED.name, dollars(50), desk.room.day, "House memo"))
+        with pytest.raises(NeedsSecond):
+            desk.do(UnseatPlayer(large, 2, busted=True))
+        assert refused(desk, CashOut(large, 2, dollars(151))).message.endswith("and no hand is counted.")
 
 
 class TestLargeCash:

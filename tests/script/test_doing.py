@@ -82,7 +82,18 @@ def test_a_single_refusal_has_status_one_and_its_clause(practice: Script) -> Non
         ({"do": "AddTable", "label": 12, "seats": 8}, "“label”: it must be text, not a whole number."),
         ({"do": "AddTable", "label": "12", "seats": 8, "colour": "red"}, "“colour” is not a field"),
         ({"do": "AddTable", "label": "12", "seats": 8, "place": {"x": "left", "y": 2}}, "“place.x”: it must be"),
-        ({"do": "AddTable", "label": "12", "seats": 8, "shape": "star"}, "“shape”: 'star' is not one of its values."),
+        (
+            {"do": "AddTable", "label": "12", "seats": 8, "shape": "star"},
+            "“shape”: it must be oval, round, rectangle or half, not 'star'.",
+        ),
+        (
+            {"do": "AddTable", "label": "12", "seats": 8, "shape": 7},
+            "“shape”: it must be oval, round, rectangle or half.",
+        ),
+        (
+            {"do": "KeepSpread", "approval": "MIX", "games": [{"game": "badugi", "betting": "free"}]},
+            "“games[0].betting”: it must be fixed, spread, pot or no-limit, not 'free'.",
+        ),
         ({"do": "AddTable", "label": "12", "seats": 10**20}, "“seats”: 100000000000000000000 is too large a number."),
         ({"do": "SignOut", "as": 7}, "“as” must be a name."),
         ({"do": "SignOut", "as": " "}, "“as” must be a name."),

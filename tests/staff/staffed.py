@@ -25,9 +25,10 @@ from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.cashgame import cash_at
-from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, How, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
@@ -37,6 +38,7 @@ from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.turns import AttestRotation
 from floor.rules.mixes import Method
 from floor.rules.prizes.deals import Method as Deal
 from floor.settings.dated import SetSetting, WithdrawSetting
@@ -291,6 +293,7 @@ class Staffed:
             WithdrawProposal(table),
             ChangeGame(self.changing),
             SellChips(table, 1, dollars(40)),
+            BringChips(table, 1, dollars(40), "From last night"),
             GoAway(table, 1),
             ComeBack(table, 2),
             MissBlinds(table, 2),

@@ -45,8 +45,9 @@ from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips, ReturnChips, TakeSurplus
 from floor.room.lists import CheckIn, ExpireWait, JoinList, LeaveList, MoveName, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, DropSeatChange, EndClaims
@@ -55,6 +56,7 @@ from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.turns import AttestRotation
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
@@ -103,6 +105,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     **{kind: {FLOOR, MANAGER, SYSTEM} for kind in (EndClaims, MarkNoShow, ReleaseSeat)},
     # chips sold by a dealer at the table
     SellChips: {FLOOR, MANAGER},
+    BringChips: {FLOOR, MANAGER},
     # rulings
     RecordRuling: {FLOOR, DIRECTOR, MANAGER},
     # tournaments: plans, prizes, deals
@@ -147,7 +150,8 @@ MATRIX: dict[type[Command], set[Role]] = {
     GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {
-    *(AcceptLoss, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
+    *(AcceptLoss, BringChips, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus),
+    *(UnseatPlayer, VoidEntry),
     *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),

@@ -320,6 +320,23 @@ def test_a_new_player_without_a_birth_date_is_asked_for_it_where_the_house_wants
     assert typist.hands.desk.room.name_of(typist.seat(table, 1).player) == "Zoe Quist"
 
 
+def test_a_new_player_who_may_not_sit_has_a_record_all_the_same_and_nothing_says_otherwise(
+    typist: Typist, table: TableId
+) -> None:
+    typist.type("seat 12/1 Zoe Quist")
+
+    def born(dialog: QDialog) -> None:
+        write(dialog, "Born", "1 May 2015")
+        press_verb(dialog, "File player")
+
+    with typist.hands.bot.waitSignal(typist.hands.desk.refused, timeout=PATIENCE):
+        typist.hands.through(typist.enter, born)
+    told, filed = typist.hands.work.message(), [one.name for one in typist.hands.desk.room.players.values()]
+    assert (typist.seat(table, 1).player, "Zoe Quist" in filed) == (None, True)
+    assert told is not None
+    assert told.detail.endswith("This was not saved.")
+
+
 def test_somebody_found_does_not_keep_a_namesake_from_a_record(typist: Typist, first: Desk) -> None:
     typist.type("w ola bigo24")
     new = typist.rows()[-1]

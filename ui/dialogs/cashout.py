@@ -56,7 +56,7 @@ class StackDialog(AmountDialog):
 
     def _is_unknown(self, counted: Money) -> bool:
         sitting = self._seat.sitting
-        return not self._picked_up and sitting is not None and is_unknown(self._table, sitting, counted)
+        return not self._picked_up and sitting is not None and is_unknown(self.desk.room, self._table, sitting, counted)
 
     def _bought(self) -> Money:
         return self._seat.sitting.bought if self._seat.sitting is not None else Money(0)

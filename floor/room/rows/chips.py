@@ -1,11 +1,11 @@
-"""Chips bought, cashed out, picked up, kept and redeemed."""
+"""Chips bought, brought, cashed out, picked up, kept and redeemed."""
 
 from __future__ import annotations
 
 from floor.books.accounts import held_for
 from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
 from floor.money import show
-from floor.room import heldchips, sessions
+from floor.room import bringing, heldchips, sessions
 from floor.room.sessions import Source
 from floor.subject import CASHIER, FLOOR, MANAGER, act, always, effect
 
@@ -14,6 +14,7 @@ _SOLD = {Source.DEALER: "from the dealer", Source.CAGE: "at the cage"}
 ACTS = (
     act(sessions.BuyChips, sessions.buy_chips, CASHIER, MANAGER),
     act(sessions.SellChips, sessions.sell_chips, FLOOR, MANAGER),
+    act(bringing.BringChips, bringing.bring_chips, FLOOR, MANAGER, second=always),
     act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER, second=sessions.needs_second),
     act(heldchips.PickUpChips, heldchips.pick_up_chips, FLOOR, MANAGER, second=always),
     act(heldchips.TakeSurplus, heldchips.take_surplus, FLOOR, MANAGER, second=always),
@@ -37,6 +38,15 @@ EFFECTS = (
             *([OfName(it.wait)] if it.wait is not None else []),
         ],
         sessions.bought_rows,
+    ),
+    effect(
+        bringing.ChipsBrought,
+        bringing.chips_brought,
+        lambda tell, it: (
+            f"{tell.player(it.player)} brought {show(it.amount)} in chips"
+            f"{tell.at(it.table, it.seat)} (receipt {it.number:,}): {it.reason}"
+        ),
+        lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player)],
     ),
     effect(
         sessions.CashedOut,

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from floor.concern import OfPlayer, OfSeat, OfTable
 from floor.house.rulebook import rulebook
 from floor.names import Teller
-from floor.room import absence, hands
+from floor.room import absence, hands, turns
 from floor.room.cashgame import game_at
 from floor.subject import FLOOR, MANAGER, act, effect
 from floor.text import listed
-
-if TYPE_CHECKING:
-    pass
 
 ACTS = (
     act(hands.DealHand, hands.deal_hand, FLOOR, MANAGER),
     act(hands.PutButton, hands.put_button, FLOOR, MANAGER),
     act(hands.ChooseGame, hands.choose_game, FLOOR, MANAGER),
-    act(hands.AttestRotation, hands.attest_rotation, FLOOR, MANAGER),
+    act(turns.AttestRotation, turns.attest_rotation, FLOOR, MANAGER),
     act(absence.GoAway, absence.go_away, FLOOR, MANAGER),
     act(absence.ComeBack, absence.come_back, FLOOR, MANAGER),
     act(absence.MissBlinds, absence.miss_blinds, FLOOR, MANAGER),
@@ -41,6 +36,12 @@ def _dealt(tell: Teller, it: hands.HandDealt) -> str:
     out = [f"Not dealt in: {listed(pending)}."] if pending else []
     out += [f"Waiting for the blind: {listed(waiting)}."] if waiting else []
     return " ".join((f"Hand {it.hand:,}{tell.at(it.table)}.", *it.skipped, *out)).removesuffix(".")
+
+
+def _turn(tell: Teller, it: turns.RotationAttested) -> str:
+    if it.stands:
+        return f"A hand has been dealt for each player{tell.at(it.table)}"
+    return f"The button has gone round {tell.place(it.table)}"
 
 
 EFFECTS = (
@@ -67,9 +68,9 @@ EFFECTS = (
         ],
     ),
     effect(
-        hands.RotationAttested,
-        hands.rotation_attested,
-        lambda tell, it: f"The button has gone round {tell.place(it.table)} since {tell.player(it.player)} cashed out",
+        turns.RotationAttested,
+        turns.rotation_attested,
+        lambda tell, it: f"{_turn(tell, it)} since {tell.player(it.player)} cashed out",
         lambda it, _: [OfTable(it.table), OfPlayer(it.player)],
     ),
     effect(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from floor.concern import Concern, OfName, OfPlayer, OfSeat, OfSpread, OfTable, OfWish
 from floor.house.tables import HoldFor
 from floor.ids import WaitId
+from floor.money import show
 from floor.room import openseats, seating, tablechanges
 from floor.subject import FLOOR, MANAGER, SYSTEM, act, effect
 
@@ -18,7 +19,7 @@ ACTS = (
     act(seating.SeatPlayer, seating.seat_player, FLOOR, MANAGER),
     act(seating.DrawSeat, seating.draw_seat, FLOOR, MANAGER),
     act(seating.MovePlayer, seating.move_player, FLOOR, MANAGER),
-    act(seating.UnseatPlayer, seating.unseat_player, FLOOR, MANAGER),
+    act(seating.UnseatPlayer, seating.unseat_player, FLOOR, MANAGER, second=seating.needs_second),
     act(openseats.ClaimSeat, openseats.claim_seat, FLOOR, MANAGER),
     act(openseats.EndClaims, openseats.end_claims, FLOOR, MANAGER, SYSTEM),
     act(openseats.AskSeatChange, openseats.ask_seat_change, FLOOR, MANAGER),
@@ -47,7 +48,11 @@ EFFECTS = (
     effect(
         seating.PlayerUnseated,
         seating.player_unseated,
-        lambda tell, it: f"{tell.player(it.player)} left {tell.place(it.table, it.seat)}",
+        lambda tell, it: (
+            f"{tell.player(it.player)} left {tell.place(it.table, it.seat)}"
+            + (f", with nothing left of {show(it.lost)}" if it.lost else "")
+            + (" and no hand counted" if it.by_word else "")
+        ),
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player)],
         seating.unseated_rows,
     ),

@@ -27,6 +27,18 @@ class Checked(NamedTuple):
 
 
 def check(asked: Asked, rules: Rules) -> Checked:
+    """All that is wrong with it. An amount of chips that one finding offers, no other refuses."""
+    from floor.rules.check.asked import AskedBuyIn
+    from floor.rules.check.reconciling import purchase_reconciled
+
+    checked = judge(asked, rules)
+    if not isinstance(asked, AskedBuyIn):
+        return checked
+    return checked._replace(findings=purchase_reconciled(asked, lambda other: judge(other, rules)))
+
+
+def judge(asked: Asked, rules: Rules) -> Checked:
+    """Each clause by itself, for whoever adds findings of their own."""
     from floor.rules.check.judging import findings
     from floor.rules.check.resolving import resolved
 

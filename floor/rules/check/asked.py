@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 
 from floor.errors import NotUnderstood
-from floor.rules.check.configurations import AMOUNTS, Level, Payout, Split, TwentyOne
+from floor.rules.check.configurations import AMOUNTS, Level, Payout, Split, Turn, TwentyOne
 
 MOST = 10**12
 """More than any amount in a card room, in cents; longer figures are a slip of the finger."""
@@ -74,6 +74,7 @@ class AskedBuyIn:
     between_hands: bool = True
     cashed_out: int | None = None
     button_travel: int = 0
+    turn: Turn | None = None
 
     def check_figures(self) -> None:
         self.table.check_figures()

@@ -8,7 +8,7 @@ from math import gcd
 
 from floor.offers import Put
 from floor.rules.check.cash import Cap, Equipment, NoLimits, dollars, faults_of_cap, judge_deck
-from floor.rules.check.configurations import BuyIn, Table
+from floor.rules.check.configurations import BuyIn, Table, Turn
 from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.rules.stakes import DOLLAR
 from floor.text import listed
@@ -150,17 +150,31 @@ def judge_return(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
     """A full turn of the button since the cash-out, or at least what was cashed out (BO-04, R-43)."""
     if buy.cashed_out is None or buy.has_waited or buy.total >= buy.cashed_out:
         return
+    turn = buy.turn or _turn(buy)
     facts = {
         "amount": dollars(buy.total),
         "cashed_out": dollars(buy.cashed_out),
         "travel": str(buy.button_travel),
         "seats": str(buy.seats),
+        "where": turn.where,
+        "so_far": turn.so_far,
+        "until": turn.until,
     }
     most = buy.table.max_buy_in
     if most is not None and buy.cashed_out > most:
-        yield broken("wait", **facts, most=dollars(most))
+        yield broken("wait", **facts, most=dollars(most)).about(*RETURN)
     else:
-        yield _completed(broken("soon", **facts), buy.cashed_out, buy, ", or wait until the button has gone round")
+        soon = broken("soon", **facts).about(*RETURN)
+        yield _completed(soon, buy.cashed_out, buy, f", or wait until {turn.until}")
+
+
+def _turn(buy: BuyIn) -> Turn:
+    """In stud the button stands: there a turn is as many hands as there are seats for it."""
+    if buy.table.has_bring_in:
+        so_far = f"{buy.button_travel} of the {buy.seats} hands of a turn have been dealt since"
+        return Turn(where="here", so_far=so_far, until="as many hands have been dealt as a turn has")
+    so_far = f"the button has moved {buy.button_travel} of {buy.seats} seats since"
+    return Turn(where="here", so_far=so_far, until="the button has gone round")
 
 
 def judge_between_hands(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
@@ -168,9 +182,11 @@ def judge_between_hands(_limits: NoLimits, buy: BuyIn) -> Iterator[Broken]:
         yield broken()
 
 
+RETURN = ("amount", "cashed_out")
+"""What a finding of the return rule is about."""
 FULL = "No more can be sold before a hand has been dealt to the player."
 _SOLD_OUT = "The dealer has sold all that a hand allows: the cage sells more, or wait for the next hand."
-_RETURN = ("amount", "cashed_out", "travel", "seats")
+_RETURN = ("amount", "cashed_out", "travel", "seats", "where", "so_far", "until")
 
 KINDS = {
     "chips": Kind(Chips, {"uneven": ("amount", "chips"), "nothing": ("chips",)}, {BuyIn: judge_chips}, faults_of_chips),

@@ -75,6 +75,15 @@ class Mix:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """What somebody who cashed out waits for, in words: where that was, how much of the turn is over, when all is."""
+
+    where: str
+    so_far: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BuyIn:
     """One purchase of chips at a table."""
 
@@ -88,6 +97,8 @@ class BuyIn:
     cashed_out: int | None
     button_travel: int
     seats: int
+    turn: Turn | None = None
+    """As whoever asks knows it; else it is told by the button's travel."""
 
     @property
     def total(self) -> int:

@@ -149,6 +149,7 @@ def _buy_in(asked: AskedBuyIn, approval: Approval, rules: Rules) -> BuyIn:
         cashed_out=asked.cashed_out,
         button_travel=asked.button_travel,
         seats=asked.table.seats or table.seats or MOST,
+        turn=asked.turn,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floor import money
 from floor.errors import Finding
 from floor.money import dollars
 from floor.offers import Put
@@ -19,6 +21,7 @@ from floor.rules.check.written import read_asked
 from tests.rules.approvals.asking import config
 
 RULES = rules_on()
+SELL = re.compile(r"[Ss]ell (\$[\d,.]*\d(?:(?:, | or )\$[\d,.]*\d)*)( or more)?( at the cage)?")
 DOLLARS = st.sampled_from([0, 100, 150, 200, 250, 300, 400, 500, 800, 1_000, 1_200, 2_400, 100_000, 120_000])
 WHOLE = st.integers(0, 1_200).map(dollars)
 MAYBE = st.none() | DOLLARS
@@ -64,6 +67,10 @@ PURCHASES = st.builds(
             AskedTable(approval="BO", stakes="2-4"),
             AskedTable(approval="MIX", game="badugi", betting="fixed", lower=200, higher=400),
             AskedTable(approval="MIX", game="badugi", betting="no-limit", small_blind=100, big_blind=200),
+            AskedTable(approval="MIX", game="badugi", betting="fixed", lower=1_000, higher=2_000),
+            AskedTable(
+                approval="MIX", game="stud8", betting="fixed", lower=200, higher=400, ante=50, bring_in=100, seats=8
+            ),
         ]
     ),
     amount=st.integers(0, 2_400).map(lambda halves: 50 * halves),
@@ -86,6 +93,10 @@ STRUCTURES = st.lists(
 
 def found(asked: Asked) -> tuple[Finding, ...]:
     return check(asked, RULES).findings
+
+
+def refusals(asked: Asked) -> list[Finding]:
+    return [one for one in found(asked) if one.severity == "refuse"]
 
 
 def taken(asked: Any, offer: Put) -> Any:
@@ -116,16 +127,45 @@ def test_an_offer_is_another_value_than_the_one_that_was_asked_for(asked: Any) -
 
 
 @given(PURCHASES)
-@settings(max_examples=200, deadline=None)
-def test_of_one_reason_alone_every_amount_offered_would_be_sold(asked: AskedBuyIn) -> None:
-    """Where nothing else is wrong, nothing else comes of it: but a floor and a ceiling can be too close for both."""
-    refusals = [one for one in found(asked) if one.severity == "refuse"]
-    if len(refusals) != 1 or refusals[0].about.fields != ("amount",):
-        return
-    for offer in refusals[0].offers:
-        assert isinstance(offer, Put)
-        left = {one.clause or one.layer for one in found(taken(asked, offer)) if one.severity == "refuse"}
-        assert left <= {"MIX-05", "MIX-06", "house", "BO-02", "BO-04"} - {refusals[0].clause}
+@settings(max_examples=400, deadline=None)
+def test_whatever_amount_is_offered_would_be_sold_at_once(asked: AskedBuyIn) -> None:
+    for one in found(asked):
+        for offer in one.offers:
+            assert isinstance(offer, Put)
+            assert refusals(taken(asked, offer)) == [], (one, offer)
+
+
+@given(PURCHASES)
+@settings(max_examples=400, deadline=None)
+def test_whatever_amount_a_cure_names_would_be_sold_at_once(asked: AskedBuyIn) -> None:
+    """From whom it says, and so no two cures contradict each other."""
+    for one in refusals(asked):
+        for amounts, more, where in SELL.findall(one.cure):
+            for amount in re.findall(r"\$[\d,.]*\d", amounts):
+                other = replace(asked, amount=money.read(amount), source="cage" if where else asked.source)
+                assert refusals(other) == [], (one, amount)
+                further = refusals(replace(other, amount=other.amount + 100))
+                assert not more or {finding.clause for finding in further} <= {"MIX-05", "MIX-06"}, (one, amount)
+
+
+def test_a_purchase_that_only_the_cage_can_make_is_sent_there_MIX05() -> None:
+    """Ten of $20 is over the $150 that a dealer sells in a hand."""
+    stakes = AskedTable(approval="MIX", game="badugi", betting="fixed", lower=1_000, higher=2_000)
+    (told,) = found(AskedBuyIn(table=stakes, amount=15_000, source="dealer", first=True))
+    assert (told.layer, told.cure) == ("house", "Sell $200 at the cage.")
+
+
+def test_in_stud_nobody_waits_for_a_button_that_stands() -> None:
+    stakes = AskedTable(
+        approval="MIX", game="stud8", betting="fixed", lower=200, higher=400, ante=50, bring_in=100, seats=8
+    )
+    asked = AskedBuyIn(table=stakes, amount=10_000, source="cage", cashed_out=20_000, button_travel=3)
+    (told,) = refusals(asked)
+    assert told.message == (
+        "$100 is less than the $200 cashed out here, and 3 of the 8 hands of a turn have been dealt since."
+    )
+    assert told.cure == "Sell $200 or more, or wait until as many hands have been dealt as a turn has."
+    assert refusals(replace(asked, button_travel=8)) == []
 
 
 @pytest.mark.parametrize(
@@ -171,7 +211,7 @@ def test_of_one_reason_alone_every_amount_offered_would_be_sold(asked: AskedBuyI
             "buy-in",
             {"cashed_out": 20_000, "amount": 19_900, "button_travel": 5, "seats": 6},
             "",
-            ("amount",),
+            ("amount", "cashed_out"),
             [("amount", 20_000)],
         ),
     ],

@@ -83,7 +83,7 @@ def frame() -> QWidget:
         Message(
             "refused",
             "Buy-in $35 is under the $40 minimum, ten of the biggest bet (BO-02).",
-            "Table 12, seat 7, Ola T. Nothing was saved.",
+            "Table 12, seat 7, Ola T. This was not saved.",
             actions,
         )
     )
@@ -121,7 +121,7 @@ def messages() -> QWidget:
     whole = QWidget()
     column = QVBoxLayout(whole)
     for message in (
-        Message("refused", "Seat 7 is held for Ola T. (BO-06).", "Nothing was saved."),
+        Message("refused", "Seat 7 is held for Ola T. (BO-06).", "This was not saved."),
         Message("trouble", "The database does not answer.", "Trying again every second.", (_act("Details", "F9"),)),
         Message("good", "Table 12 is open.", "Entry 4,119.", (_act("Undo", "Ctrl+Z"),)),
         Message("note", "A newer version is ready.", "It starts with the next sign-in."),
@@ -278,7 +278,7 @@ def whole_window() -> QWidget:
     middle.addWidget(floor(), 1)
     message = MessageBar()
     sentence = "Buy-in $35 is under the $40 minimum, ten of the biggest bet (BO-02)."
-    detail = "Table 12, seat 7, Ola T. Nothing was saved."
+    detail = "Table 12, seat 7, Ola T. This was not saved."
     message.show_message(Message("refused", sentence, detail, (_act("Make it $40", "Enter"), _act("Read BO-02", "F9"))))
     centre = QHBoxLayout()
     centre.setSpacing(0)

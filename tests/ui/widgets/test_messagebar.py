@@ -12,7 +12,7 @@ from ui import theme
 from ui.widgets.button import KeyButton
 from ui.widgets.messagebar import Message, MessageAction, MessageBar
 
-REFUSED = Message("refused", "Buy-in $35 is under the $40 minimum (BO-02).", "Nothing was saved.")
+REFUSED = Message("refused", "Buy-in $35 is under the $40 minimum (BO-02).", "This was not saved.")
 TROUBLE = Message("trouble", "The database does not answer.", "Trying again.")
 GOOD = Message("good", "Table 12 is open.")
 
@@ -49,7 +49,7 @@ def test_nothing_is_shown_at_first(bar: MessageBar) -> None:
 def test_a_message_is_shown_and_announced(bar: MessageBar) -> None:
     bar.show_message(REFUSED)
     assert bar.isVisible()
-    assert bar.accessibleName() == "Buy-in $35 is under the $40 minimum (BO-02). Nothing was saved."
+    assert bar.accessibleName() == "Buy-in $35 is under the $40 minimum (BO-02). This was not saved."
     bar.grab()
 
 

@@ -12,13 +12,14 @@ from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
-from floor.room.hands import AttestRotation, ChooseGame, DealHand, PutButton
+from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PickUpChips, ReturnChips, TakeSurplus
 from floor.room.openseats import AskSeatChange, DropSeatChange, EndClaims
 from floor.room.running import CloseTable, FeedTable, OpenTable
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.room.turns import AttestRotation
 from ui.act import Act, Acts
 from ui.dialogs.agree import change_game
 from ui.dialogs.breaking import BreakDialog
@@ -248,7 +249,7 @@ ACTS = Acts(
         "Button has gone round",
         "",
         "rotate",
-        "Where the button is not recorded: it has gone round since the player cashed out.",
+        "Where the button is not recorded, or stands: a full turn is over since the player cashed out.",
         (AttestRotation,),
         gives=chipacts.attesting,
         subject=CHIPS,

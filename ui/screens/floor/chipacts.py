@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from floor.record import Command
-from floor.room.hands import AttestRotation
 from floor.room.heldchips import PickUpChips, pick_up_words
+from floor.room.turns import AttestRotation
 from ui.screens.floor.chosen import Chosen
 
 
