@@ -48,6 +48,7 @@ ELSEWHERE: dict[str, str] = {
     "commands": "test_keys.py::test_the_keyboard_comes_back_from_the_command_bar",
     "print-room": f"{PAPERS}::test_the_room_goes_to_paper_by_one_key_from_anywhere",
     "pick-up": "test_floor_acts.py::test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signed",
+    "bring-chips": "test_floor_acts.py::test_chips_brought_are_entered_by_two_with_where_they_come_from_R_47",
     "take-surplus": "test_floor_acts.py::test_what_is_over_a_mix_s_most_is_taken_to_the_cage_by_two_MIX_06",
     "return-chips": "test_floor_acts.py::test_held_chips_go_back_to_their_player_at_the_table",
     "attest-rotation": "test_floor_acts.py::test_once_the_button_has_gone_round_a_returning_player_starts_anew_BO_04",

@@ -15,6 +15,7 @@ from floor.money import dollars
 from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext
 from floor.room.cashgame import CashTable, Sitting, cash_at
 from floor.room.heldchips import PickUpChips, held_amount
@@ -32,6 +33,7 @@ from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
 from ui.dialogs.amount import AmountDialog
 from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.bringing import BringDialog
 from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.dealer import DealerDialog
 from ui.widgets.floormap.carrying import wait_data
@@ -195,6 +197,33 @@ def test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signe
     entry = read(person.desk.fold.lines[-1])
     assert entry.staff is not None
     assert entry.signer not in (None, entry.staff)
+
+
+def test_chips_brought_are_entered_by_two_with_where_they_come_from_R_47(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    hire(first, Role.MANAGER, name="Lena Fors")
+    table = open_table(first)
+    seated(first, table, 1, 2, bought=100)
+    first.do(SeatPlayer(table, 3, player(first, "Ann Smith")))
+    person = at_work(small_house, hands, table, 3)
+    silent: list[bool] = []
+
+    def bring(dialog: QDialog) -> None:
+        assert isinstance(dialog, BringDialog)
+        person.bot.keyClicks(dialog.amount, "120")
+        silent.append(dialog.verb.isEnabled())
+        write(dialog, "Where they come from", "Kept from last week")
+        person.second_signs()
+        press_verb(dialog, "Enter chips")
+
+    person.saved(lambda: person.through(lambda: person.press("Shift+C", person.work.floor), bring))
+    assert silent == [False]
+    entry = read(person.desk.fold.lines[-1])
+    assert entry.command == BringChips(table, 3, dollars(120), "Kept from last week")
+    assert entry.signer not in (None, entry.staff)
+    sitting = cash_at(person.desk.room, table).seats[2].sitting
+    assert sitting is not None
+    assert sitting.bought == dollars(120)
 
 
 def test_what_is_over_a_mix_s_most_is_taken_to_the_cage_by_two_MIX_06(small_house: House, hands: MakeHands) -> None:

@@ -9,6 +9,7 @@ from ui.acts import named
 from ui.desk import LiveDesk
 from ui.dialogs.agree import change_game
 from ui.dialogs.breaking import BreakDialog
+from ui.dialogs.bringing import BringDialog
 from ui.dialogs.buyin import BuyInDialog
 from ui.dialogs.cashout import StackDialog
 from ui.dialogs.choosegame import choose_game
@@ -60,6 +61,7 @@ def _at_tables(window: Window, work: Workplace) -> Iterator[Shot]:
         ("dialog-open-table", choose_opening(desk, work, table_named(desk, "18"))),
         ("dialog-buy-in", buy),
         ("dialog-sell-chips", sell),
+        ("dialog-bring-chips", BringDialog(desk, work, main, main.seats[0])),
         ("dialog-cash-out", StackDialog(desk, work, main, main.seats[0])),
         ("dialog-move", choose_seat(desk, work, main, main.seats[0])),
         ("dialog-flag", choose_flag(desk, work, main)),

@@ -11,6 +11,7 @@ from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
 from floor.room.breaking import BreakTable
+from floor.room.bringing import BringChips
 from floor.room.calling import CallNext, MarkNoShow, PassSeat, ReleaseSeat, StartChipRun
 from floor.room.hands import ChooseGame, DealHand, PutButton
 from floor.room.heldchips import PickUpChips, ReturnChips, TakeSurplus
@@ -23,6 +24,7 @@ from floor.room.turns import AttestRotation
 from ui.act import Act, Acts
 from ui.dialogs.agree import change_game
 from ui.dialogs.breaking import BreakDialog
+from ui.dialogs.bringing import BringDialog
 from ui.dialogs.buyin import BuyInDialog
 from ui.dialogs.cashout import StackDialog
 from ui.dialogs.choosegame import choose_game
@@ -211,6 +213,18 @@ ACTS = Acts(
         needs=Chosen.taken,
         subject=CHIPS,
         also="cash buy in",
+    ),
+    Act(
+        "bring-chips",
+        "Enter chips brought",
+        "Shift+C",
+        "cash",
+        "Chips that the player brought along and nobody sells; two of the staff count.",
+        (BringChips,),
+        opens=of_spot(BringDialog),
+        needs=Chosen.taken,
+        subject=CHIPS,
+        also="carried own stack",
     ),
     Act(
         "pick-up",
