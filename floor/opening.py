@@ -9,9 +9,9 @@ from floor.clock import Clock, system_clock
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.journal.files import NoRoomYet, Taken
-from floor.journal.store import create_store, open_store
+from floor.journal.store import Store, create_store, open_store
 from floor.journal.witness import Witness
-from floor.keys import check_keys, forget_keys, fresh_keys, keep_keys, read_keys
+from floor.keys import KeyBundle, check_keys, forget_keys, fresh_keys, keep_keys, read_keys
 
 
 def create_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
@@ -32,10 +32,18 @@ def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_c
     kept = keys_at or folders.keys(store.facts().get("room", ""))
     keys = read_keys(kept)
     try:
+        know_key(store, keys)
         return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept), heeding)
     except Unavailable:
         store.close()
         raise
+
+
+def know_key(store: Store, keys: KeyBundle) -> None:
+    """A room on a server that an older program made is told by its owner how it knows who holds the key."""
+    if not store.is_sqlite and "append" not in store.facts():
+        check_keys(keys, store.facts())
+        store.add_facts(keys.facts)
 
 
 def witness_of(room: str, keys_at: Path) -> Witness:

@@ -31,6 +31,7 @@ def add_to(commands: Subcommands) -> None:
     init.add_argument(
         "--desk-user", metavar="NAME", help="the PostgreSQL user of the workstations, to be given its rights"
     )
+    init.add_argument("--auditor", metavar="NAME", help="a PostgreSQL user who may read everything and write nothing")
     founding.add_options(init)
     enrol = _command(commands, "enrol", "make this computer a workstation of an existing room", _enrol)
     enrol.add_argument("address")
@@ -74,8 +75,7 @@ def _init(options: argparse.Namespace) -> int:
     if wanted is not None:
         founding.set_up(address, options.keys, wanted)
     with _store(address) as store:
-        if options.desk_user:
-            _grant(store, options.desk_user)
+        _make_ready(options, store)
         keys = str(options.keys or folders.keys(store.facts()["room"]))
     text = f"A new room is at {address}.\nIts key is {keys}: keep a copy of it in a safe place."
     if address != folders.address():
@@ -195,12 +195,19 @@ def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:
     return read_keys(options.keys or folders.keys(store.facts().get("room", "")))
 
 
-def _grant(store: Store, user: str) -> None:
-    from floor.journal.rights import grant
+def _make_ready(options: argparse.Namespace, store: Store) -> None:
+    """A server is told how it knows the room's key, if an older program has not done so, and who may do what."""
+    from floor.journal.rights import AUDITOR, DESK, grant
+    from floor.opening import know_key
 
-    if store.is_sqlite:
-        raise NotUnderstood("--desk-user is for PostgreSQL; a file has no users.")
-    grant(store, user)
+    users = [(options.desk_user, DESK), (options.auditor, AUDITOR)]
+    if store.is_sqlite and any(user for user, _rights in users):
+        raise NotUnderstood("--desk-user and --auditor are for PostgreSQL; a file has no users.")
+    if not store.is_sqlite and "append" not in store.facts():
+        know_key(store, _keys(options, store))
+    for user, rights in users:
+        if user:
+            grant(store, user, rights)
 
 
 def _moment(written: str | None, zone: str) -> datetime | None:

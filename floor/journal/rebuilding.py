@@ -15,7 +15,7 @@ from floor.ids import Account
 from floor.journal.backup import BATCH, copy_rows
 from floor.journal.journal import Broken
 from floor.journal.pen import Pen
-from floor.journal.rights import grant_on, users_on
+from floor.journal.rights import grant_again, users_on
 from floor.journal.rows import write_rows
 from floor.journal.schema import mend
 from floor.journal.store import Store
@@ -58,8 +58,7 @@ class Rebuilt:
         for table in DERIVED:
             copy_rows(table, self._tables, writing)
         mend(writing)
-        for user in users:
-            grant_on(writing, user)
+        grant_again(writing, users)
 
     def close(self) -> None:
         self._tables.close()

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, make_url, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
@@ -20,7 +20,7 @@ from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, make_place
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import UNREACHABLE, plain_words
 
-HEAD = "0002"
+HEAD = "0003"
 
 _IMPATIENT = {
     "connect_timeout": 5,
@@ -64,6 +64,13 @@ class Store:
         """The room's id and the mark of its key, without the key."""
         with self.reading() as reading:
             return {row.key: row.value for row in reading.execute(select(meta))}
+
+    def add_facts(self, facts: dict[str, str]) -> None:
+        """Those that an older program did not write; what is known is left as it is."""
+        new = [{"key": key, "value": value} for key, value in facts.items() if key not in self.facts()]
+        if new:
+            with plain_words(), self.engine.begin() as writing:
+                writing.execute(insert(meta), new)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

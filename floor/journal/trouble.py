@@ -37,6 +37,7 @@ _POSTGRESQL = {
     "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),
     "55P03": ("Another workstation holds the journal.", "What was under way is sent again, and counts once."),
     "57014": ("The room's server takes too long to answer.", "What was under way is sent again, and counts once."),
+    "CR001": ("The server does not know this room's key.", "Run “cardroom init” with the owner's address."),
     "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
 }
 
