@@ -14,6 +14,7 @@ from floor.clock import from_micros
 from floor.context import Stamp
 from floor.derived import Row, Transfer
 from floor.entry import events_of
+from floor.errors import Unavailable
 from floor.frozen import SHAPE, Outdated, freeze, thaw
 from floor.ids import StaffId
 from floor.journal.journal import Journal
@@ -68,6 +69,18 @@ def folded(journal: Journal, upto: int | None = None) -> Fold:
     for line in journal.read_on(upto):
         fold.take(line)
     return fold
+
+
+def folded_so_far(journal: Journal) -> tuple[Fold, str]:
+    """The room up to the last line that can be trusted and read, and why it ends there, if it does not go on to the
+    end."""
+    fold = _begun(journal, None)
+    try:
+        for line in journal.read_on():
+            fold.take(line)
+    except (Unavailable, LookupError) as error:
+        return folded(journal, fold.room.number), str(error)
+    return fold, ""
 
 
 def _begun(journal: Journal, upto: int | None) -> Fold:

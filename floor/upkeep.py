@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from floor import loss
 from floor.clock import system_clock
@@ -19,6 +17,7 @@ from floor.ids import Account
 from floor.journal import backup as copies
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
+from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
 from floor.journal.store import Store, create_store, file_faults, open_store
@@ -78,7 +77,7 @@ def backup(store: Store, target: Path) -> None:
 
 def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
     """Bring a backup back into an empty place, if it is sound. The backup itself is not touched."""
-    with TemporaryDirectory(prefix="cardroom-") as folder, closing(_opened_copy(backup_file, Path(folder))) as source:
+    with private_copy(backup_file) as folder, closing(open_store(str(Path(folder, "room.db")))) as source:
         report = verify(source, keys)
         if not report.is_sound:
             raise Unavailable(f"The backup is not sound. {report.findings[0]}", "Bring back another one.")
@@ -143,14 +142,3 @@ def _book_faults(room: Room, balances: dict[Account, int]) -> Iterator[str]:
 def _follow(journal: Journal, rebuilt: Rebuilt) -> None:
     for line in journal.read_on():
         rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
-
-
-def _opened_copy(file: Path, folder: Path) -> Store:
-    """A backup may lie where nothing can be written, so it is opened elsewhere, with what SQLite left beside it."""
-    try:
-        for end in ("", "-wal"):
-            if not end or Path(f"{file}{end}").exists():
-                shutil.copyfile(f"{file}{end}", folder / f"backup.db{end}")
-    except OSError as error:
-        raise Unavailable(f"The backup cannot be read: {error}.", "Check its name and its rights.") from error
-    return open_store(str(folder / "backup.db"))

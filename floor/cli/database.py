@@ -48,6 +48,8 @@ def add_to(commands: Subcommands) -> None:
     when = replay.add_mutually_exclusive_group()
     when.add_argument("--entry", type=int, metavar="NUMBER")
     when.add_argument("--at", metavar="TIME", help="like 2026-11-13T20:42, in the room's time")
+    salvage = _command(commands, "salvage", "bring what is sound of a room into a fresh one", _salvage)
+    salvage.add_argument("address", help="where to: a file that does not exist yet, or an empty postgresql:// database")
     export = _command(commands, "export", "write the journal and the derived tables as CSV files", _export)
     export.add_argument("folder")
 
@@ -119,7 +121,7 @@ def _verify(options: argparse.Namespace) -> int:
     from floor.opening import witness_of
     from floor.upkeep import verify
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
         own = _address(options) == folders.address()
         kept = options.keys or folders.keys(keys.room)
@@ -133,7 +135,7 @@ def _verify(options: argparse.Namespace) -> int:
 def _backup(options: argparse.Namespace) -> int:
     from floor.upkeep import backup
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         backup(store, Path(options.file))
     return _say(options, {"file": options.file}, f"The room is copied to {options.file}. Its key is not in the copy.")
 
@@ -141,13 +143,24 @@ def _backup(options: argparse.Namespace) -> int:
 def _restore(options: argparse.Namespace) -> int:
     from floor.upkeep import restore
 
-    with _store(options.file) as source:
+    with _looked_into(options.file) as source:
         keys = _keys(options, source)
     address = options.address or folders.address()
     report = restore(Path(options.file), address, keys)
     return _say(
         options, {"address": address, "entries": report.entries}, f"{report.entries:,} entries are back, at {address}."
     )
+
+
+def _salvage(options: argparse.Namespace) -> int:
+    from floor.salvage import salvage
+
+    with _looked_into(_address(options)) as source:
+        done = salvage(source, options.address, _keys(options, source))
+    said = [f"{done.entries:,} entries are in the room at {options.address}, which has the same key.", done.why]
+    said += [f"Left out: entry {one.number:,}, {one.at} at {one.workstation}: {one.command}" for one in done.left_out]
+    said += ["Verify it, then make it this computer's room with: cardroom enrol"]
+    return _say(options, msgspec.to_builtins(done) | {"address": options.address}, "\n".join(filter(None, said)))
 
 
 def _rebuild(options: argparse.Namespace) -> int:
@@ -161,7 +174,7 @@ def _rebuild(options: argparse.Namespace) -> int:
 def _replay(options: argparse.Namespace) -> int:
     from floor.upkeep import replay
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
         now = replay(store, keys)
         if options.entry is not None and not 0 <= options.entry <= now.number:
@@ -174,7 +187,7 @@ def _replay(options: argparse.Namespace) -> int:
 def _export(options: argparse.Namespace) -> int:
     from floor.journal.export import export
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         files = export(store, Path(options.folder))
     return _say(options, {"files": [str(file) for file in files]}, "\n".join(f"{file}" for file in files))
 
@@ -187,6 +200,13 @@ def _store(address: str) -> closing[Store]:
     from floor.journal.store import open_store
 
     return closing(open_store(address))
+
+
+def _looked_into(address: str) -> closing[Store]:
+    """For what only reads, also where nothing can be written."""
+    from floor.journal.looking import open_at_least_to_read
+
+    return closing(open_at_least_to_read(address))
 
 
 def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:

@@ -114,11 +114,11 @@ def _of_own_room(paper: Paper, options: argparse.Namespace) -> Record:
     from contextlib import closing
 
     from floor import folders
-    from floor.journal.store import open_store
+    from floor.journal.looking import open_at_least_to_read
     from floor.keys import read_keys
     from floor.upkeep import refolded
 
-    with closing(open_store(options.room or folders.address())) as store:
+    with closing(open_at_least_to_read(options.room or folders.address())) as store:
         keys = read_keys(options.keys or folders.keys(store.facts().get("room", "")))
         fold = refolded(store, keys)
         closed = fold.room.day_before if paper.of_the_day else None

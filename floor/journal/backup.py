@@ -54,8 +54,9 @@ def one_moment(store: Store) -> Iterator[Connection]:
         yield reading
 
 
-def copy_rows(table: Table, reading: Connection, writing: Connection) -> None:
-    query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
+def copy_rows(table: Table, reading: Connection, writing: Connection, upto: int | None = None) -> None:
+    """All of them, or those with the lowest numbers."""
+    query = select(table).order_by(*table.primary_key).limit(upto).execution_options(yield_per=BATCH)
     for rows in reading.execute(query).mappings().partitions():
         writing.execute(insert(table), [dict(row) for row in rows])
 

@@ -92,7 +92,7 @@ class Journal:
         self._ear: Any = None
         self._data_version = self._schema_version = -1
         self._server_time: tuple[datetime, float] | None = None
-        self._lying = Lying(store.path) if store.is_sqlite else None
+        self._lying = Lying(store.path) if store.is_sqlite and not store.only_read else None
 
     def append(self, line: Line, rows: Iterable[Row]) -> Line:
         """Write a line and its rows, durably and together, or raise Behind and write nothing."""
@@ -148,12 +148,17 @@ class Journal:
 
     def fits(self, line: Line) -> bool:
         """Whether this line, unchanged, follows the last one taken."""
-        follows = line.number == self.number + 1
+        follows = line.number == self.number + 1 and isinstance(line.hash, bytes)
         return follows and hmac.compare_digest(line.hash, seal(self._key, self.hash, line))
 
     def find(self, id: str) -> Line | None:
         with self._reading() as reading:
             row = reading.execute(_NAMED, {"id": id}).first()
+        return Line(*row) if row is not None else None
+
+    def line_at(self, number: int) -> Line | None:
+        with self._reading() as reading:
+            row = reading.execute(select(entries).where(entries.c.number == number)).first()
         return Line(*row) if row is not None else None
 
     def hash_at(self, number: int) -> bytes | None:
@@ -268,7 +273,7 @@ class Journal:
             connection = self.store.engine.connect().execution_options(reading=True)
             if self._lying is not None:
                 self._lying.opened()
-            else:
+            elif not self.store.is_sqlite:
                 be_impatient(connection)
             self._connection = connection
         return self._connection

@@ -12,14 +12,14 @@ from sqlalchemy.pool import StaticPool
 
 from floor.derived import Row
 from floor.ids import Account
-from floor.journal.backup import BATCH, copy_rows
+from floor.journal.backup import BATCH, copy_rows, one_moment
 from floor.journal.journal import Broken
 from floor.journal.pen import Pen
 from floor.journal.rights import grant_again, users_on
 from floor.journal.rows import write_rows
 from floor.journal.schema import mend
 from floor.journal.store import Store
-from floor.journal.tables import DERIVED, metadata, transfers
+from floor.journal.tables import DERIVED, entries, metadata, transfers
 from floor.journal.trouble import plain_words
 
 
@@ -55,10 +55,20 @@ class Rebuilt:
         users = users_on(writing)
         metadata.drop_all(writing, tables=DERIVED)
         metadata.create_all(writing, tables=DERIVED)
-        for table in DERIVED:
-            copy_rows(table, self._tables, writing)
+        self.pour(writing)
         mend(writing)
         grant_again(writing, users)
+
+    def pour(self, writing: Connection) -> None:
+        """Every row into tables that are empty."""
+        for table in DERIVED:
+            copy_rows(table, self._tables, writing)
+
+    def found(self, writing: Connection, source: Store, upto: int) -> None:
+        """A new room: the first lines of another's journal, and the rows that were made from them."""
+        with one_moment(source) as reading:
+            copy_rows(entries, reading, writing, upto)
+        self.pour(writing)
 
     def close(self) -> None:
         self._tables.close()

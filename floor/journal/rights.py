@@ -82,7 +82,7 @@ def _differences(user: str, had: Rights, due: Rights) -> Iterator[str]:
 
 
 def _foreign_owners(reading: Connection) -> Iterator[str]:
-    owners = {thing: owner for thing, owner in reading.execute(_OWNERS, {"things": list(DESK)})}
+    owners = {row[0]: row[1] for row in reading.execute(_OWNERS, {"things": list(DESK)})}
     for thing, owner in sorted(owners.items()):
         if owner != owners["meta"]:
             yield f"{_short(thing).capitalize()} belongs to {owner} and not to {owners['meta']}, who owns the room."

@@ -63,6 +63,8 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     if name is not None:
         known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
         return _unavailable(known, f"The database reports {name}: {_in_short(cause)}.")
+    if isinstance(cause, sqlite3.Error):
+        return _unavailable(_SQLITE["SQLITE_CORRUPT"], "")  # The driver itself: a text in it is no text.
     state = getattr(cause, "sqlstate", None)
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
