@@ -26,6 +26,7 @@ from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.past import Past
 from floor.record import Command, Event, Record
+from floor.roomtime import ConfirmTime, SetTime, refuse_implausible
 from floor.staff.pins import KeptPin, keep_pin, pin_fits
 from floor.staff.signing import GivePin, NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
@@ -165,6 +166,12 @@ class Desk:
         room, staff = self.room, None if by_system else self.staff
         return Context(room.number + 1, self.now(), staff, self.workstation, room.day, None, seed)
 
+    def confirm_time(self) -> None:
+        """Somebody says that the clock is right although much time has passed since the last entry."""
+        self.catch_up()
+        with suppress(Refused):  # Another workstation was asked as well, and has answered.
+            self.do(replace(asked(ConfirmTime(self.room.at)), by_system=True))
+
     def now(self) -> datetime:
         """The room's time never runs backward, whatever is done to a computer's clock."""
         return max(self.time(), self.room.at)
@@ -266,6 +273,8 @@ class Desk:
 
     def _enter(self, ask: Ask, signature: Signature | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
+        if isinstance(ask.command, SetTime):
+            context = replace(context, at=self.time())
         decision, signed = self._decided(ask, context, signature)
         entry = entry_of(ask, context, decision, signed)
         line = self.journal.append(written(entry), rows_of(entry.events, context))
@@ -286,6 +295,7 @@ class Desk:
     def _decided(self, ask: Ask, context: Context, signature: Signature | None) -> tuple[Decision, Signature | None]:
         """A refusal is only good on the latest state: when behind, catch up before saying no."""
         try:
+            refuse_implausible(self.room, ask.command, context.at)
             decision = decide(self.fold, ask.command, context)
             return decision, self._signed(ask, decision, signature)
         except Refused:

@@ -18,6 +18,7 @@ from floor.ids import StaffId
 from floor.journal.line import Line
 from floor.past import Past
 from floor.record import Command, Event, Record
+from floor.roomtime import Implausible
 from floor.void import EntryVoided
 from ui.reader import Reader
 from ui.roomcopy import RoomCopy
@@ -56,6 +57,15 @@ class Unsigned:
     refused: TurnedDown | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """What waits for somebody to say that the clock is right: how it goes on, and who hears if it does not."""
+
+    refusal: Implausible
+    again: Callable[[], object]
+    refused: TurnedDown
+
+
 class LiveDesk(RoomCopy):
     """Signals tell what became of each act; nothing is said to be saved before it is."""
 
@@ -68,6 +78,7 @@ class LiveDesk(RoomCopy):
     """What was being saved is not, for whatever reason its asker hears."""
     refused = Signal(object)
     second_needed = Signal(object)
+    time_doubted = Signal(object)
     looked = Signal()
     """About once a second, while the room is known as it stands."""
     troubled = Signal(object, bool)
@@ -106,7 +117,15 @@ class LiveDesk(RoomCopy):
             self.staff = staff
             self.signed_in.emit()
 
-        self._submit(Job(lambda desk: desk.sign_in(staff, pin), entered, refused, lasting=False))
+        def turned_down(refusal: Refused) -> None:
+            self._doubt_or(refused, refusal, lambda: self.sign_in(staff, pin, refused))
+
+        self._submit(Job(lambda desk: desk.sign_in(staff, pin), entered, turned_down, lasting=False))
+
+    def confirm_time(self, doubted: Doubted) -> None:
+        """Somebody says that the clock is right: what they asked for goes on its way again."""
+        job = Job(lambda desk: desk.confirm_time(), lambda _none: doubted.again(), doubted.refused, lasting=False)
+        self._submit(job)
 
     def sign(
         self,
@@ -201,13 +220,18 @@ class LiveDesk(RoomCopy):
             self.turned_down.emit()
             if isinstance(refusal, NeedsSecond):
                 self.second_needed.emit(Unsigned(refusal, then, refused))
-            elif refused is not None:
-                refused(refusal)
             else:
-                self.refused.emit(refusal)
+                told = refused or self.refused.emit
+                self._doubt_or(told, refusal, lambda: self._send(ask, signature, then, refused))
 
         self.saving.emit()
         self._submit(Job(lambda desk: desk.do(ask, signature), entered, turned_down, lasting=True))
+
+    def _doubt_or(self, refused: TurnedDown, refusal: Refused, again: Callable[[], object]) -> None:
+        if isinstance(refusal, Implausible):
+            self.time_doubted.emit(Doubted(refusal, again, refused))
+        else:
+            refused(refusal)
 
     def _engaged(self) -> Worker:
         return Worker(self._open_desk, self._clock, self._arrived.emit, self)

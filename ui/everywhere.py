@@ -8,6 +8,7 @@ from floor.cage.day import CloseDay
 from floor.catalog import ACTS as OF_THE_FLOOR
 from floor.entry import Entry, read
 from floor.house.printing import PrintDocument
+from floor.roomtime import SetTime
 from floor.staff.hiring import ChangePin
 from floor.void import VoidEntry
 from ui import theme
@@ -16,6 +17,7 @@ from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.history import HistoryDialog
+from ui.dialogs.roomtime import SetTimeDialog
 from ui.dialogs.staff import PinDialog
 from ui.displays.boards import open_board
 from ui.places import PLACES, Place
@@ -190,6 +192,17 @@ ACTS = Acts(
         (ChangePin,),
         opens=RoomActs.own_pin,
         also="password code",
+    ),
+    Act(
+        "set-time",
+        "Set the room's time",
+        "",
+        "clock",
+        "After a clock that was ahead: the room goes on from what the clock says now; a second person signs.",
+        (SetTime,),
+        opens=lambda at: SetTimeDialog(at.desk, at.parent),
+        judges=lambda at: SetTime("To be said"),
+        also="clock wrong date ahead frozen",
     ),
     Act(
         "close-day",

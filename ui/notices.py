@@ -13,6 +13,7 @@ from floor.clock import show_day, show_time
 from floor.entry import Entry
 from floor.errors import Advice, Finding, Refused, Unavailable
 from floor.journal.journal import Ahead
+from floor.roomtime import TimeSet
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
@@ -30,11 +31,11 @@ class Reader(Protocol):
 
 class Notices(QObject):
     def __init__(
-        self, desk: LiveDesk, saved: SavedState, shelf: MessageShelf, close_day: Callable[[], object], reader: Reader
+        self, desk: LiveDesk, saved: SavedState, shelf: MessageShelf, run: Callable[[str], object], reader: Reader
     ) -> None:
         super().__init__(shelf)
         self._desk, self._saved, self._shelf, self._bar = desk, saved, shelf, shelf.bar
-        self._close_day, self._reader = close_day, reader
+        self._run, self._reader = run, reader
         desk.saving.connect(lambda: saved.set_saving(desk.database))
         desk.saved.connect(self._on_saved)
         desk.turned_down.connect(self.show_saved)
@@ -50,8 +51,9 @@ class Notices(QObject):
             self._call_day_end()
         if behind := self._desk.clock_behind():
             sentence = f"This computer's clock is {duration(behind)} behind the room's last entry."
-            advice = "Entries carry the last one's time until it catches up. Set the clock."
-            self._bar.show_message(Message("trouble", sentence, advice))
+            advice = "Entries carry the last one's time until it catches up. Set the clock, or else the room's time."
+            set_time = MessageAction("Set the room's time", partial(self._run, "set-time"))
+            self._bar.show_message(Message("trouble", sentence, advice, [set_time]))
 
     def tell_of_key(self) -> None:
         """The one thing to do right after the first start."""
@@ -95,12 +97,14 @@ class Notices(QObject):
 
     def _follow(self, change: Change) -> None:
         self.show_saved()
+        if change.has(TimeSet):
+            self._bar.clear("trouble")
         if change.has(DayEndCalled) and not change.is_deep:
             self._call_day_end()
 
     def _call_day_end(self) -> None:
         day = show_day(self._desk.room.day)
-        close = MessageAction("Close day", self._close_day)
+        close = MessageAction("Close day", partial(self._run, "close-day"))
         self._bar.show_message(Message("note", f"Gaming day {day} is due to be closed.", "", [close]))
 
     def _on_saved(self, entry: Entry) -> None:

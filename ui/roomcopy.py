@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from floor import draw
 from floor.catalog import ACTS
-from floor.clock import Clock
+from floor.clock import Clock, room_time, show_date, show_time
 from floor.context import Context
 from floor.decide import decide, role_for
 from floor.errors import Finding, Refused
@@ -51,6 +51,11 @@ class RoomCopy(QObject):
         """By how much this computer's clock stands behind the room, if that is worth a word."""
         behind = self.room.at - (self._clock() + self._ahead)
         return behind if behind > WORTH_A_WORD else None
+
+    def clock_words(self) -> str:
+        """What the clock says, whatever the room's time is."""
+        zone, at = self.room.house.zone, self._clock() + self._ahead
+        return f"{show_date(room_time(at, zone).date())}, {show_time(at, zone)}"
 
     def context(self) -> Context:
         room = self.room

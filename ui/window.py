@@ -18,7 +18,7 @@ from ui.screens.signin import SignInScreen
 from ui.settings import Settings
 
 if TYPE_CHECKING:
-    from ui.desk import LiveDesk
+    from ui.desk import Doubted, LiveDesk
     from ui.workplace import Workplace
 
 
@@ -61,6 +61,7 @@ class Window(QMainWindow):
         desk.opened.connect(self._opened)
         desk.failed_to_open.connect(self._not_opened)
         desk.signed_in.connect(self._signed_in)
+        desk.time_doubted.connect(self._ask_about_time)
         desk.start()
 
     def lock(self) -> None:
@@ -138,6 +139,11 @@ class Window(QMainWindow):
         self._idle.start(self.desk.room.house.idle_minutes)
         if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
             self.workplace.notices.tell_of_key()
+
+    def _ask_about_time(self, doubted: Doubted) -> None:
+        from ui.dialogs.roomtime import DoubtDialog
+
+        DoubtDialog(self.desk, doubted, self).exec()
 
     def _made_workplace(self) -> Workplace:
         from ui.workplace import Workplace

@@ -80,7 +80,7 @@ class Workplace(QWidget):
         self._shelf = MessageShelf(self._bar)
         self._help = HelpPanel(self)
         self.acts: RoomActs = RoomActs(desk, self)
-        self.notices = Notices(desk, self._top.saved, self._shelf, lambda: self.run(ACTS["close-day"]), self)
+        self.notices = Notices(desk, self._top.saved, self._shelf, lambda act: self.run(ACTS[act]), self)
         self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
         self._stack = PlaceStack(self, Keyboard(self, self.run, ACTS))

@@ -55,6 +55,7 @@ from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
+from floor.roomtime import ConfirmTime, SetTime
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
@@ -119,6 +120,8 @@ MATRIX: dict[type[Command], set[Role]] = {
     PullBox: {FLOOR, MANAGER},
     # void: own, by request, or with another's approval; never the auditor
     AcceptLoss: {MANAGER},
+    SetTime: {MANAGER},
+    ConfirmTime: {SYSTEM},
     VoidEntry: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # players' file
     FilePlayer: {FLOOR, DIRECTOR, CASHIER, MANAGER},
@@ -147,7 +150,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     GivePin: {*EVERYONE, SYSTEM},
 }
 SECOND_PERSON = {
-    *(AcceptLoss, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
+    *(AcceptLoss, SetTime, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus, VoidEntry),
     *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),
