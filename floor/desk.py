@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -16,9 +17,10 @@ from floor.deadlines import deadlines
 from floor.decide import Asked, Decision, check_signer, check_single_handed, decide, digest
 from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
-from floor.fold import folded, rows_of, stamp_of
+from floor.fold import folded, folded_so_far, rows_of, stamp_of
 from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
+from floor.journal.export import export
 from floor.journal.journal import Behind, Journal, Snapshot
 from floor.journal.line import Line
 from floor.journal.store import Store
@@ -100,20 +102,24 @@ class Desk:
         clock: Clock = system_clock,
         witness: Witness | None = None,
         heeding: bool = True,
+        shut: Unavailable | None = None,
     ) -> None:
+        """`shut` is why nothing can be written: the room is then shown as far as it can be read."""
         check_keys(keys, store.facts())
         self._keys, self.workstation, self._clock = keys, workstation, clock
         self.on_line: Callable[[Line, tuple[Event, ...]], object] = lambda line, events: None
         self.journal = Journal(store, keys.chain, clock)
         self.staff: StaffId | None = None
-        self.fold = folded(self.journal)
+        self.shut = refuse(f"The room is open to be read only: {shut.sentence}", cure=shut.advice) if shut else None
+        self.fold = folded(self.journal) if shut is None else folded_so_far(self.journal)
         self._practised = GoingOn(self.room.at, clock)
         self.time: Clock = self._practised if self.room.practice else self.journal.now
         self.witness = witness or Witness()
-        if heeding:
+        if heeding and shut is None:
             self._heed()
-        self.journal.check_schema()
-        self._keep_snapshot()
+        if shut is None:
+            self.journal.check_schema()
+            self._keep_snapshot()
 
     @property
     def room_id(self) -> str:
@@ -126,6 +132,7 @@ class Desk:
 
     def do(self, command: Command | Ask, signature: Signature | None = None) -> Entry:
         """Decide, append, apply. On return it is durable; on Refused or Unavailable nothing happened."""
+        self._refuse_shut()
         retried = isinstance(command, Ask)
         ask = command if isinstance(command, Ask) else asked(command)
         while True:
@@ -155,8 +162,10 @@ class Desk:
         return None
 
     def catch_up(self) -> list[Line]:
-        """Take in what others have appended."""
-        lines = []
+        """Take in what others have appended. A room that is only read stays as it was found."""
+        lines = list[Line]()
+        if self.shut is not None:
+            return lines
         for line in self.journal.read_on():
             self._take(line)
             lines.append(line)
@@ -207,6 +216,7 @@ class Desk:
         What follows on a right one has to be entered as well before anybody is told. Then nobody learns anything while
         nothing can be written, and of many tries at once no more are answered than are allowed.
         """
+        self._refuse_shut()
         self.catch_up()
         refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
         person = self.room.person(staff)
@@ -250,11 +260,19 @@ class Desk:
 
     def past(self) -> Past:
         """A reader of the same journal, for another thread."""
-        return Past(Store(self.journal.store.url), self._keys, self._clock)
+        return Past(self.journal.store.another(), self._keys, self._clock)
+
+    def export(self, folder: Path) -> list[Path]:
+        """The journal and the derived tables as CSV files."""
+        return export(self.journal.store, folder)
 
     def close(self) -> None:
         self.witness.sync()
         self.journal.close()
+
+    def _refuse_shut(self) -> None:
+        if self.shut is not None:
+            raise self.shut
 
     def _heed(self) -> None:
         """What this workstation has seen before is still there; what is there now, it has seen from here on."""

@@ -71,16 +71,15 @@ def folded(journal: Journal, upto: int | None = None) -> Fold:
     return fold
 
 
-def folded_so_far(journal: Journal) -> tuple[Fold, str]:
-    """The room up to the last line that can be trusted and read, and why it ends there, if it does not go on to the
-    end."""
+def folded_so_far(journal: Journal) -> Fold:
+    """The room up to the last line that can be trusted and read, whatever comes after it."""
     fold = _begun(journal, None)
     try:
         for line in journal.read_on():
             fold.take(line)
-    except (Unavailable, LookupError) as error:
-        return folded(journal, fold.room.number), str(error)
-    return fold, ""
+    except (Unavailable, LookupError):
+        return folded(journal, fold.room.number)  # Anew: of the line that failed, something may be in it.
+    return fold
 
 
 def _begun(journal: Journal, upto: int | None) -> Fold:

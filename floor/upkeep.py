@@ -11,7 +11,7 @@ from floor import loss
 from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
-from floor.fold import Fold, folded, rows_of, stamp_of
+from floor.fold import Fold, folded, folded_so_far, rows_of, stamp_of
 from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
@@ -94,6 +94,16 @@ def refolded(store: Store, keys: KeyBundle, until: int | datetime | None = None)
     """The same with the entries of its day."""
     with _journal(store, keys) as journal:
         return folded(journal, journal.last_at(until) if isinstance(until, datetime) else until)
+
+
+def as_far_as_sound(store: Store, keys: KeyBundle) -> tuple[Fold, str]:
+    """The room as it is; or up to the last entry that can be followed, with the reason why no further."""
+    try:
+        return refolded(store, keys), ""
+    except Unavailable as trouble:
+        with _journal(store, keys) as journal:
+            fold = folded_so_far(journal)
+        return fold, f"{trouble.sentence} This is the room up to entry {fold.room.number:,}."
 
 
 def _journal(store: Store, keys: KeyBundle) -> closing[Journal]:

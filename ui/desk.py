@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -99,7 +100,8 @@ class LiveDesk(RoomCopy):
         self._worker.start()
 
     def reopen(self) -> None:
-        """Try once more to open the room after it could not be."""
+        """Try once more to open the room after it could not be, or could only be read."""
+        self.stop()
         self._worker, self._reader = self._engaged(), Reader(self._cannot_read, self)
         self._worker.start()
 
@@ -157,6 +159,15 @@ class LiveDesk(RoomCopy):
         """Hashing is slow on purpose, so it is done off the GUI thread too."""
         self._submit(Job(lambda desk: desk.keep_pin(pin), lambda kept: then(str(kept)), refused, lasting=False))
 
+    def export(self, folder: Path, then: Callable[[list[Path]], object]) -> None:
+        """The journal as files, written off the GUI thread."""
+
+        def written(files: object) -> None:
+            assert isinstance(files, list)
+            then(files)
+
+        self._submit(Job(lambda desk: desk.export(folder), written, self.refused.emit, lasting=False))
+
     def read(self, question: Callable[[Past], Answer], then: Callable[[Answer], object]) -> None:
         """Ask the past; it is read on a thread and a connection of its own, and answers later."""
         self._reader.ask(question, then)
@@ -175,7 +186,7 @@ class LiveDesk(RoomCopy):
     def on_opened(self, facts: Opened) -> None:
         self.fold, self.concerned = facts.fold, facts.concerned
         self.workstation, self.database = facts.workstation, facts.database
-        self.keys, self._ahead = facts.keys, facts.ahead
+        self.keys, self._ahead, self.shut = facts.keys, facts.ahead, facts.shut
         self._reader.reads(facts.past)
         self.looked_at = self.now()
         self.opened.emit()

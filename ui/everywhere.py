@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
 
 from floor.cage.day import CloseDay
 from floor.catalog import ACTS as OF_THE_FLOOR
@@ -61,6 +64,14 @@ class RoomActs(Acting):
     def own_pin(self) -> PinDialog | None:
         staff = self.desk.staff
         return PinDialog(self.desk, self.parent, self.desk.room.staff[staff]) if staff is not None else None
+
+    def export(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self.parent, "Export the journal into an empty folder")
+        if folder:
+            self.desk.export(Path(folder), lambda files: self.work.notices.tell_exported(files))
+
+    def why_not_reopen(self) -> str:
+        return "" if self.desk.shut is not None else "The room is open for work."
 
     def _ask_second(self, unsigned: Unsigned) -> None:
         ApproveDialog(self.desk, unsigned, self.parent).exec()
@@ -161,7 +172,27 @@ ACTS = Acts(
         "Every table, seat and list, to go on by hand if the computers fail.",
         (PrintDocument,),
         does=lambda at: at.work.papers.print_room(),
+        unless=lambda at: at.work.papers.why_not_room(),
         also="paper emergency outage",
+    ),
+    Act(
+        "export",
+        "Export the journal",
+        "",
+        "document",
+        "The journal, the money and the players as CSV files, for a spreadsheet or an auditor.",
+        does=RoomActs.export,
+        also="csv spreadsheet auditor files",
+    ),
+    Act(
+        "reopen",
+        "Open the room again",
+        "",
+        "database",
+        "When it could only be read: tries once more to open it for work.",
+        does=lambda at: at.work.reopen(),
+        unless=RoomActs.why_not_reopen,
+        also="read only safe mode try again",
     ),
     Act(
         "history",

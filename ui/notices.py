@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -14,6 +15,7 @@ from floor.entry import Entry
 from floor.errors import Advice, Finding, Refused, Unavailable
 from floor.journal.journal import Ahead
 from floor.roomtime import TimeSet
+from floor.text import listed
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
@@ -46,7 +48,11 @@ class Notices(QObject):
 
     def welcome(self) -> None:
         """What somebody who signs in should know at once."""
+        self._bar.clear("trouble")
         self.show_saved()
+        if self._desk.shut is not None:
+            self._say_shut(self._desk.shut)
+            return
         if self._desk.room.day_end_called:
             self._call_day_end()
         if behind := self._desk.clock_behind():
@@ -54,6 +60,18 @@ class Notices(QObject):
             advice = "Entries carry the last one's time until it catches up. Set the clock, or else the room's time."
             set_time = MessageAction("Set the room's time", partial(self._run, "set-time"))
             self._bar.show_message(Message("trouble", sentence, advice, [set_time]))
+
+    def _say_shut(self, why: Refused) -> None:
+        (finding,) = why.findings
+        self._saved.set_not_saved(finding.message)
+        shown = f"It is shown up to entry {self._desk.room.number:,}. {finding.cure}"
+        acts = {"print-room": "Print the room", "export": "Export", "reopen": "Try again"}
+        actions = [MessageAction(words, partial(self._run, act)) for act, words in acts.items()]
+        self._bar.show_message(Message("trouble", finding.message, shown, actions))
+
+    def tell_exported(self, files: list[Path]) -> None:
+        where = f"{files[0].parent}: {listed([file.name for file in files])}."
+        self._bar.show_message(Message("good", "The journal is exported.", where))
 
     def tell_of_key(self) -> None:
         """The one thing to do right after the first start."""
@@ -137,3 +155,5 @@ class Notices(QObject):
     def _on_recovery(self) -> None:
         self._bar.clear("trouble")
         self.show_saved()
+        if self._desk.shut is not None:
+            self._say_shut(self._desk.shut)

@@ -33,6 +33,8 @@ class RoomCopy(QObject):
         self.fold, self.concerned = Fold(), Concerns()
         self.staff: StaffId | None = None
         self.workstation = self.database = self.keys = ""
+        self.shut: Refused | None = None
+        """Why nothing can be done, in a room that is open to be read only."""
         self.looked_at = clock()
 
     @property
@@ -63,6 +65,8 @@ class RoomCopy(QObject):
 
     def why_not(self, command: Command) -> Refused | None:
         """What a button says when it cannot act: the refusal of the very same decision."""
+        if self.shut is not None:
+            return self.shut
         try:
             decide(self.fold, command, self.context())
         except Refused as refusal:
@@ -83,6 +87,8 @@ class RoomCopy(QObject):
 
     def why_may_not(self, kind: type[Command]) -> str:
         """Why the person signed in may not give such a command at all; nothing when they may."""
+        if self.shut is not None:
+            return self.shut.advice
         try:
             role_for(self.room, ACTS[kind], self.staff)
         except Refused as refusal:

@@ -55,6 +55,7 @@ class Opened:
     keys: str
     ahead: timedelta
     past: Callable[[], Past]
+    shut: Refused | None = None
 
 
 class Follower(Protocol):
@@ -134,7 +135,7 @@ class Worker(threading.Thread):
         copy = desk.fold.copied()
         keys, ahead = str(folders.keys(desk.room_id)), desk.time() - self._clock()
         concerned = Concerns(copy.lines[-LATELY:])
-        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past)
+        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past, desk.shut)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
 

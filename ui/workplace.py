@@ -61,6 +61,7 @@ class Workplace(QWidget):
     lock_asked = Signal()
     theme_asked = Signal()
     growth_asked = Signal(float)
+    reopening_asked = Signal()
 
     floor: Door[FloorScreen] = Door()
     lists: Door[ListsScreen] = Door()
@@ -90,8 +91,7 @@ class Workplace(QWidget):
     def take_over(self) -> None:
         """Somebody signed in: the room as it stands, for them, and what they should know at once."""
         person = self.desk.room.staff[self.desk.staff] if self.desk.staff else None
-        if person is not None:
-            self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
+        self._top.set_person(*((person.name, ", ".join(role.words for role in person.roles)) if person else ("", "")))
         self._show_day()
         self._stack.take_over()
         self.signs.look_now()
@@ -144,6 +144,9 @@ class Workplace(QWidget):
 
     def switch_theme(self) -> None:
         self.theme_asked.emit()
+
+    def reopen(self) -> None:
+        self.reopening_asked.emit()
 
     def grow_text(self, step: float) -> None:
         self.growth_asked.emit(step)

@@ -172,11 +172,14 @@ def _rebuild(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from floor.upkeep import replay
+    from floor.upkeep import as_far_as_sound, replay
 
     with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
-        now = replay(store, keys)
+        fold, why = as_far_as_sound(store, keys)
+        now = fold.room
+        if why:
+            sys.stderr.write(f"{why}\n")
         if options.entry is not None and not 0 <= options.entry <= now.number:
             raise NotUnderstood(f"--entry: the journal has entries 1 to {now.number:,}.")
         until = options.entry if options.entry is not None else _moment(options.at, now.house.zone)
