@@ -80,6 +80,7 @@ def _answered(
             room.confirm_time()
         desk = ScriptDesk(room, people, options.speaker[0], next(iter(options.sign), ""))
         answers = list(_each(desk, requests))
+        desk.note_pins()
         with suppress(Unavailable, Broken):
             desk.leave()
     return answers
@@ -91,6 +92,8 @@ def _each(desk: ScriptDesk, requests: Sequence[object]) -> Iterator[tuple[Answer
         try:
             answer = desk.answer(request)
             yield answer, REFUSED if "refused" in answer else DONE
+        except Refused as refusal:
+            yield _not_recognised(refusal), REFUSED
         except NotUnderstood as error:
             yield {"error": str(error)}, NOT_UNDERSTOOD
         except Unavailable as trouble:
