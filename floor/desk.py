@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -20,10 +20,14 @@ from floor.errors import Refused, Unavailable, refuse, refuse_if
 from floor.fold import folded, folded_so_far, rows_of, stamp_of
 from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
+from floor.journal.backup import one_moment
 from floor.journal.export import export
-from floor.journal.journal import Behind, Journal, Snapshot
+from floor.journal.journal import Behind, Broken, Journal, Snapshot
 from floor.journal.line import Line
+from floor.journal.rebuilding import Rebuilt
+from floor.journal.schema import MEND
 from floor.journal.store import Store
+from floor.journal.trouble import NOTHING_SAVED
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.past import Past
@@ -295,11 +299,24 @@ class Desk:
             context = replace(context, at=self.time())
         decision, signed = self._decided(ask, context, signature)
         entry = entry_of(ask, context, decision, signed)
-        line = self.journal.append(written(entry), rows_of(entry.events, context))
+        try:
+            line = self.journal.append(written(entry), rows_of(entry.events, context))
+        except Broken as broken:
+            raise self._blamed(broken) from broken
         if any(isinstance(event, DayClosed) for event in self._take(line)):
             self.witness.sync()
             self._keep_snapshot()
         return replace(entry, hash=line.hash)
+
+    def _blamed(self, broken: Broken) -> Exception:
+        """A derived table that somebody has changed refuses what is right: that is no mistake of the program."""
+        store, rebuilt = self.journal.store.another(), Rebuilt()
+        with closing(Journal(store, self._keys.chain, self._clock)) as journal, closing(rebuilt):
+            for line in journal.read_on():
+                rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+            with one_moment(store) as kept:
+                faults = rebuilt.faults(kept)
+        return Unavailable(f"{faults[0]} {NOTHING_SAVED}", MEND) if faults else broken
 
     def _take(self, line: Line) -> tuple[Event, ...]:
         """Every line passes here once, whoever wrote it, and is told to whoever follows."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, Table, select
@@ -32,7 +33,8 @@ def export(store: Store, folder: Path) -> list[Path]:
                 _write(reading, table, file)
     except OSError as error:
         for file in files:
-            file.unlink(missing_ok=True)
+            with suppress(OSError):
+                file.unlink(missing_ok=True)
         raise Unavailable(f"The files cannot be written: {error}.", "Check the folder and the space left.") from error
     return files
 

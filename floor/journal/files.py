@@ -74,6 +74,12 @@ def may_write(path: Path) -> bool:
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
+def has_log(path: Path) -> bool:
+    """Whether the last entries may still be in SQLite's log and not in the file itself."""
+    log = Path(f"{path}-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
 def is_marked(path: Path) -> bool:
     """Whether the file is known as a room's; what is in it is another question."""
     head = _head(path)

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory, gettempdir
 from sqlalchemy.engine import URL
 
 from floor.errors import Unavailable
-from floor.journal.files import check_room_file, may_write
+from floor.journal.files import check_room_file, has_log, may_write
 from floor.journal.store import Store, open_store, parse, version_of
 
 _PREFIX = "cardroom-copy-"
@@ -59,8 +59,7 @@ def private_copy(file: Path) -> TemporaryDirectory[str]:
 def _of_file(path: Path) -> Store:
     """The last entries may still be in SQLite's log, which it can only read where it may write."""
     check_room_file(path, to_read=True)
-    log = Path(f"{path}-wal")
-    if may_write(path) or not log.exists() or not log.stat().st_size:
+    if may_write(path) or not has_log(path):
         return Store(_url(path), only_read=True)
     copy = private_copy(path)
     store = Store(_url(Path(copy.name, "room.db")), only_read=True, named=path.name)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
-from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, make_place, may_write
+from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, make_place
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import UNREACHABLE, plain_words
 
@@ -178,13 +178,21 @@ def be_impatient(connection: Connection) -> None:
 
 
 def _open_file(path: str, only_read: bool) -> sqlite3.Connection:
-    """A file that is gone stays gone: SQLite by itself would put an empty one in its place.
+    """A file that is gone stays gone: SQLite by itself would put an empty one in its place."""
+    if not only_read:
+        return _connected(path, "mode=rw")
+    raw = _connected(path, "mode=ro")
+    try:
+        raw.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError:
+        raw.close()
+        if has_log(Path(path)):
+            raise
+        return _connected(path, "mode=ro&immutable=1")  # Where SQLite can write nothing beside it, nobody else writes.
+    return raw
 
-    Where nothing can be written beside it nobody else writes, and SQLite must not try to.
-    """
-    how = "mode=rw"
-    if only_read:
-        how = "mode=ro" if may_write(Path(path)) else "mode=ro&immutable=1"
+
+def _connected(path: str, how: str) -> sqlite3.Connection:
     address = f"{Path(path).absolute().as_uri()}?{how}"
     return sqlite3.connect(address, uri=True, timeout=PATIENCE, check_same_thread=False)
 

@@ -16,7 +16,14 @@ UNREACHABLE = (
     "Check the network and the server. What was under way is sent again, and counts once.",
 )
 
+_NO_SPACE = ("The disk is full, or nearly so.", "Free some space, then try again; nothing is damaged.")
 _SQLITE = {
+    "SQLITE_IOERR_SHMSIZE": _NO_SPACE,
+    "SQLITE_IOERR_SHMMAP": _NO_SPACE,
+    "SQLITE_IOERR_WRITE": (
+        "The disk takes no more: it is full, or fails.",
+        "Free some space and try again. If there is enough, check the disk.",
+    ),
     "SQLITE_FULL": ("The disk is full.", "Free some space, then try again."),
     "SQLITE_READONLY": (
         "The database may not be written to.",
