@@ -30,12 +30,15 @@ from floor.journal.store import Store
 from floor.journal.trouble import NOTHING_SAVED
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
+from floor.loss import AcceptLoss
 from floor.past import Past
 from floor.record import Command, Event, Record
+from floor.reentry import Again, Reentered, asked_again, is_worth_it
 from floor.roomtime import ConfirmTime, SetTime, refuse_implausible
 from floor.staff.pins import KeptPin, keep_pin, pin_fits
 from floor.staff.signing import GivePin, NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
+from floor.views.stories import story
 
 
 class Ask(Record, frozen=True):
@@ -250,7 +253,6 @@ class Desk:
         before = next((line for line in reversed(lines) if line.number <= last), sealed)
         lost = [line for line in lines if line.number > last]
         if not lost or before is None or (before.number, before.hash) != (last, self.journal.hash_at(last)):
-            self.journal.check_end()
             return 0
         try:
             self.journal.stand_at(before)
@@ -261,6 +263,39 @@ class Desk:
         finally:
             self.journal.stand_at(lines[-1])
         return len(lost)
+
+    def enter_again(self) -> Reentered:
+        """Ask once more, in the name of whoever is signed in here, for what was lost to another history.
+
+        Under the ids they had: of several workstations that have seen the same, one enters it.
+        """
+        if self.put_back():
+            return Reentered(())
+        kept, lost = self._lost()
+        self.fold = folded(self.journal)
+        self.staff = self.staff if self.staff in self.room.staff else None
+        if not lost:
+            return Reentered(())
+        now = dict[int, int]()
+        entries = [self._again(entry, kept, now) for entry in map(read, lost) if is_worth_it(entry)]
+        reason = "Entered again after the journal was set back"
+        return Reentered(tuple(entries), AcceptLoss(kept, lost[-1].number, lost[-1].hash.hex(), reason))
+
+    def _lost(self) -> tuple[int, list[Line]]:
+        """The last entry of the open day that is in the journal, and those after it that were seen here."""
+        known = [line for line in (self.fold.sealed, *self.fold.lines) if line is not None]
+        kept = [line.number for line in known if self.journal.hash_at(line.number) == line.hash]
+        last = kept[-1] if kept else 0
+        return last, [line for line in self.fold.lines if line.number > last]
+
+    def _again(self, entry: Entry, kept: int, now: dict[int, int]) -> Again:
+        what = story(self.room, entry.events)
+        try:
+            command = asked_again(entry.command, kept, now)
+            now[entry.number] = self.do(Ask(command, entry.id, entry.seed)).number
+        except Refused as refusal:
+            return Again(entry.number, what, why=refusal.advice)
+        return Again(entry.number, what, now[entry.number])
 
     def past(self) -> Past:
         """A reader of the same journal, for another thread."""

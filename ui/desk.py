@@ -19,6 +19,7 @@ from floor.ids import StaffId
 from floor.journal.line import Line
 from floor.past import Past
 from floor.record import Command, Event, Record
+from floor.reentry import Reentered
 from floor.roomtime import Implausible
 from floor.void import EntryVoided
 from ui.reader import Reader
@@ -35,11 +36,13 @@ class Change(Record, frozen=True):
 
     events: tuple[Event, ...]
     concerns: frozenset[Concern] = frozenset()
+    anew: bool = False
+    """The room was folded again."""
 
     @property
     def is_deep(self) -> bool:
         """A void may change anything, so everything is drawn again."""
-        return any(isinstance(event, EntryVoided) for event in self.events)
+        return self.anew or any(isinstance(event, EntryVoided) for event in self.events)
 
     def has(self, *kinds: type[Event]) -> bool:
         return self.is_deep or any(isinstance(event, kinds) for event in self.events)
@@ -179,6 +182,10 @@ class LiveDesk(RoomCopy):
         """Enter again what the journal has lost and this workstation still has."""
         self._worker.put_back()
 
+    def enter_again(self, then: Callable[[Reentered], object]) -> None:
+        """Ask once more for what was lost to another history."""
+        self._worker.enter_again(then)
+
     def give_up(self) -> None:
         """Drop what could not be saved."""
         self._worker.give_up()
@@ -199,7 +206,7 @@ class LiveDesk(RoomCopy):
         events = tuple(event for line in lines for event in take(line))
         concerns = frozenset(one for line in lines for one in self.concerned.take(line))
         self.keep_pace()
-        self.published.emit(Change(events, concerns))
+        self.published.emit(Change(events, concerns, anew=fold is not None))
 
     def on_looked(self) -> None:
         self.looked_at = self.now()

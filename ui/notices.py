@@ -14,8 +14,9 @@ from floor.clock import show_day, show_time
 from floor.entry import Entry
 from floor.errors import Advice, Finding, Refused, Unavailable
 from floor.journal.journal import Ahead
+from floor.reentry import Reentered
 from floor.roomtime import TimeSet
-from floor.text import listed
+from floor.text import count, listed
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
@@ -147,10 +148,20 @@ class Notices(QObject):
         self._saved.set_not_saved(trouble.sentence)
         actions = [MessageAction("Try again", self._desk.try_again, "F5")]
         if isinstance(trouble, Ahead):
-            actions.append(MessageAction("Put them back", self._desk.put_back))
+            again = MessageAction("Enter them again", partial(self._desk.enter_again, self._tell_again))
+            actions = [MessageAction("Put them back", self._desk.put_back), again]
         if waiting:
             actions.append(MessageAction("Give up", self._desk.give_up))
         self._bar.show_message(Message("trouble", trouble.sentence, trouble.advice, actions))
+
+    def _tell_again(self, done: Reentered) -> None:
+        """What could not be entered again is told entry by entry, for somebody to see to it."""
+        left = [f"{one.what} (was entry {one.was:,}): {one.why}" for one in done.entries if one.number is None]
+        sentence = f"{count(len(done.entries) - len(left), 'lost entry is', 'lost entries are')} entered again."
+        actions = []
+        if done.loss is not None:
+            actions.append(MessageAction("Accept the loss", partial(self._desk.ask, done.loss)))
+        self._bar.show_message(Message("trouble", sentence, " ".join(left), actions))
 
     def _on_recovery(self) -> None:
         self._bar.clear("trouble")
