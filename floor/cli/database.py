@@ -220,17 +220,17 @@ def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:
 
 def _make_ready(options: argparse.Namespace, store: Store) -> None:
     """A server is told how it knows the room's key, if an older program has not done so, and who may do what."""
-    from floor.journal.rights import AUDITOR, DESK, grant
+    from floor.journal.rights import Holder, grant
     from floor.opening import know_key
 
-    users = [(options.desk_user, DESK), (options.auditor, AUDITOR)]
-    if store.is_sqlite and any(user for user, _rights in users):
+    users = [(options.desk_user, Holder.DESK), (options.auditor, Holder.AUDITOR)]
+    if store.is_sqlite and any(user for user, _holder in users):
         raise NotUnderstood("--desk-user and --auditor are for PostgreSQL; a file has no users.")
     if not store.is_sqlite and "append" not in store.facts():
         know_key(store, _keys(options, store))
-    for user, rights in users:
+    for user, holder in users:
         if user:
-            grant(store, user, rights)
+            grant(store, user, holder)
 
 
 def _moment(written: str | None, zone: str) -> datetime | None:

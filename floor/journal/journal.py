@@ -130,7 +130,8 @@ class Journal:
             if not self.fits(line):
                 raise Unavailable(
                     f"Entry {line.number:,} does not fit the chain: the journal was changed outside Cardroom.",
-                    "Stop using this room, keep the file as it is, and restore the latest backup.",
+                    "Keep it as it is. Restore the latest backup into another place, or bring what is sound there with "
+                    "“cardroom salvage”.",
                 )
             yield line
 

@@ -15,7 +15,7 @@ from floor.ids import Account
 from floor.journal.backup import BATCH, copy_rows, one_moment
 from floor.journal.journal import Broken
 from floor.journal.pen import Pen
-from floor.journal.rights import grant_again, users_on
+from floor.journal.rights import grant_on, users_on
 from floor.journal.rows import write_rows
 from floor.journal.schema import mend
 from floor.journal.store import Store
@@ -57,7 +57,8 @@ class Rebuilt:
         metadata.create_all(writing, tables=DERIVED)
         self.pour(writing)
         mend(writing)
-        grant_again(writing, users)
+        for user, holder in users:
+            grant_on(writing, user, holder)
 
     def pour(self, writing: Connection) -> None:
         """Every row into tables that are empty."""
