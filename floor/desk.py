@@ -139,7 +139,8 @@ class Desk:
 
     def do(self, command: Command | Ask, signature: Signature | None = None) -> Entry:
         """Decide, append, apply. On return it is durable; on Refused or Unavailable nothing happened."""
-        self._refuse_shut()
+        if self.shut is not None:
+            raise self.shut
         retried = isinstance(command, Ask)
         ask = command if isinstance(command, Ask) else asked(command)
         while True:
@@ -223,7 +224,6 @@ class Desk:
         What follows on a right one has to be entered as well before anybody is told. Then nobody learns anything while
         nothing can be written, and of many tries at once no more are answered than are allowed.
         """
-        self._refuse_shut()
         self.catch_up()
         refuse_locked_out(self.room, staff, self.context(draw.PREVIEW))
         person = self.room.person(staff)
@@ -309,10 +309,6 @@ class Desk:
         self.witness.sync()
         self.journal.close()
 
-    def _refuse_shut(self) -> None:
-        if self.shut is not None:
-            raise self.shut
-
     def _heed(self) -> None:
         """What this workstation has seen before is still there; what is there now, it has seen from here on."""
         if (gone := loss.found(self.journal, self.room.losses, self.witness)) is not None:
@@ -323,7 +319,7 @@ class Desk:
     def _keep_snapshot(self) -> None:
         """Spare the next start the days sealed since the last snapshot. If it fails, that costs time, not truth."""
         sealed = self.fold.sealed
-        if sealed is not None:
+        if sealed is not None and sealed.number not in self.journal.snapshot_numbers(SHAPE):
             with suppress(Unavailable):
                 self.journal.keep_snapshot(Snapshot(sealed.number, SHAPE, sealed.hash, self.fold.base))
                 self.journal.prune_snapshots(SHAPE)

@@ -91,6 +91,7 @@ def _begun(journal: Journal, upto: int | None) -> Fold:
         except (msgspec.DecodeError, Outdated):
             continue
         if snapshot is not None:
+            fold.sealed = journal.line_at(snapshot.number)
             journal.stand_at(snapshot)
             return fold
     journal.stand_at(None)

@@ -40,10 +40,18 @@ class Report(Record, frozen=True):
         return not self.findings
 
 
-def verify(store: Store, keys: KeyBundle, witness: Witness | None = None) -> Report:
+class OnPaper(Record, frozen=True):
+    """What a day sheet says that the journal ended with: the entry, and its hash or the beginning of it."""
+
+    entry: int
+    hash: str
+
+
+def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_paper: OnPaper | None = None) -> Report:
     """Read everything and take nothing on trust, while the room is in use: chain, snapshots, derived tables, books.
 
-    With a witness, the end of the journal as well. A copy is older than what was seen since, so none is asked there.
+    With a witness, the end of the journal as well, and with a day sheet. A copy is older than what was seen since, so
+    none is asked there.
     """
     with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
@@ -53,6 +61,8 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None) -> Rep
             journal.stand_at(None)
             findings = [*_fold_faults(journal, rebuilt, last, witness), *rebuilt.faults(kept)]
         findings += schema_faults(kept)
+        if on_paper is not None and not (journal.hash_at(on_paper.entry) or b"").hex().startswith(on_paper.hash):
+            findings.append(f"Entry {on_paper.entry:,} in the journal is not the one on that paper.")
         return Report(last, head, tuple(findings))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from floor.journal.store import Store
     from floor.keys import KeyBundle
     from floor.state import Room
+    from floor.upkeep import OnPaper
 
 Subcommands = Any
 
@@ -37,7 +39,10 @@ def add_to(commands: Subcommands) -> None:
     enrol.add_argument("address")
     unlock = _command(commands, "unlock", "let a person who is locked out try their PIN again", _unlock)
     unlock.add_argument("name", help="the person's name")
-    _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
+    verify = _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
+    verify.add_argument(
+        "--head", nargs=2, metavar=("ENTRY", "HASH"), help="that the journal still has this entry, as a day sheet says"
+    )
     backup = _command(commands, "backup", "copy the room into one file while it is in use", _backup)
     backup.add_argument("file")
     restore = _command(commands, "restore", "bring a backup back into an empty place", _restore)
@@ -125,11 +130,25 @@ def _verify(options: argparse.Namespace) -> int:
         keys = _keys(options, store)
         own = _address(options) == folders.address()
         kept = options.keys or folders.keys(keys.room)
-        report = verify(store, keys, witness_of(keys.room, kept) if own else None)
+        report = verify(store, keys, witness_of(keys.room, kept) if own else None, _on_paper(options.head))
     content = {"ok": report.is_sound, "entries": report.entries, "head": report.head, "findings": report.findings}
     head = f"{report.entries:,} entries, the last with hash {report.head[:16]}…"
     said = [head, *(report.findings or ["The chain, the snapshots, the derived tables and the books are sound."])]
     return _say(options, content, "\n".join(said), DONE if report.is_sound else REFUSED)
+
+
+def _on_paper(head: Sequence[str] | None) -> OnPaper | None:
+    """As it was typed from the sheet, with blanks and commas."""
+    from floor.upkeep import OnPaper
+
+    if head is None:
+        return None
+    entry, hash = head[0].replace(",", ""), "".join(head[1].split()).casefold()
+    if not entry.isdecimal() or len(entry) > 15:
+        raise NotUnderstood("--head: the number of an entry comes first, like 42311.")
+    if not 8 <= len(hash) <= 64 or not set(hash) <= set("0123456789abcdef"):
+        raise NotUnderstood("--head: a hash is 8 to 64 of the signs 0 to 9 and a to f; put it in quotes.")
+    return OnPaper(int(entry), hash)
 
 
 def _backup(options: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for place in (pipe, tmp_path):
-        with pytest.raises(Unavailable, match=f"{place} is not a file"):
+        with pytest.raises(Unavailable, match=f"{place} was not saved: it is not a file"):
             save(place, b"%PDF")
     assert pipe.is_fifo()
     assert list(tmp_path.iterdir()) == [pipe]
@@ -25,4 +25,4 @@ def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
 
 def test_the_root_of_all_folders_is_told_as_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sheet", "waiting-list", "--demo", "-o", "/"]) == 3
-    assert capsys.readouterr().err == "/ is not a file.\nChoose another place for it.\n"
+    assert capsys.readouterr().err == "/ was not saved: it is not a file.\nChoose another place for it.\n"
