@@ -77,11 +77,14 @@ class Rebuilt:
 
     def _fault(self, table: Table, kept: Connection) -> str:
         query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
-        with self._tables.execute(query) as due, kept.execute(query) as found:
-            for pair in zip_longest(due, found):
-                if pair[0] != pair[1]:
-                    entry = min(row[0] for row in pair if row is not None)
-                    return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
+        try:
+            with self._tables.execute(query) as due, kept.execute(query) as found:
+                for pair in zip_longest(due, found):
+                    if pair[0] != pair[1]:
+                        entry = min(row[0] for row in pair if row is not None)
+                        return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
+        except (ValueError, TypeError):
+            return f"The table of {table.name} is not what the journal gives: something in it cannot be read."
         return ""
 
 

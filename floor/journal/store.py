@@ -112,6 +112,10 @@ def open_store(address: str) -> Store:
     if store.is_sqlite:
         check_room_file(store.path)
     version = version_of(store)
+    if not version.isdigit():
+        raise Unavailable(
+            f"{store.words} does not say which version its tables are of.", "Restore the latest backup of it."
+        )
     if version > HEAD:
         raise Unavailable(
             f"{store.words} was written by a newer Cardroom (its tables are {version}, this program knows {HEAD}).",
