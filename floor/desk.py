@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -16,19 +17,28 @@ from floor.deadlines import deadlines
 from floor.decide import Asked, Decision, check_signer, check_single_handed, decide, digest
 from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
-from floor.fold import folded, rows_of, stamp_of
+from floor.fold import folded, folded_so_far, rows_of, stamp_of
 from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
-from floor.journal.journal import Behind, Journal, Snapshot
+from floor.journal.backup import one_moment
+from floor.journal.export import export
+from floor.journal.journal import Behind, Broken, Journal, Snapshot
 from floor.journal.line import Line
+from floor.journal.rebuilding import Rebuilt
+from floor.journal.schema import MEND
 from floor.journal.store import Store
+from floor.journal.trouble import NOTHING_SAVED
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
+from floor.loss import AcceptLoss
 from floor.past import Past
 from floor.record import Command, Event, Record
+from floor.reentry import Again, Reentered, asked_again, is_worth_it
+from floor.roomtime import ConfirmTime, SetTime, refuse_implausible
 from floor.staff.pins import KeptPin, keep_pin, pin_fits
 from floor.staff.signing import GivePin, NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
+from floor.views.stories import story
 
 
 class Ask(Record, frozen=True):
@@ -99,20 +109,24 @@ class Desk:
         clock: Clock = system_clock,
         witness: Witness | None = None,
         heeding: bool = True,
+        shut: Unavailable | None = None,
     ) -> None:
+        """`shut` is why nothing can be written: the room is then shown as far as it can be read."""
         check_keys(keys, store.facts())
         self._keys, self.workstation, self._clock = keys, workstation, clock
         self.on_line: Callable[[Line, tuple[Event, ...]], object] = lambda line, events: None
         self.journal = Journal(store, keys.chain, clock)
         self.staff: StaffId | None = None
-        self.fold = folded(self.journal)
+        self.shut = refuse(f"The room is open to be read only: {shut.sentence}", cure=shut.advice) if shut else None
+        self.fold = folded(self.journal) if shut is None else folded_so_far(self.journal)
         self._practised = GoingOn(self.room.at, clock)
         self.time: Clock = self._practised if self.room.practice else self.journal.now
         self.witness = witness or Witness()
-        if heeding:
+        if heeding and shut is None:
             self._heed()
-        self.journal.check_schema()
-        self._keep_snapshot()
+        if shut is None:
+            self.journal.check_schema()
+            self._keep_snapshot()
 
     @property
     def room_id(self) -> str:
@@ -125,6 +139,8 @@ class Desk:
 
     def do(self, command: Command | Ask, signature: Signature | None = None) -> Entry:
         """Decide, append, apply. On return it is durable; on Refused or Unavailable nothing happened."""
+        if self.shut is not None:
+            raise self.shut
         retried = isinstance(command, Ask)
         ask = command if isinstance(command, Ask) else asked(command)
         while True:
@@ -154,8 +170,10 @@ class Desk:
         return None
 
     def catch_up(self) -> list[Line]:
-        """Take in what others have appended."""
-        lines = []
+        """Take in what others have appended. A room that is only read stays as it was found."""
+        lines = list[Line]()
+        if self.shut is not None:
+            return lines
         for line in self.journal.read_on():
             self._take(line)
             lines.append(line)
@@ -164,6 +182,12 @@ class Desk:
     def context(self, seed: str, by_system: bool = False) -> Context:
         room, staff = self.room, None if by_system else self.staff
         return Context(room.number + 1, self.now(), staff, self.workstation, room.day, None, seed)
+
+    def confirm_time(self) -> None:
+        """Somebody says that the clock is right although much time has passed since the last entry."""
+        self.catch_up()
+        with suppress(Refused):  # Another workstation was asked as well, and has answered.
+            self.do(replace(asked(ConfirmTime(self.room.at)), by_system=True))
 
     def now(self) -> datetime:
         """The room's time never runs backward, whatever is done to a computer's clock."""
@@ -229,7 +253,6 @@ class Desk:
         before = next((line for line in reversed(lines) if line.number <= last), sealed)
         lost = [line for line in lines if line.number > last]
         if not lost or before is None or (before.number, before.hash) != (last, self.journal.hash_at(last)):
-            self.journal.check_end()
             return 0
         try:
             self.journal.stand_at(before)
@@ -241,9 +264,46 @@ class Desk:
             self.journal.stand_at(lines[-1])
         return len(lost)
 
+    def enter_again(self) -> Reentered:
+        """Ask once more, in the name of whoever is signed in here, for what was lost to another history.
+
+        Under the ids they had: of several workstations that have seen the same, one enters it.
+        """
+        if self.put_back():
+            return Reentered(())
+        kept, lost = self._lost()
+        self.fold = folded(self.journal)
+        self.staff = self.staff if self.staff in self.room.staff else None
+        if not lost:
+            return Reentered(())
+        now = dict[int, int]()
+        entries = [self._again(entry, kept, now) for entry in map(read, lost) if is_worth_it(entry)]
+        reason = "Entered again after the journal was set back"
+        return Reentered(tuple(entries), AcceptLoss(kept, lost[-1].number, lost[-1].hash.hex(), reason))
+
+    def _lost(self) -> tuple[int, list[Line]]:
+        """The last entry of the open day that is in the journal, and those after it that were seen here."""
+        known = [line for line in (self.fold.sealed, *self.fold.lines) if line is not None]
+        kept = [line.number for line in known if self.journal.hash_at(line.number) == line.hash]
+        last = kept[-1] if kept else 0
+        return last, [line for line in self.fold.lines if line.number > last]
+
+    def _again(self, entry: Entry, kept: int, now: dict[int, int]) -> Again:
+        what = story(self.room, entry.events)
+        try:
+            command = asked_again(entry.command, kept, now)
+            now[entry.number] = self.do(Ask(command, entry.id, entry.seed)).number
+        except Refused as refusal:
+            return Again(entry.number, what, why=refusal.advice)
+        return Again(entry.number, what, now[entry.number])
+
     def past(self) -> Past:
         """A reader of the same journal, for another thread."""
-        return Past(Store(self.journal.store.url), self._keys, self._clock)
+        return Past(self.journal.store.another(), self._keys, self._clock)
+
+    def export(self, folder: Path) -> list[Path]:
+        """The journal and the derived tables as CSV files."""
+        return export(self.journal.store, folder)
 
     def close(self) -> None:
         self.witness.sync()
@@ -259,20 +319,35 @@ class Desk:
     def _keep_snapshot(self) -> None:
         """Spare the next start the days sealed since the last snapshot. If it fails, that costs time, not truth."""
         sealed = self.fold.sealed
-        if sealed is not None:
+        if sealed is not None and sealed.number not in self.journal.snapshot_numbers(SHAPE):
             with suppress(Unavailable):
                 self.journal.keep_snapshot(Snapshot(sealed.number, SHAPE, sealed.hash, self.fold.base))
                 self.journal.prune_snapshots(SHAPE)
 
     def _enter(self, ask: Ask, signature: Signature | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
+        if isinstance(ask.command, SetTime):
+            context = replace(context, at=self.time())
         decision, signed = self._decided(ask, context, signature)
         entry = entry_of(ask, context, decision, signed)
-        line = self.journal.append(written(entry), rows_of(entry.events, context))
+        try:
+            line = self.journal.append(written(entry), rows_of(entry.events, context))
+        except Broken as broken:
+            raise self._blamed(broken) from broken
         if any(isinstance(event, DayClosed) for event in self._take(line)):
             self.witness.sync()
             self._keep_snapshot()
         return replace(entry, hash=line.hash)
+
+    def _blamed(self, broken: Broken) -> Exception:
+        """A derived table that somebody has changed refuses what is right: that is no mistake of the program."""
+        store, rebuilt = self.journal.store.another(), Rebuilt()
+        with closing(Journal(store, self._keys.chain, self._clock)) as journal, closing(rebuilt):
+            for line in journal.read_on():
+                rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+            with one_moment(store) as kept:
+                faults = rebuilt.faults(kept)
+        return Unavailable(f"{faults[0]} {NOTHING_SAVED}", MEND) if faults else broken
 
     def _take(self, line: Line) -> tuple[Event, ...]:
         """Every line passes here once, whoever wrote it, and is told to whoever follows."""
@@ -286,6 +361,7 @@ class Desk:
     def _decided(self, ask: Ask, context: Context, signature: Signature | None) -> tuple[Decision, Signature | None]:
         """A refusal is only good on the latest state: when behind, catch up before saying no."""
         try:
+            refuse_implausible(self.room, ask.command, context.at)
             decision = decide(self.fold, ask.command, context)
             return decision, self._signed(ask, decision, signature)
         except Refused:

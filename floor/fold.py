@@ -14,6 +14,7 @@ from floor.clock import from_micros
 from floor.context import Stamp
 from floor.derived import Row, Transfer
 from floor.entry import events_of
+from floor.errors import Unavailable
 from floor.frozen import SHAPE, Outdated, freeze, thaw
 from floor.ids import StaffId
 from floor.journal.journal import Journal
@@ -70,6 +71,17 @@ def folded(journal: Journal, upto: int | None = None) -> Fold:
     return fold
 
 
+def folded_so_far(journal: Journal) -> Fold:
+    """The room up to the last line that can be trusted and read, whatever comes after it."""
+    fold = _begun(journal, None)
+    try:
+        for line in journal.read_on():
+            fold.take(line)
+    except (Unavailable, LookupError):
+        return folded(journal, fold.room.number)  # Anew: of the line that failed, something may be in it.
+    return fold
+
+
 def _begun(journal: Journal, upto: int | None) -> Fold:
     """A snapshot that cannot be used costs time, not truth."""
     for shape in (SHAPE, None):
@@ -79,6 +91,7 @@ def _begun(journal: Journal, upto: int | None) -> Fold:
         except (msgspec.DecodeError, Outdated):
             continue
         if snapshot is not None:
+            fold.sealed = journal.line_at(snapshot.number)
             journal.stand_at(snapshot)
             return fold
     journal.stand_at(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from floor import folders
@@ -9,9 +10,10 @@ from floor.clock import Clock, system_clock
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.journal.files import NoRoomYet, Taken
-from floor.journal.store import create_store, open_store
+from floor.journal.looking import open_to_read
+from floor.journal.store import Store, create_store, open_store
 from floor.journal.witness import Witness
-from floor.keys import check_keys, forget_keys, fresh_keys, keep_keys, read_keys
+from floor.keys import KeyBundle, check_keys, forget_keys, fresh_keys, keep_keys, read_keys
 
 
 def create_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
@@ -32,10 +34,32 @@ def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_c
     kept = keys_at or folders.keys(store.facts().get("room", ""))
     keys = read_keys(kept)
     try:
+        know_key(store, keys)
         return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept), heeding)
     except Unavailable:
         store.close()
         raise
+
+
+def open_to_look(address: str, why: Unavailable, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
+    """The room as far as it can be read, where for that reason nothing can be written."""
+    store = open_to_read(address)
+    try:
+        keys = read_keys(keys_at or folders.keys(store.facts().get("room", "")))
+        desk = Desk(store, keys, folders.workstation(), clock, shut=why)
+        if not desk.room.is_set_up:
+            raise why
+    except Unavailable:
+        store.close()
+        raise
+    return desk
+
+
+def know_key(store: Store, keys: KeyBundle) -> None:
+    """A room on a server that an older program made is told by its owner how it knows who holds the key."""
+    if not store.is_sqlite and "append" not in store.facts():
+        check_keys(keys, store.facts())
+        store.add_facts(keys.facts)
 
 
 def witness_of(room: str, keys_at: Path) -> Witness:
@@ -54,6 +78,16 @@ def open_or_create(address: str, clock: Clock = system_clock) -> Desk:
         return create_room(address, clock=clock)
     except Taken:
         return open_room(address, clock=clock)
+
+
+def open_or_look(address: str, clock: Clock = system_clock) -> Desk:
+    """A room that can only be read is opened to be looked at; one that cannot even be read says why it was not."""
+    try:
+        return open_or_create(address, clock)
+    except Unavailable as why:
+        with suppress(Unavailable):
+            return open_to_look(address, why, clock=clock)
+        raise
 
 
 def enrol(address: str, keys_at: Path) -> None:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from floor import loss
 from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
-from floor.fold import Fold, folded, rows_of, stamp_of
+from floor.fold import Fold, folded, folded_so_far, rows_of, stamp_of
 from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
+from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
 from floor.journal.store import Store, create_store, file_faults, open_store
@@ -41,10 +40,18 @@ class Report(Record, frozen=True):
         return not self.findings
 
 
-def verify(store: Store, keys: KeyBundle, witness: Witness | None = None) -> Report:
+class OnPaper(Record, frozen=True):
+    """What a day sheet says that the journal ended with: the entry, and its hash or the beginning of it."""
+
+    entry: int
+    hash: str
+
+
+def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_paper: OnPaper | None = None) -> Report:
     """Read everything and take nothing on trust, while the room is in use: chain, snapshots, derived tables, books.
 
-    With a witness, the end of the journal as well. A copy is older than what was seen since, so none is asked there.
+    With a witness, the end of the journal as well, and with a day sheet. A copy is older than what was seen since, so
+    none is asked there.
     """
     with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
@@ -54,6 +61,8 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None) -> Rep
             journal.stand_at(None)
             findings = [*_fold_faults(journal, rebuilt, last, witness), *rebuilt.faults(kept)]
         findings += schema_faults(kept)
+        if on_paper is not None and not (journal.hash_at(on_paper.entry) or b"").hex().startswith(on_paper.hash):
+            findings.append(f"Entry {on_paper.entry:,} in the journal is not the one on that paper.")
         return Report(last, head, tuple(findings))
 
 
@@ -78,7 +87,7 @@ def backup(store: Store, target: Path) -> None:
 
 def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
     """Bring a backup back into an empty place, if it is sound. The backup itself is not touched."""
-    with TemporaryDirectory(prefix="cardroom-") as folder, closing(_opened_copy(backup_file, Path(folder))) as source:
+    with private_copy(backup_file) as folder, closing(open_store(str(Path(folder, "room.db")))) as source:
         report = verify(source, keys)
         if not report.is_sound:
             raise Unavailable(f"The backup is not sound. {report.findings[0]}", "Bring back another one.")
@@ -95,6 +104,16 @@ def refolded(store: Store, keys: KeyBundle, until: int | datetime | None = None)
     """The same with the entries of its day."""
     with _journal(store, keys) as journal:
         return folded(journal, journal.last_at(until) if isinstance(until, datetime) else until)
+
+
+def as_far_as_sound(store: Store, keys: KeyBundle) -> tuple[Fold, str]:
+    """The room as it is; or up to the last entry that can be followed, with the reason why no further."""
+    try:
+        return refolded(store, keys), ""
+    except Unavailable as trouble:
+        with _journal(store, keys) as journal:
+            fold = folded_so_far(journal)
+        return fold, f"{trouble.sentence} This is the room up to entry {fold.room.number:,}."
 
 
 def _journal(store: Store, keys: KeyBundle) -> closing[Journal]:
@@ -143,14 +162,3 @@ def _book_faults(room: Room, balances: dict[Account, int]) -> Iterator[str]:
 def _follow(journal: Journal, rebuilt: Rebuilt) -> None:
     for line in journal.read_on():
         rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
-
-
-def _opened_copy(file: Path, folder: Path) -> Store:
-    """A backup may lie where nothing can be written, so it is opened elsewhere, with what SQLite left beside it."""
-    try:
-        for end in ("", "-wal"):
-            if not end or Path(f"{file}{end}").exists():
-                shutil.copyfile(f"{file}{end}", folder / f"backup.db{end}")
-    except OSError as error:
-        raise Unavailable(f"The backup cannot be read: {error}.", "Check its name and its rights.") from error
-    return open_store(str(folder / "backup.db"))

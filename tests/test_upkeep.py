@@ -267,6 +267,7 @@ class TestRestore:
         back = House(address, Path(shutil.copy2(evening.keys, tmp_path / "another computer's.key")))
         assert back.desk().room == evening.desk().room
         desk = back.desk()
+        desk.confirm_time()
         desk.staff = next(iter(desk.room.staff))
         desk.do(AddTable("77", 8, Place(0, 0)))
         back.close()

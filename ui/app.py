@@ -36,9 +36,9 @@ def run_room() -> int:
     name = OwnName()
 
     def opened() -> Desk:
-        from floor.opening import open_or_create
+        from floor.opening import open_or_look
 
-        desk = open_or_create(folders.address())
+        desk = open_or_look(folders.address())
         desk.workstation = name.words
         return desk
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +19,8 @@ from floor.ids import StaffId
 from floor.journal.line import Line
 from floor.past import Past
 from floor.record import Command, Event, Record
+from floor.reentry import Reentered
+from floor.roomtime import Implausible
 from floor.void import EntryVoided
 from ui.reader import Reader
 from ui.roomcopy import RoomCopy
@@ -33,11 +36,13 @@ class Change(Record, frozen=True):
 
     events: tuple[Event, ...]
     concerns: frozenset[Concern] = frozenset()
+    anew: bool = False
+    """The room was folded again."""
 
     @property
     def is_deep(self) -> bool:
         """A void may change anything, so everything is drawn again."""
-        return any(isinstance(event, EntryVoided) for event in self.events)
+        return self.anew or any(isinstance(event, EntryVoided) for event in self.events)
 
     def has(self, *kinds: type[Event]) -> bool:
         return self.is_deep or any(isinstance(event, kinds) for event in self.events)
@@ -56,6 +61,15 @@ class Unsigned:
     refused: TurnedDown | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """What waits for somebody to say that the clock is right: how it goes on, and who hears if it does not."""
+
+    refusal: Implausible
+    again: Callable[[], object]
+    refused: TurnedDown
+
+
 class LiveDesk(RoomCopy):
     """Signals tell what became of each act; nothing is said to be saved before it is."""
 
@@ -68,6 +82,7 @@ class LiveDesk(RoomCopy):
     """What was being saved is not, for whatever reason its asker hears."""
     refused = Signal(object)
     second_needed = Signal(object)
+    time_doubted = Signal(object)
     looked = Signal()
     """About once a second, while the room is known as it stands."""
     troubled = Signal(object, bool)
@@ -88,7 +103,8 @@ class LiveDesk(RoomCopy):
         self._worker.start()
 
     def reopen(self) -> None:
-        """Try once more to open the room after it could not be."""
+        """Try once more to open the room after it could not be, or could only be read."""
+        self.stop()
         self._worker, self._reader = self._engaged(), Reader(self._cannot_read, self)
         self._worker.start()
 
@@ -106,7 +122,15 @@ class LiveDesk(RoomCopy):
             self.staff = staff
             self.signed_in.emit()
 
-        self._submit(Job(lambda desk: desk.sign_in(staff, pin), entered, refused, lasting=False))
+        def turned_down(refusal: Refused) -> None:
+            self._doubt_or(refused, refusal, lambda: self.sign_in(staff, pin, refused))
+
+        self._submit(Job(lambda desk: desk.sign_in(staff, pin), entered, turned_down, lasting=False))
+
+    def confirm_time(self, doubted: Doubted) -> None:
+        """Somebody says that the clock is right: what they asked for goes on its way again."""
+        job = Job(lambda desk: desk.confirm_time(), lambda _none: doubted.again(), doubted.refused, lasting=False)
+        self._submit(job)
 
     def sign(
         self,
@@ -138,6 +162,15 @@ class LiveDesk(RoomCopy):
         """Hashing is slow on purpose, so it is done off the GUI thread too."""
         self._submit(Job(lambda desk: desk.keep_pin(pin), lambda kept: then(str(kept)), refused, lasting=False))
 
+    def export(self, folder: Path, then: Callable[[list[Path]], object]) -> None:
+        """The journal as files, written off the GUI thread."""
+
+        def written(files: object) -> None:
+            assert isinstance(files, list)
+            then(files)
+
+        self._submit(Job(lambda desk: desk.export(folder), written, self.refused.emit, lasting=False))
+
     def read(self, question: Callable[[Past], Answer], then: Callable[[Answer], object]) -> None:
         """Ask the past; it is read on a thread and a connection of its own, and answers later."""
         self._reader.ask(question, then)
@@ -149,6 +182,10 @@ class LiveDesk(RoomCopy):
         """Enter again what the journal has lost and this workstation still has."""
         self._worker.put_back()
 
+    def enter_again(self, then: Callable[[Reentered], object]) -> None:
+        """Ask once more for what was lost to another history."""
+        self._worker.enter_again(then)
+
     def give_up(self) -> None:
         """Drop what could not be saved."""
         self._worker.give_up()
@@ -156,7 +193,7 @@ class LiveDesk(RoomCopy):
     def on_opened(self, facts: Opened) -> None:
         self.fold, self.concerned = facts.fold, facts.concerned
         self.workstation, self.database = facts.workstation, facts.database
-        self.keys, self._ahead = facts.keys, facts.ahead
+        self.keys, self._ahead, self.shut = facts.keys, facts.ahead, facts.shut
         self._reader.reads(facts.past)
         self.looked_at = self.now()
         self.opened.emit()
@@ -169,7 +206,7 @@ class LiveDesk(RoomCopy):
         events = tuple(event for line in lines for event in take(line))
         concerns = frozenset(one for line in lines for one in self.concerned.take(line))
         self.keep_pace()
-        self.published.emit(Change(events, concerns))
+        self.published.emit(Change(events, concerns, anew=fold is not None))
 
     def on_looked(self) -> None:
         self.looked_at = self.now()
@@ -201,13 +238,18 @@ class LiveDesk(RoomCopy):
             self.turned_down.emit()
             if isinstance(refusal, NeedsSecond):
                 self.second_needed.emit(Unsigned(refusal, then, refused))
-            elif refused is not None:
-                refused(refusal)
             else:
-                self.refused.emit(refusal)
+                told = refused or self.refused.emit
+                self._doubt_or(told, refusal, lambda: self._send(ask, signature, then, refused))
 
         self.saving.emit()
         self._submit(Job(lambda desk: desk.do(ask, signature), entered, turned_down, lasting=True))
+
+    def _doubt_or(self, refused: TurnedDown, refusal: Refused, again: Callable[[], object]) -> None:
+        if isinstance(refusal, Implausible):
+            self.time_doubted.emit(Doubted(refusal, again, refused))
+        else:
+            refused(refusal)
 
     def _engaged(self) -> Worker:
         return Worker(self._open_desk, self._clock, self._arrived.emit, self)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
 
 from floor.cage.day import CloseDay
 from floor.catalog import ACTS as OF_THE_FLOOR
 from floor.entry import Entry, read
 from floor.house.printing import PrintDocument
+from floor.roomtime import SetTime
 from floor.staff.hiring import ChangePin
 from floor.void import VoidEntry
 from ui import theme
@@ -16,6 +20,7 @@ from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.history import HistoryDialog
+from ui.dialogs.roomtime import SetTimeDialog
 from ui.dialogs.staff import PinDialog
 from ui.displays.boards import open_board
 from ui.places import PLACES, Place
@@ -59,6 +64,14 @@ class RoomActs(Acting):
     def own_pin(self) -> PinDialog | None:
         staff = self.desk.staff
         return PinDialog(self.desk, self.parent, self.desk.room.staff[staff]) if staff is not None else None
+
+    def export(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self.parent, "Export the journal into an empty folder")
+        if folder:
+            self.desk.export(Path(folder), lambda files: self.work.notices.tell_exported(files))
+
+    def why_not_reopen(self) -> str:
+        return "" if self.desk.shut is not None else "The room is open for work."
 
     def _ask_second(self, unsigned: Unsigned) -> None:
         ApproveDialog(self.desk, unsigned, self.parent).exec()
@@ -159,7 +172,27 @@ ACTS = Acts(
         "Every table, seat and list, to go on by hand if the computers fail.",
         (PrintDocument,),
         does=lambda at: at.work.papers.print_room(),
+        unless=lambda at: at.work.papers.why_not_room(),
         also="paper emergency outage",
+    ),
+    Act(
+        "export",
+        "Export the journal",
+        "",
+        "document",
+        "The journal, the money and the players as CSV files, for a spreadsheet or an auditor.",
+        does=RoomActs.export,
+        also="csv spreadsheet auditor files",
+    ),
+    Act(
+        "reopen",
+        "Open the room again",
+        "",
+        "database",
+        "When it could only be read: tries once more to open it for work.",
+        does=lambda at: at.work.reopen(),
+        unless=RoomActs.why_not_reopen,
+        also="read only safe mode try again",
     ),
     Act(
         "history",
@@ -190,6 +223,17 @@ ACTS = Acts(
         (ChangePin,),
         opens=RoomActs.own_pin,
         also="password code",
+    ),
+    Act(
+        "set-time",
+        "Set the room's time",
+        "",
+        "clock",
+        "After a clock that was ahead: the room goes on from what the clock says now; a second person signs.",
+        (SetTime,),
+        opens=lambda at: SetTimeDialog(at.desk, at.parent),
+        judges=lambda at: SetTime("To be said"),
+        also="clock wrong date ahead frozen",
     ),
     Act(
         "close-day",

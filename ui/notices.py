@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -13,6 +14,9 @@ from floor.clock import show_day, show_time
 from floor.entry import Entry
 from floor.errors import Advice, Finding, Refused, Unavailable
 from floor.journal.journal import Ahead
+from floor.reentry import Reentered
+from floor.roomtime import TimeSet
+from floor.text import count, listed
 from floor.views.stories import story
 from floor.void import EntryVoided
 from ui.desk import Change, LiveDesk
@@ -33,11 +37,11 @@ class Reader(Protocol):
 
 class Notices(QObject):
     def __init__(
-        self, desk: LiveDesk, saved: SavedState, shelf: MessageShelf, close_day: Callable[[], object], reader: Reader
+        self, desk: LiveDesk, saved: SavedState, shelf: MessageShelf, run: Callable[[str], object], reader: Reader
     ) -> None:
         super().__init__(shelf)
         self._desk, self._saved, self._shelf, self._bar = desk, saved, shelf, shelf.bar
-        self._close_day, self._reader = close_day, reader
+        self._run, self._reader = run, reader
         desk.saving.connect(lambda: saved.set_saving(desk.database))
         desk.saved.connect(self._on_saved)
         desk.turned_down.connect(self.show_saved)
@@ -48,13 +52,30 @@ class Notices(QObject):
 
     def welcome(self) -> None:
         """What somebody who signs in should know at once."""
+        self._bar.clear("trouble")
         self.show_saved()
+        if self._desk.shut is not None:
+            self._say_shut(self._desk.shut)
+            return
         if self._desk.room.day_end_called:
             self._call_day_end()
         if behind := self._desk.clock_behind():
             sentence = f"This computer's clock is {duration(behind)} behind the room's last entry."
-            advice = "Entries carry the last one's time until it catches up. Set the clock."
-            self._bar.show_message(Message("trouble", sentence, advice))
+            advice = "Entries carry the last one's time until it catches up. Set the clock, or else the room's time."
+            set_time = MessageAction("Set the room's time", partial(self._run, "set-time"))
+            self._bar.show_message(Message("trouble", sentence, advice, [set_time]))
+
+    def _say_shut(self, why: Refused) -> None:
+        (finding,) = why.findings
+        self._saved.set_not_saved(finding.message)
+        shown = f"It is shown up to entry {self._desk.room.number:,}. {finding.cure}"
+        acts = {"print-room": "Print the room", "export": "Export", "reopen": "Try again"}
+        actions = [MessageAction(words, partial(self._run, act)) for act, words in acts.items()]
+        self._bar.show_message(Message("trouble", finding.message, shown, actions))
+
+    def tell_exported(self, files: list[Path]) -> None:
+        where = f"{files[0].parent}: {listed([file.name for file in files])}."
+        self._bar.show_message(Message("good", "The journal is exported.", where))
 
     def tell_of_key(self) -> None:
         """The one thing to do right after the first start."""
@@ -98,12 +119,14 @@ class Notices(QObject):
 
     def _follow(self, change: Change) -> None:
         self.show_saved()
+        if change.has(TimeSet):
+            self._bar.clear("trouble")
         if change.has(DayEndCalled) and not change.is_deep:
             self._call_day_end()
 
     def _call_day_end(self) -> None:
         day = show_day(self._desk.room.day)
-        close = MessageAction("Close day", self._close_day)
+        close = MessageAction("Close day", partial(self._run, "close-day"))
         self._bar.show_message(Message("note", f"Gaming day {day} is due to be closed.", "", [close]))
 
     def _on_saved(self, entry: Entry) -> None:
@@ -128,11 +151,23 @@ class Notices(QObject):
         self._saved.set_not_saved(trouble.sentence)
         actions = [MessageAction("Try again", self._desk.try_again, "F5")]
         if isinstance(trouble, Ahead):
-            actions.append(MessageAction("Put them back", self._desk.put_back))
+            again = MessageAction("Enter them again", partial(self._desk.enter_again, self._tell_again))
+            actions = [MessageAction("Put them back", self._desk.put_back), again]
         if waiting:
             actions.append(MessageAction("Give up", self._desk.give_up))
         self._bar.show_message(Message("trouble", trouble.sentence, trouble.advice, actions))
 
+    def _tell_again(self, done: Reentered) -> None:
+        """What could not be entered again is told entry by entry, for somebody to see to it."""
+        left = [f"{one.what} (was entry {one.was:,}): {one.why}" for one in done.entries if one.number is None]
+        sentence = f"{count(len(done.entries) - len(left), 'lost entry is', 'lost entries are')} entered again."
+        actions = []
+        if done.loss is not None:
+            actions.append(MessageAction("Accept the loss", partial(self._desk.ask, done.loss)))
+        self._bar.show_message(Message("trouble", sentence, " ".join(left), actions))
+
     def _on_recovery(self) -> None:
         self._bar.clear("trouble")
         self.show_saved()
+        if self._desk.shut is not None:
+            self._say_shut(self._desk.shut)

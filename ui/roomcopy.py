@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from floor import draw
 from floor.catalog import ACTS
-from floor.clock import Clock
+from floor.clock import Clock, room_time, show_date, show_time
 from floor.context import Context
 from floor.decide import decide, role_for
 from floor.errors import Finding, Refused
@@ -33,6 +33,8 @@ class RoomCopy(QObject):
         self.fold, self.concerned = Fold(), Concerns()
         self.staff: StaffId | None = None
         self.workstation = self.database = self.keys = ""
+        self.shut: Refused | None = None
+        """Why nothing can be done, in a room that is open to be read only."""
         self.looked_at = clock()
 
     @property
@@ -52,12 +54,19 @@ class RoomCopy(QObject):
         behind = self.room.at - (self._clock() + self._ahead)
         return behind if behind > WORTH_A_WORD else None
 
+    def clock_words(self) -> str:
+        """What the clock says, whatever the room's time is."""
+        zone, at = self.room.house.zone, self._clock() + self._ahead
+        return f"{show_date(room_time(at, zone).date())}, {show_time(at, zone)}"
+
     def context(self) -> Context:
         room = self.room
         return Context(room.number + 1, self.now(), self.staff, self.workstation, room.day, None, draw.PREVIEW)
 
     def why_not(self, command: Command) -> Refused | None:
         """What a button says when it cannot act: the refusal of the very same decision."""
+        if self.shut is not None:
+            return self.shut
         try:
             decide(self.fold, command, self.context())
         except Refused as refusal:
@@ -78,6 +87,8 @@ class RoomCopy(QObject):
 
     def why_may_not(self, kind: type[Command]) -> str:
         """Why the person signed in may not give such a command at all; nothing when they may."""
+        if self.shut is not None:
+            return self.shut.advice
         try:
             role_for(self.room, ACTS[kind], self.staff)
         except Refused as refusal:

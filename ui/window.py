@@ -18,7 +18,7 @@ from ui.screens.signin import SignInScreen
 from ui.settings import Settings
 
 if TYPE_CHECKING:
-    from ui.desk import LiveDesk
+    from ui.desk import Doubted, LiveDesk
     from ui.workplace import Workplace
 
 
@@ -61,11 +61,12 @@ class Window(QMainWindow):
         desk.opened.connect(self._opened)
         desk.failed_to_open.connect(self._not_opened)
         desk.signed_in.connect(self._signed_in)
+        desk.time_doubted.connect(self._ask_about_time)
         desk.start()
 
     def lock(self) -> None:
         """Cover the room until somebody gives a PIN: the same person, or the next."""
-        if self.desk.room.is_set_up:
+        if self.desk.room.is_set_up and self.desk.shut is None:
             self._idle.stop()
             for dialog in QApplication.topLevelWidgets():
                 if isinstance(dialog, QDialog) and dialog.isVisible():
@@ -110,7 +111,9 @@ class Window(QMainWindow):
 
     def _opened(self) -> None:
         self.setWindowTitle("Practice room" if self.desk.room.practice else "Cardroom")
-        if self.desk.room.is_set_up:
+        if self.desk.shut is not None:
+            self._show_workplace()
+        elif self.desk.room.is_set_up:
             self._keep_known()
             self._pages.setCurrentWidget(self.sign_in)
             self.sign_in.serve(self.desk)
@@ -130,14 +133,23 @@ class Window(QMainWindow):
         self.desk.reopen()
 
     def _signed_in(self) -> None:
+        workplace = self._show_workplace()
+        self._keep_known()
+        self._idle.start(self.desk.room.house.idle_minutes)
+        if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
+            workplace.notices.tell_of_key()
+
+    def _show_workplace(self) -> Workplace:
         if self.workplace is None:
             self.workplace = self._made_workplace()
         self._pages.setCurrentWidget(self.workplace)
         self.workplace.take_over()
-        self._keep_known()
-        self._idle.start(self.desk.room.house.idle_minutes)
-        if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
-            self.workplace.notices.tell_of_key()
+        return self.workplace
+
+    def _ask_about_time(self, doubted: Doubted) -> None:
+        from ui.dialogs.roomtime import DoubtDialog
+
+        DoubtDialog(self.desk, doubted, self).exec()
 
     def _made_workplace(self) -> Workplace:
         from ui.workplace import Workplace
@@ -146,6 +158,7 @@ class Window(QMainWindow):
         made.lock_asked.connect(self.lock)
         made.theme_asked.connect(self.switch_theme)
         made.growth_asked.connect(self.grow_text)
+        made.reopening_asked.connect(self._try_again)
         self._pages.addWidget(made)
         return made
 

@@ -22,6 +22,7 @@ from floor.fold import Fold
 from floor.journal.line import Line
 from floor.past import Past
 from floor.record import Event
+from floor.reentry import Reentered
 from floor.views.lately import LATELY, Concerns
 from floor.void import EntryVoided
 
@@ -55,6 +56,7 @@ class Opened:
     keys: str
     ahead: timedelta
     past: Callable[[], Past]
+    shut: Refused | None = None
 
 
 class Follower(Protocol):
@@ -84,6 +86,7 @@ class Worker(threading.Thread):
         self._hurry = threading.Event()
         self._lines: list[Line] = []
         self._in_trouble = self._stopping = self._turned_back = self._putting_back = False
+        self._entering_again: Callable[[Reentered], object] | None = None
         self._due_at = self._said_at = 0.0
         self._planned = -1
 
@@ -97,6 +100,11 @@ class Worker(threading.Thread):
     def put_back(self) -> None:
         """Give the journal back what it has lost, before anything else is tried."""
         self._putting_back = True
+        self._hurry.set()
+
+    def enter_again(self, then: Callable[[Reentered], object]) -> None:
+        """Ask once more for what was lost to another history, and follow that one from here on."""
+        self._entering_again = then
         self._hurry.set()
 
     def give_up(self) -> None:
@@ -134,7 +142,7 @@ class Worker(threading.Thread):
         copy = desk.fold.copied()
         keys, ahead = str(folders.keys(desk.room_id)), desk.time() - self._clock()
         concerned = Concerns(copy.lines[-LATELY:])
-        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past)
+        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past, desk.shut)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
 
@@ -200,6 +208,12 @@ class Worker(threading.Thread):
             self._putting_back = False
             with suppress(Unavailable):  # What is tried next says what is wrong.
                 desk.put_back()
+        if self._entering_again is not None:
+            then, self._entering_again = self._entering_again, None
+            with suppress(Unavailable):
+                entered = desk.enter_again()
+                self._turned_back = True
+                self._tell(desk, partial(then, entered))
 
     def _say_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._in_trouble = True
@@ -213,7 +227,7 @@ class Worker(threading.Thread):
         if self._in_trouble:
             self._in_trouble = False
             self._to_gui(self._follower.on_recovery)
-        if self._lines:
+        if self._lines or self._turned_back:
             lines, fold = self._lines[:], desk.fold.copied() if self._turned_back else None
             self._lines.clear()
             self._turned_back = False

@@ -61,6 +61,7 @@ class Workplace(QWidget):
     lock_asked = Signal()
     theme_asked = Signal()
     growth_asked = Signal(float)
+    reopening_asked = Signal()
 
     floor: Door[FloorScreen] = Door()
     lists: Door[ListsScreen] = Door()
@@ -80,7 +81,7 @@ class Workplace(QWidget):
         self._shelf = MessageShelf(self._bar)
         self._help = HelpPanel(self)
         self.acts: RoomActs = RoomActs(desk, self)
-        self.notices = Notices(desk, self._top.saved, self._shelf, lambda: self.run(ACTS["close-day"]), self)
+        self.notices = Notices(desk, self._top.saved, self._shelf, lambda act: self.run(ACTS[act]), self)
         self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
         self._stack = PlaceStack(self, Keyboard(self, self.run, ACTS))
@@ -143,6 +144,9 @@ class Workplace(QWidget):
     def switch_theme(self) -> None:
         self.theme_asked.emit()
 
+    def reopen(self) -> None:
+        self.reopening_asked.emit()
+
     def grow_text(self, step: float) -> None:
         self.growth_asked.emit(step)
 
@@ -204,10 +208,9 @@ class Workplace(QWidget):
         self._minute = ""
 
     def _show_person(self) -> None:
-        """Their roles may be changed while they are at work."""
+        """Their roles may be changed while they are at work; nobody is where a room is only read."""
         person = self.desk.room.staff.get(self.desk.staff) if self.desk.staff else None
-        if person is not None:
-            self._top.set_person(person.name, ", ".join(role.words for role in person.roles))
+        self._top.set_person(*((person.name, ", ".join(role.words for role in person.roles)) if person else ("", "")))
 
     def _show_day(self) -> None:
         room = self.desk.room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from floor.journal.store import Store
     from floor.keys import KeyBundle
     from floor.state import Room
+    from floor.upkeep import OnPaper
 
 Subcommands = Any
 
@@ -31,12 +33,16 @@ def add_to(commands: Subcommands) -> None:
     init.add_argument(
         "--desk-user", metavar="NAME", help="the PostgreSQL user of the workstations, to be given its rights"
     )
+    init.add_argument("--auditor", metavar="NAME", help="a PostgreSQL user who may read everything and write nothing")
     founding.add_options(init)
     enrol = _command(commands, "enrol", "make this computer a workstation of an existing room", _enrol)
     enrol.add_argument("address")
     unlock = _command(commands, "unlock", "let a person who is locked out try their PIN again", _unlock)
     unlock.add_argument("name", help="the person's name")
-    _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
+    verify = _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
+    verify.add_argument(
+        "--head", nargs=2, metavar=("ENTRY", "HASH"), help="that the journal still has this entry, as a day sheet says"
+    )
     backup = _command(commands, "backup", "copy the room into one file while it is in use", _backup)
     backup.add_argument("file")
     restore = _command(commands, "restore", "bring a backup back into an empty place", _restore)
@@ -47,6 +53,8 @@ def add_to(commands: Subcommands) -> None:
     when = replay.add_mutually_exclusive_group()
     when.add_argument("--entry", type=int, metavar="NUMBER")
     when.add_argument("--at", metavar="TIME", help="like 2026-11-13T20:42, in the room's time")
+    salvage = _command(commands, "salvage", "bring what is sound of a room into a fresh one", _salvage)
+    salvage.add_argument("address", help="where to: a file that does not exist yet, or an empty postgresql:// database")
     export = _command(commands, "export", "write the journal and the derived tables as CSV files", _export)
     export.add_argument("folder")
 
@@ -74,8 +82,7 @@ def _init(options: argparse.Namespace) -> int:
     if wanted is not None:
         founding.set_up(address, options.keys, wanted)
     with _store(address) as store:
-        if options.desk_user:
-            _grant(store, options.desk_user)
+        _make_ready(options, store)
         keys = str(options.keys or folders.keys(store.facts()["room"]))
     text = f"A new room is at {address}.\nIts key is {keys}: keep a copy of it in a safe place."
     if address != folders.address():
@@ -119,21 +126,35 @@ def _verify(options: argparse.Namespace) -> int:
     from floor.opening import witness_of
     from floor.upkeep import verify
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
         own = _address(options) == folders.address()
         kept = options.keys or folders.keys(keys.room)
-        report = verify(store, keys, witness_of(keys.room, kept) if own else None)
+        report = verify(store, keys, witness_of(keys.room, kept) if own else None, _on_paper(options.head))
     content = {"ok": report.is_sound, "entries": report.entries, "head": report.head, "findings": report.findings}
     head = f"{report.entries:,} entries, the last with hash {report.head[:16]}…"
     said = [head, *(report.findings or ["The chain, the snapshots, the derived tables and the books are sound."])]
     return _say(options, content, "\n".join(said), DONE if report.is_sound else REFUSED)
 
 
+def _on_paper(head: Sequence[str] | None) -> OnPaper | None:
+    """As it was typed from the sheet, with blanks and commas."""
+    from floor.upkeep import OnPaper
+
+    if head is None:
+        return None
+    entry, hash = head[0].replace(",", ""), "".join(head[1].split()).casefold()
+    if not entry.isdecimal() or len(entry) > 15:
+        raise NotUnderstood("--head: the number of an entry comes first, like 42311.")
+    if not 8 <= len(hash) <= 64 or not set(hash) <= set("0123456789abcdef"):
+        raise NotUnderstood("--head: a hash is 8 to 64 of the signs 0 to 9 and a to f; put it in quotes.")
+    return OnPaper(int(entry), hash)
+
+
 def _backup(options: argparse.Namespace) -> int:
     from floor.upkeep import backup
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         backup(store, Path(options.file))
     return _say(options, {"file": options.file}, f"The room is copied to {options.file}. Its key is not in the copy.")
 
@@ -141,13 +162,24 @@ def _backup(options: argparse.Namespace) -> int:
 def _restore(options: argparse.Namespace) -> int:
     from floor.upkeep import restore
 
-    with _store(options.file) as source:
+    with _looked_into(options.file) as source:
         keys = _keys(options, source)
     address = options.address or folders.address()
     report = restore(Path(options.file), address, keys)
     return _say(
         options, {"address": address, "entries": report.entries}, f"{report.entries:,} entries are back, at {address}."
     )
+
+
+def _salvage(options: argparse.Namespace) -> int:
+    from floor.salvage import salvage
+
+    with _looked_into(_address(options)) as source:
+        done = salvage(source, options.address, _keys(options, source))
+    said = [f"{done.entries:,} entries are in the room at {options.address}, which has the same key.", done.why]
+    said += [f"Left out: entry {one.number:,}, {one.at} at {one.workstation}: {one.command}" for one in done.left_out]
+    said += ["Verify it, then make it this computer's room with: cardroom enrol"]
+    return _say(options, msgspec.to_builtins(done) | {"address": options.address}, "\n".join(filter(None, said)))
 
 
 def _rebuild(options: argparse.Namespace) -> int:
@@ -159,11 +191,14 @@ def _rebuild(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from floor.upkeep import replay
+    from floor.upkeep import as_far_as_sound, replay
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
-        now = replay(store, keys)
+        fold, why = as_far_as_sound(store, keys)
+        now = fold.room
+        if why:
+            sys.stderr.write(f"{why}\n")
         if options.entry is not None and not 0 <= options.entry <= now.number:
             raise NotUnderstood(f"--entry: the journal has entries 1 to {now.number:,}.")
         until = options.entry if options.entry is not None else _moment(options.at, now.house.zone)
@@ -174,7 +209,7 @@ def _replay(options: argparse.Namespace) -> int:
 def _export(options: argparse.Namespace) -> int:
     from floor.journal.export import export
 
-    with _store(_address(options)) as store:
+    with _looked_into(_address(options)) as store:
         files = export(store, Path(options.folder))
     return _say(options, {"files": [str(file) for file in files]}, "\n".join(f"{file}" for file in files))
 
@@ -189,18 +224,32 @@ def _store(address: str) -> closing[Store]:
     return closing(open_store(address))
 
 
+def _looked_into(address: str) -> closing[Store]:
+    """For what only reads, also where nothing can be written."""
+    from floor.journal.looking import open_at_least_to_read
+
+    return closing(open_at_least_to_read(address))
+
+
 def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:
     from floor.keys import read_keys
 
     return read_keys(options.keys or folders.keys(store.facts().get("room", "")))
 
 
-def _grant(store: Store, user: str) -> None:
-    from floor.journal.rights import grant
+def _make_ready(options: argparse.Namespace, store: Store) -> None:
+    """A server is told how it knows the room's key, if an older program has not done so, and who may do what."""
+    from floor.journal.rights import Holder, grant
+    from floor.opening import know_key
 
-    if store.is_sqlite:
-        raise NotUnderstood("--desk-user is for PostgreSQL; a file has no users.")
-    grant(store, user)
+    users = [(options.desk_user, Holder.DESK), (options.auditor, Holder.AUDITOR)]
+    if store.is_sqlite and any(user for user, _holder in users):
+        raise NotUnderstood("--desk-user and --auditor are for PostgreSQL; a file has no users.")
+    if not store.is_sqlite and "append" not in store.facts():
+        know_key(store, _keys(options, store))
+    for user, holder in users:
+        if user:
+            grant(store, user, holder)
 
 
 def _moment(written: str | None, zone: str) -> datetime | None:

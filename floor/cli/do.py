@@ -39,6 +39,9 @@ def add_to(commands: Subcommands) -> None:
     made.add_argument("file", nargs="?", help="the command or commands in JSON; standard input if left out")
     made.add_argument("--json", action="store_true", help="answer in JSON")
     made.add_argument("--list", action="store_true", help="describe every command with its fields")
+    made.add_argument(
+        "--clock-is-right", action="store_true", help="say so, when it was asked because much time has passed"
+    )
     made.add_argument("--room", metavar="ADDRESS", help="another room than this computer's own")
     made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")
     several: dict[str, Any] = {"action": "append", "default": []}
@@ -73,8 +76,11 @@ def _answered(
     from floor.script.desk import ScriptDesk
 
     with closing(open_room(options.room or folders.address(), options.keys)) as room:
+        if options.clock_is_right:
+            room.confirm_time()
         desk = ScriptDesk(room, people, options.speaker[0], next(iter(options.sign), ""))
         answers = list(_each(desk, requests))
+        desk.note_pins()
         with suppress(Unavailable, Broken):
             desk.leave()
     return answers
@@ -86,6 +92,8 @@ def _each(desk: ScriptDesk, requests: Sequence[object]) -> Iterator[tuple[Answer
         try:
             answer = desk.answer(request)
             yield answer, REFUSED if "refused" in answer else DONE
+        except Refused as refusal:
+            yield _not_recognised(refusal), REFUSED
         except NotUnderstood as error:
             yield {"error": str(error)}, NOT_UNDERSTOOD
         except Unavailable as trouble:

@@ -11,7 +11,9 @@ from floor.errors import Unavailable
 
 
 def save(file: Path, pdf: bytes) -> None:
-    """Written beside it first, then renamed, so that nothing partial is ever found."""
+    """Written beside it first, then renamed, so that nothing partial is ever found. What is no file stays as it is."""
+    if not file.name or (file.exists() and not file.is_file()):
+        raise Unavailable(f"{file} was not saved: it is not a file.", "Choose another place for it.")
     part = file.with_name(f".{file.name[:80]}-{os.getpid()}.part")
     try:
         with part.open("wb") as written:

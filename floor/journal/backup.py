@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Connection, Table, insert, select
+from sqlalchemy import Connection, Table, insert, select, true
 
 from floor.errors import Unavailable
 from floor.journal.files import make_private
@@ -54,8 +54,10 @@ def one_moment(store: Store) -> Iterator[Connection]:
         yield reading
 
 
-def copy_rows(table: Table, reading: Connection, writing: Connection) -> None:
-    query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
+def copy_rows(table: Table, reading: Connection, writing: Connection, upto: int | None = None) -> None:
+    """All of them, or those of the first entries."""
+    wanted = next(iter(table.primary_key)) > 0 if upto is not None else true()
+    query = select(table).where(wanted).order_by(*table.primary_key).limit(upto).execution_options(yield_per=BATCH)
     for rows in reading.execute(query).mappings().partitions():
         writing.execute(insert(table), [dict(row) for row in rows])
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, Table, select
@@ -11,6 +13,7 @@ from sqlalchemy import Connection, Table, select
 from floor.errors import Unavailable
 from floor.journal.backup import one_moment
 from floor.journal.files import make_private
+from floor.journal.schema import MEND
 from floor.journal.store import Store
 from floor.journal.tables import DERIVED, entries
 
@@ -31,10 +34,18 @@ def export(store: Store, folder: Path) -> list[Path]:
             for table, file in zip((entries, *DERIVED), files, strict=True):
                 _write(reading, table, file)
     except OSError as error:
-        for file in files:
-            file.unlink(missing_ok=True)
+        _take_back(files)
         raise Unavailable(f"The files cannot be written: {error}.", "Check the folder and the space left.") from error
+    except (ValueError, TypeError) as error:
+        _take_back(files)
+        raise Unavailable("Something in the derived tables cannot be read.", MEND) from error
     return files
+
+
+def _take_back(files: Iterable[Path]) -> None:
+    for file in files:
+        with suppress(OSError):
+            file.unlink(missing_ok=True)
 
 
 def _write(reading: Connection, table: Table, file: Path) -> None:

@@ -43,7 +43,7 @@ class Taken(Unavailable):
         super().__init__(f"{place} is in use already.", "Choose another place for the new room.")
 
 
-def check_room_file(path: Path) -> None:
+def check_room_file(path: Path, to_read: bool = False) -> None:
     """Refuse what is no room, or cannot be used as one. Looking at it changes nothing."""
     try:
         path.stat()
@@ -55,10 +55,11 @@ def check_room_file(path: Path) -> None:
         raise NoRoomYet(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
     if not path.is_file():
         raise Unavailable(f"{path} is not a file.", "Give the path of the room's database file.")
-    _check_place(path)
+    if not to_read:
+        _check_place(path)
     if not os.access(path, os.R_OK):
         raise Unavailable(f"{path} may not be read.", "Give this account the right to read and write it.")
-    if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
+    if not to_read and not may_write(path):
         raise Unavailable(
             f"{path} is read-only.",
             "Give this account the right to write to the file and its folder; nothing was changed.",
@@ -66,6 +67,17 @@ def check_room_file(path: Path) -> None:
     if not is_marked(path):
         kind = Unavailable if path.stat().st_size else NoRoomYet
         raise kind(f"{path} is not a Cardroom database.", "Choose another file, or restore the latest backup.")
+
+
+def may_write(path: Path) -> bool:
+    """To the file and beside it: without the one SQLite cannot do the other."""
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+
+
+def has_log(path: Path) -> bool:
+    """Whether the last entries may still be in SQLite's log and not in the file itself."""
+    log = Path(f"{path}-wal")
+    return log.exists() and log.stat().st_size > 0
 
 
 def is_marked(path: Path) -> bool:

@@ -24,7 +24,36 @@ FUNCTIONS = {
     ),
 }
 
-ON_SERVERS = (
+APPEND = "cardroom_append(bytea,bytea,entries)"
+"""The one way for a workstation's user to write a line: with the key's password, behind the line it knows as the last.
+
+It works with its owner's rights, so it looks for tables nowhere but in the room's own schema.
+"""
+APPENDING = (
+    " DECLARE last bigint := (SELECT COALESCE(MAX(number), 0) FROM entries); BEGIN "
+    "IF encode(sha256(password), 'hex') IS DISTINCT FROM (SELECT value FROM meta WHERE key = 'append') THEN "
+    "RAISE EXCEPTION 'only who holds the key of the room appends' USING ERRCODE = 'CR001'; END IF; "
+    "IF line.number <> last + 1 OR octet_length(line.hash) <> 32 OR before IS DISTINCT FROM "
+    "COALESCE((SELECT hash FROM entries WHERE number = last), decode(repeat('00', 32), 'hex')) THEN "
+    "RAISE EXCEPTION 'entries are added in order' USING ERRCODE = '23000'; END IF; "
+    "INSERT INTO entries SELECT line.*; END "
+)
+
+
+def looked_for_in(schema: str) -> str:
+    return f"search_path={schema}, pg_temp"
+
+
+def on_servers(schema: str) -> tuple[str, ...]:
+    """In the schema of that quoted name."""
+    append = (
+        "CREATE OR REPLACE FUNCTION cardroom_append(password bytea, before bytea, line entries) RETURNS void "
+        f"LANGUAGE plpgsql SECURITY DEFINER SET {looked_for_in(schema)} AS $${APPENDING}$$"
+    )
+    return *_TRIGGERS_ON_SERVERS, append, f"REVOKE ALL ON FUNCTION {APPEND} FROM PUBLIC"
+
+
+_TRIGGERS_ON_SERVERS = (
     *(
         f"CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $${body}$$"
         for name, body in FUNCTIONS.items()

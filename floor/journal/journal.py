@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from hashlib import sha256
@@ -27,12 +27,15 @@ from floor.journal.schema import IN_FILE, faults_in_file, refuse_faults, schema_
 from floor.journal.store import Store, be_impatient
 from floor.journal.tables import entries, snapshots
 from floor.journal.trouble import NOTHING_SAVED, plain_words, translated
+from floor.keys import password
 
 CHANNEL = "cardroom"
 BATCH = 2_000
 RESYNC = 60.0
 
+_COLUMNS = ", ".join(f":{column.name}" for column in entries.columns)
 _ENTER, _KEEP = Statement(insert(entries)), Statement(insert(snapshots))
+_APPEND = Statement(text(f"SELECT cardroom_append(:password, :before, ROW({_COLUMNS})::entries)"))
 _DROP = Statement(
     delete(snapshots).where(snapshots.c.number == bindparam("number"), snapshots.c.shape == bindparam("shape"))
 )
@@ -82,13 +85,14 @@ class Journal:
 
     def __init__(self, store: Store, key: bytes, clock: Clock) -> None:
         self.store, self._key, self._clock = store, key, clock
+        self._password = password(key)
         self.number, self.hash = 0, START
         self._connection: Connection | None = None
         self._pen: Pen | None = None
         self._ear: Any = None
         self._data_version = self._schema_version = -1
         self._server_time: tuple[datetime, float] | None = None
-        self._lying = Lying(store.path) if store.is_sqlite else None
+        self._lying = Lying(store.path) if store.is_sqlite and not store.only_read else None
 
     def append(self, line: Line, rows: Iterable[Row]) -> Line:
         """Write a line and its rows, durably and together, or raise Behind and write nothing."""
@@ -98,7 +102,7 @@ class Journal:
         try:
             with self._writing() as pen:
                 self._look_before()
-                pen.write(_ENTER, *msgspec.structs.astuple(whole))
+                self._enter(pen, whole)
                 write_rows(pen, whole.number, rows)
                 self._check_written(pen, whole)
                 self._watch_schema(pen)
@@ -126,7 +130,8 @@ class Journal:
             if not self.fits(line):
                 raise Unavailable(
                     f"Entry {line.number:,} does not fit the chain: the journal was changed outside Cardroom.",
-                    "Stop using this room, keep the file as it is, and restore the latest backup.",
+                    "Keep it as it is. Restore the latest backup into another place, or bring what is sound there with "
+                    "“cardroom salvage”.",
                 )
             yield line
 
@@ -150,7 +155,12 @@ class Journal:
     def find(self, id: str) -> Line | None:
         with self._reading() as reading:
             row = reading.execute(_NAMED, {"id": id}).first()
-        return Line(*row) if row is not None else None
+        return _line(row) if row is not None else None
+
+    def line_at(self, number: int) -> Line | None:
+        with self._reading() as reading:
+            row = reading.execute(select(entries).where(entries.c.number == number)).first()
+        return _line(row) if row is not None else None
 
     def hash_at(self, number: int) -> bytes | None:
         with self._reading() as reading:
@@ -162,7 +172,7 @@ class Journal:
         with self._reading() as reading:
             own = reading.execute(select(entries).where(entries.c.number == self.number)).first()
             if self.number:
-                self._check_own(Line(*own) if own is not None else None, reading)
+                self._check_own(_line(own) if own is not None else None, reading)
 
     def last(self) -> int:
         with self._reading() as reading:
@@ -264,7 +274,7 @@ class Journal:
             connection = self.store.engine.connect().execution_options(reading=True)
             if self._lying is not None:
                 self._lying.opened()
-            else:
+            elif not self.store.is_sqlite:
                 be_impatient(connection)
             self._connection = connection
         return self._connection
@@ -302,7 +312,7 @@ class Journal:
     def _batch(self) -> list[Line]:
         """The lines after the last one taken, once that is seen to be there still."""
         with self._reading() as reading:
-            lines = [Line(*row) for row in reading.execute(_FOLLOWING, {"last": self.number})]
+            lines = [_line(row) for row in reading.execute(_FOLLOWING, {"last": self.number})]
             if self.number:
                 self._check_own(lines[0] if lines else None, reading)
                 del lines[0]
@@ -319,6 +329,13 @@ class Journal:
                 "the journal was set back, and went on in another way.",
                 self.number,
             )
+
+    def _enter(self, pen: Pen, whole: Line) -> None:
+        """A server lets nobody add to the journal but by its own function, which judges what it is given."""
+        if self.store.is_sqlite:
+            pen.write(_ENTER, *msgspec.structs.astuple(whole))
+        else:
+            pen.write(_APPEND, self._password, self.hash, *msgspec.structs.astuple(whole))
 
     def _check_written(self, pen: Pen, whole: Line) -> None:
         """Before it is committed: the line stands there as it was meant, behind the one it is chained to."""
@@ -375,6 +392,12 @@ class Journal:
                 raise Unavailable(
                     "The room's server cannot be reached.", "Check the network and the server."
                 ) from error
+
+
+def _line(row: Sequence[Any]) -> Line:
+    """In a damaged file anything may stand anywhere; a hash that is none fits nothing."""
+    line = Line(*row)
+    return line if isinstance(line.hash, bytes) else msgspec.structs.replace(line, hash=b"")
 
 
 def missing(first: int, last: int) -> str:

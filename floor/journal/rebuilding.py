@@ -12,14 +12,14 @@ from sqlalchemy.pool import StaticPool
 
 from floor.derived import Row
 from floor.ids import Account
-from floor.journal.backup import BATCH, copy_rows
+from floor.journal.backup import BATCH, copy_rows, one_moment
 from floor.journal.journal import Broken
 from floor.journal.pen import Pen
 from floor.journal.rights import grant_on, users_on
 from floor.journal.rows import write_rows
 from floor.journal.schema import mend
 from floor.journal.store import Store
-from floor.journal.tables import DERIVED, metadata, transfers
+from floor.journal.tables import DERIVED, entries, metadata, transfers
 from floor.journal.trouble import plain_words
 
 
@@ -55,11 +55,21 @@ class Rebuilt:
         users = users_on(writing)
         metadata.drop_all(writing, tables=DERIVED)
         metadata.create_all(writing, tables=DERIVED)
+        self.pour(writing)
+        mend(writing)
+        for user, holder in users:
+            grant_on(writing, user, holder)
+
+    def pour(self, writing: Connection) -> None:
+        """Every row into tables that are empty."""
         for table in DERIVED:
             copy_rows(table, self._tables, writing)
-        mend(writing)
-        for user in users:
-            grant_on(writing, user)
+
+    def found(self, writing: Connection, source: Store, upto: int) -> None:
+        """A new room: the first lines of another's journal, and the rows that were made from them."""
+        with one_moment(source) as reading:
+            copy_rows(entries, reading, writing, upto)
+        self.pour(writing)
 
     def close(self) -> None:
         self._tables.close()
@@ -67,11 +77,14 @@ class Rebuilt:
 
     def _fault(self, table: Table, kept: Connection) -> str:
         query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
-        with self._tables.execute(query) as due, kept.execute(query) as found:
-            for pair in zip_longest(due, found):
-                if pair[0] != pair[1]:
-                    entry = min(row[0] for row in pair if row is not None)
-                    return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
+        try:
+            with self._tables.execute(query) as due, kept.execute(query) as found:
+                for pair in zip_longest(due, found):
+                    if pair[0] != pair[1]:
+                        entry = min(row[0] for row in pair if row is not None)
+                        return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
+        except (ValueError, TypeError):
+            return f"The table of {table.name} is not what the journal gives: something in it cannot be read."
         return ""
 
 

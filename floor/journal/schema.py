@@ -1,4 +1,5 @@
-"""Whether the database's triggers, indexes, constraints and functions are what Cardroom made, and making them so again.
+"""Whether the database's triggers, indexes, constraints, functions and rights are what Cardroom made them, and
+making them so again.
 
 A trigger that swallows a line, or one that is gone and no longer forbids to change one, would otherwise go unnoticed.
 """
@@ -12,7 +13,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateIndex, Index
 
 from floor.errors import Unavailable
-from floor.journal.guards import FUNCTIONS, ON_SERVERS, TRIGGERS
+from floor.journal.guards import APPEND, APPENDING, FUNCTIONS, TRIGGERS, looked_for_in, on_servers
+from floor.journal.rights import rights_faults
 from floor.journal.tables import metadata
 from floor.journal.trouble import NOTHING_SAVED
 
@@ -25,7 +27,9 @@ _HERE = "current_schema::regnamespace"
 _ON_SERVER = {
     "trigger": "SELECT tgname, CASE WHEN tgenabled = 'O' THEN pg_get_triggerdef(oid) ELSE 'switched off' END "
     f"FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = {_HERE})",
-    "function": f"SELECT proname, prosrc FROM pg_proc WHERE pronamespace = {_HERE} AND proname LIKE 'cardroom%'",
+    "function": "SELECT replace(oid::regprocedure::text, '()', ''), prosrc || CASE WHEN prosecdef THEN "
+    "array_to_string(proconfig, ' ') ELSE '' END "
+    f"FROM pg_proc WHERE pronamespace = {_HERE} AND proname LIKE 'cardroom%'",
     "index": "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema AND indexname NOT IN "
     f"(SELECT conname FROM pg_constraint WHERE connamespace = {_HERE})",
     "constraint": "SELECT conname, '' FROM pg_constraint "
@@ -48,7 +52,7 @@ def schema_faults(reading: Connection) -> list[str]:
     """In a sentence each: what is missing, what is otherwise, and what is not ours."""
     if reading.dialect.name == "sqlite":
         return faults_in_file(reading.execute(IN_FILE))
-    return _faults(_on_server(reading), _due_on_server(reading))
+    return [*_faults(_on_server(reading), _due_on_server(reading)), *rights_faults(reading)]
 
 
 def faults_in_file(rows: Iterable[Sequence[str]]) -> list[str]:
@@ -62,8 +66,8 @@ def mend(writing: Connection) -> None:
     for kind in kinds:
         for name in found.get(kind, {}):
             _drop(writing, kind, name)
-    for statement in TRIGGERS.values() if writing.dialect.name == "sqlite" else ON_SERVERS:
-        writing.execute(text(statement))
+    for statement in TRIGGERS.values() if writing.dialect.name == "sqlite" else on_servers(_schema(writing)):
+        writing.exec_driver_sql(statement.replace("%", "%%"))
 
 
 def _drop(writing: Connection, kind: str, name: str) -> None:
@@ -110,22 +114,20 @@ def _on_server(reading: Connection) -> Made:
     return {kind: {row[0]: row[1] for row in reading.execute(text(query))} for kind, query in _ON_SERVER.items()}
 
 
+def _schema(reading: Connection) -> str:
+    return str(reading.exec_driver_sql("SELECT quote_ident(current_schema)").scalar_one())
+
+
 def _due_on_server(reading: Connection) -> Made:
-    schema = reading.exec_driver_sql("SELECT quote_ident(current_schema)").scalar_one()
+    schema = _schema(reading)
     named = [one for table in metadata.tables for one in _constraints(table)]
     return {
-        "trigger": {name: _placed(made, schema) for name, made in _triggers_on_server()},
-        "function": dict(FUNCTIONS),
+        "trigger": {made.split()[2]: _placed(made, schema) for made in on_servers(schema) if "CREATE TRIGGER" in made},
+        "function": {**FUNCTIONS, APPEND: f"{APPENDING}{looked_for_in(schema)}"},
         "index": {str(index.name): _index_on_server(index, schema) for index in _indexes()},
         "constraint": dict.fromkeys([*named, "alembic_version_pkc"], ""),
         "rule": {},
     }
-
-
-def _triggers_on_server() -> Iterator[tuple[str, str]]:
-    for made in ON_SERVERS:
-        if made.startswith("CREATE TRIGGER"):
-            yield made.split()[2], made
 
 
 def _placed(made: str, schema: str) -> str:

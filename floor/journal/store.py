@@ -10,17 +10,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, make_url, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
-from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, make_place
+from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, make_place
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import UNREACHABLE, plain_words
 
-HEAD = "0002"
+HEAD = "0003"
 
 _IMPATIENT = {
     "connect_timeout": 5,
@@ -43,12 +43,17 @@ Fill = Callable[[Connection], object]
 
 
 class Store:
-    """An open database whose tables are the ones this version knows."""
+    """An open database whose tables are the ones this version knows; one that is only read may have others."""
 
-    def __init__(self, url: URL) -> None:
-        self.url = url
+    def __init__(self, url: URL, only_read: bool = False, named: str = "") -> None:
+        self.url, self.only_read, self._named = url, only_read, named
         self.is_sqlite = url.get_backend_name() == "sqlite"
-        self.engine = _engine(url)
+        self.engine = _engine(url, only_read)
+        self.on_close: Callable[[], object] = lambda: None
+
+    def another(self) -> Store:
+        """The same once more, for another thread; it closes before this one."""
+        return Store(self.url, self.only_read, self._named)
 
     @property
     def path(self) -> Path:
@@ -58,12 +63,21 @@ class Store:
     @property
     def words(self) -> str:
         """What the status line calls it."""
-        return self.path.name if self.is_sqlite else f"{self.url.database} on {self.url.host or 'local server'}"
+        if self._named or self.is_sqlite:
+            return self._named or self.path.name
+        return f"{self.url.database} on {self.url.host or 'local server'}"
 
     def facts(self) -> dict[str, str]:
         """The room's id and the mark of its key, without the key."""
         with self.reading() as reading:
             return {row.key: row.value for row in reading.execute(select(meta))}
+
+    def add_facts(self, facts: dict[str, str]) -> None:
+        """Those that an older program did not write; what is known is left as it is."""
+        new = [{"key": key, "value": value} for key, value in facts.items() if key not in self.facts()]
+        if new:
+            with plain_words(), self.engine.begin() as writing:
+                writing.execute(insert(meta), new)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -73,6 +87,7 @@ class Store:
 
     def close(self) -> None:
         self.engine.dispose()
+        self.on_close()
 
 
 def parse(address: str) -> URL:
@@ -96,7 +111,11 @@ def open_store(address: str) -> Store:
     store = Store(parse(address))
     if store.is_sqlite:
         check_room_file(store.path)
-    version = _version(store)
+    version = version_of(store)
+    if not version.isdigit():
+        raise Unavailable(
+            f"{store.words} does not say which version its tables are of.", "Restore the latest backup of it."
+        )
     if version > HEAD:
         raise Unavailable(
             f"{store.words} was written by a newer Cardroom (its tables are {version}, this program knows {HEAD}).",
@@ -126,13 +145,14 @@ def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) 
     return store
 
 
-def _engine(url: URL) -> Engine:
+def _engine(url: URL, only_read: bool) -> Engine:
     if url.get_backend_name() != "sqlite":
-        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
+        ways = _IMPATIENT | ({"options": "-c default_transaction_read_only=on"} if only_read else {})
+        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=ways)
         event.listen(engine, "connect", _on_connect_to_server)
         return engine
-    engine = create_engine(url, poolclass=NullPool, creator=partial(_open_file, url.database or ""))
-    event.listen(engine, "connect", _on_connect)
+    engine = create_engine(url, poolclass=NullPool, creator=partial(_open_file, url.database or "", only_read))
+    event.listen(engine, "connect", _on_connect_to_read if only_read else _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
 
@@ -161,10 +181,28 @@ def be_impatient(connection: Connection) -> None:
             connection.exec_driver_sql(f"SET {name} = '{limit}'")
 
 
-def _open_file(path: str) -> sqlite3.Connection:
+def _open_file(path: str, only_read: bool) -> sqlite3.Connection:
     """A file that is gone stays gone: SQLite by itself would put an empty one in its place."""
-    address = f"{Path(path).absolute().as_uri()}?mode=rw"
+    if not only_read:
+        return _connected(path, "mode=rw")
+    raw = _connected(path, "mode=ro")
+    try:
+        raw.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError:
+        raw.close()
+        if has_log(Path(path)):
+            raise
+        return _connected(path, "mode=ro&immutable=1")  # Where SQLite can write nothing beside it, nobody else writes.
+    return raw
+
+
+def _connected(path: str, how: str) -> sqlite3.Connection:
+    address = f"{Path(path).absolute().as_uri()}?{how}"
     return sqlite3.connect(address, uri=True, timeout=PATIENCE, check_same_thread=False)
+
+
+def _on_connect_to_read(raw: sqlite3.Connection, record: object) -> None:
+    raw.isolation_level = None
 
 
 def _on_connect(raw: sqlite3.Connection, record: object) -> None:
@@ -193,7 +231,7 @@ def _on_begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def _version(store: Store) -> str:
+def version_of(store: Store) -> str:
     """Seen in one look: another start may be making the room at this moment."""
     with store.reading() as reading, reading.begin():
         tables = inspect(reading).get_table_names()

@@ -16,7 +16,14 @@ UNREACHABLE = (
     "Check the network and the server. What was under way is sent again, and counts once.",
 )
 
+_NO_SPACE = ("The disk is full, or nearly so.", "Free some space, then try again; nothing is damaged.")
 _SQLITE = {
+    "SQLITE_IOERR_SHMSIZE": _NO_SPACE,
+    "SQLITE_IOERR_SHMMAP": _NO_SPACE,
+    "SQLITE_IOERR_WRITE": (
+        "The disk takes no more: it is full, or fails.",
+        "Free some space and try again. If there is enough, check the disk.",
+    ),
     "SQLITE_FULL": ("The disk is full.", "Free some space, then try again."),
     "SQLITE_READONLY": (
         "The database may not be written to.",
@@ -37,6 +44,7 @@ _POSTGRESQL = {
     "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),
     "55P03": ("Another workstation holds the journal.", "What was under way is sent again, and counts once."),
     "57014": ("The room's server takes too long to answer.", "What was under way is sent again, and counts once."),
+    "CR001": ("The server does not know this room's key.", "Run “cardroom init” with the owner's address."),
     "25006": ("The server only reads: it is a standby.", "Connect to the primary server."),
 }
 
@@ -62,6 +70,8 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     if name is not None:
         known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
         return _unavailable(known, f"The database reports {name}: {_in_short(cause)}.")
+    if isinstance(cause, sqlite3.Error):
+        return _unavailable(_SQLITE["SQLITE_CORRUPT"], "")  # The driver itself: a text in it is no text.
     state = getattr(cause, "sqlstate", None)
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")

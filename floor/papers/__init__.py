@@ -10,6 +10,7 @@ from floor.errors import NotUnderstood, refuse
 from floor.fold import Fold
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
+from floor.papers.daysheets import DAY_SHEETS
 from floor.papers.histories import HISTORIES
 from floor.papers.receipts import RECEIPTS
 from floor.papers.rulings import RULINGS
@@ -28,7 +29,7 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
     return papers
 
 
-PAPERS = joined(SIGNS, SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS)
+PAPERS = joined(SIGNS, SHEETS, DAY_SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS)
 
 
 def told_apart(printed: Printed) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from floor.record import Command
 from floor.script.answering import Answer, entered, refused
 from floor.script.asking import AS, SIGN, Asked, command_of, read_asked
 from floor.script.time import ScriptTime
-from floor.staff.signing import SignIn
+from floor.staff.signing import GivePin, SignIn
 
 
 class ScriptDesk:
@@ -31,13 +31,27 @@ class ScriptDesk:
         self._desk, self._speaker, self._signer = desk, speaker, signer
         self._pins = {name.casefold(): pin for name, pin in pins.items()}
         self._tried: dict[StaffId, Refused | None] = {}
+        self._noted: set[StaffId] = set()
         self._home, self._places = f"{desk.workstation}, script", dict[StaffId, str]()
         self._time = ScriptTime(desk)
         self._person(speaker, AS)
 
     def answer(self, request: object) -> Answer:
         """What became of one request. What is no command at all raises NotUnderstood."""
-        ask = read_asked(request)
+        try:
+            return self._answer(read_asked(request))
+        finally:
+            self.note_pins()
+
+    def note_pins(self) -> None:
+        """A right PIN that came with nothing entered is entered itself before anybody hears of it: else asking why not
+        would be a way to guess."""
+        for staff, refusal in self._tried.items():
+            if refusal is None and staff not in self._noted:
+                self._desk.do(GivePin(staff))
+                self._noted.add(staff)
+
+    def _answer(self, ask: Asked) -> Answer:
         due: list[Entry] = []
         try:
             speaker, signer = self._person(ask.speaker or self._speaker, AS), ask.signer or self._signer
@@ -72,7 +86,9 @@ class ScriptDesk:
         signature = None
         while True:
             try:
-                return self._desk.do(ask, signature)
+                entry = self._desk.do(ask, signature)
+                self._noted |= {entry.signer} if entry.signer is not None else set()
+                return entry
             except NeedsSecond as needed:
                 if not signer:
                     raise
@@ -85,6 +101,7 @@ class ScriptDesk:
         if self._desk.room.desks.get(place) != staff:
             self._desk.do(SignIn(staff))
             self._places[staff] = place
+            self._noted.add(staff)
 
     def _person(self, name: str, field: str) -> StaffId:
         """Recognised by the PIN that was given, tried once: what a script repeats must not lock anybody out."""

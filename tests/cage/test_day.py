@@ -100,6 +100,7 @@ def test_a_day_closed_early_is_followed_by_the_next_date_and_one_closed_late_by_
     )
     assert told.cure == "It stays open and takes what is entered now; close it once it has begun."
     small_house.clock.forward(days=10)
+    desk.confirm_time()
     close_day(desk)
     assert desk.room.day == FRIDAY + timedelta(days=10)
 

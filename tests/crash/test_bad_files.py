@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
 
+from floor.cli.main import main
 from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
 from floor.opening import create_room, open_room
 from floor.upkeep import verify
-from tests.outside import sql
+from tests.outside import sql, tamper
 from tests.rooms import House, an_evening
 
 Make = Callable[[Path], object]
@@ -163,3 +164,30 @@ def test_a_room_that_becomes_read_only_while_open_saves_nothing_and_says_so(smal
     assert desk.room.number == before
     raw.execute("PRAGMA query_only = OFF")
     desk.do(AddTable("1", 8, Place(0, 0)))
+
+
+ANYWHERE = (
+    "players.born",
+    "visits.since",
+    "transfers.entry",
+    "entries.hash",
+    "entries.day",
+    "alembic_version.version_num",
+)
+
+
+@pytest.mark.parametrize("value", ["'abc'", "x'ff00'", "1e300", "''"])
+@pytest.mark.parametrize("place", ANYWHERE)
+def test_what_is_of_another_kind_than_it_should_be_is_told(
+    room: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str, value: str
+) -> None:
+    """SQLite lets anything stand anywhere: every command answers in a sentence, and verify finds it."""
+    table, column = place.split(".")
+    tamper(room.address, f"UPDATE {table} SET {column} = {value} WHERE rowid = (SELECT MAX(rowid) FROM {table})")
+    of_room = ["--room", room.address, "--keys", str(room.keys)]
+    with pytest.raises(Unavailable) if table in ("entries", "alembic_version") else nullcontext():
+        room.desk()
+    assert main(["verify", *of_room]) == (0 if table == "alembic_version" else 1)
+    for words in (["replay"], ["export", str(tmp_path / "csv")], ["salvage", str(tmp_path / "fresh.db")], ["rebuild"]):
+        main([*words, *of_room])
+    assert "mistake of its own" not in capsys.readouterr().err

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floor.documents.buyslip import BuySlip, ChipCount
+from floor.documents.daysheet import Balance, DaySheet
 from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
@@ -152,6 +153,18 @@ def history() -> History:
             _line("9:51:02 PM", 42_288, "Ruling 3: a pot of $75 was shared; $37 of it won.", "Dana Wells", "R-20"),
         ),
         chain="entry 42,290 · 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
+    )
+
+
+def day_sheet() -> DaySheet:
+    accounts = {"bank": "-$41,200", "Cage 1": "$6,180", "chips out": "-$9,455", "the vault": "$44,475"}
+    return DaySheet(
+        head=replace(HEAD, number="D-0144", version=0, since="", valid_until=""),
+        day="Fri, Nov 13, 2026",
+        standing="Closed Sat, Nov 14, 2026, 6:12 AM, by Dana Wells and Lena Fors",
+        balances=tuple(Balance(account, amount) for account, amount in accounts.items()),
+        entry=42_311,
+        hash=" ".join(["2d71 1642 b726 b044 0162 7ca9 fbac 32f5"] * 2),
     )
 
 
@@ -545,6 +558,7 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "seat-cards": seat_cards,
     "equipment": equipment,
     "history": history,
+    "day-sheet": day_sheet,
     "fallback": fallback,
     "buy-slip": buy_slip,
     "ruling": ruling,

@@ -11,10 +11,13 @@ from floor.books.accounts import account
 from floor.derived import EntryUndone, Row, Transfer, VisitBegun, VisitEnded
 from floor.desk import Desk
 from floor.entry import Entry, written
+from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
 from floor.ids import CommandId, PlayerId, TableId
 from floor.journal.journal import Behind, Broken
 from floor.money import Money
+from floor.room.seating import SeatPlayer
+from floor.upkeep import rebuild
 from tests.outside import sql
 from tests.rooms import House, open_table, player
 
@@ -118,3 +121,18 @@ def test_undoing_an_entry_takes_its_rows_back_and_reverses_its_transfers_in_turn
         (number + 2, 3, "bank", "owner", 7, None),
     ]
     assert sql(house.address, "SELECT * FROM visits") == []
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_row_that_somebody_else_has_put_there_is_told_in_a_sentence_and_mended(house: House, seat: int) -> None:
+    """A made-up visit to the seat, or of the player: what is right is refused by the database, and nobody has erred."""
+    desk = house.founded()
+    table, ola = open_table(desk), player(desk)
+    sql(house.address, f"INSERT INTO visits VALUES (1, NULL, {table}, {seat}, {ola}, 'cash')")
+    before = desk.room.number
+    with pytest.raises(Unavailable, match="The table of visits is not what the journal gives") as told:
+        desk.do(SeatPlayer(table, 1, ola))
+    assert "cardroom rebuild" in told.value.advice
+    assert desk.room.number == before
+    rebuild(house.store(), house.bundle)
+    desk.do(SeatPlayer(table, 1, ola))

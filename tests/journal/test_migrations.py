@@ -20,8 +20,8 @@ NEXT_STEP = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 
 def upgrade() -> None:
@@ -32,9 +32,9 @@ FAULTY_STEP = NEXT_STEP + '    op.execute("UPDATE no_such_table SET mood = 1")\n
 
 def a_later_program(monkeypatch: pytest.MonkeyPatch, folder: Path, step: str) -> None:
     """The program as it will be when another step has been added to its migrations."""
-    (folder / "v0003_mood.py").write_text(step)
-    monkeypatch.setattr(store, "HEAD", "0003")
-    monkeypatch.setattr(migrate, "HEAD", "0003")
+    (folder / "v0004_mood.py").write_text(step)
+    monkeypatch.setattr(store, "HEAD", "0004")
+    monkeypatch.setattr(migrate, "HEAD", "0004")
     monkeypatch.setattr(migrate, "STEPS", (*migrate.STEPS, str(folder)))
 
 
@@ -87,7 +87,7 @@ def test_older_tables_are_brought_up_to_date_when_the_room_is_opened(
     a_later_program(monkeypatch, tmp_path, NEXT_STEP)
     assert house.desk().room == desk.room
     assert "mood" in tables(house.address)["visits"]
-    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0003",)]
+    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0004",)]
 
 
 def test_everything_is_copied_before_the_tables_change(
@@ -99,11 +99,11 @@ def test_everything_is_copied_before_the_tables_change(
     a_later_program(monkeypatch, tmp_path, NEXT_STEP)
     house.desk()
     if house.address.startswith("postgresql"):
-        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0003-%'")
+        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0004-%'")
         copied = sql(house.address, f'SELECT number, hash FROM "{schema[0]}".entries ORDER BY number')
-        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0002",)]
+        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0003",)]
     else:
-        (copy,) = tmp_path.glob("room-before-0003-*.backup")
+        (copy,) = tmp_path.glob("room-before-0004-*.backup")
         copied = sql(str(copy), "SELECT number, hash FROM entries ORDER BY number")
         assert "mood" not in tables(str(copy))["visits"]
     assert copied == entries

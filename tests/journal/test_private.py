@@ -59,3 +59,12 @@ def test_an_entry_beyond_any_number_is_told(small_house: House, capsys: pytest.C
         words = ["replay", f"--entry={entry}", "--room", small_house.address, "--keys", str(small_house.keys)]
         assert main(words) == 2
         assert "--entry: the journal has entries 1 to 2." in capsys.readouterr().err
+
+
+def test_an_export_into_what_is_no_folder_is_told(small_house: House, tmp_path: Path) -> None:
+    desk = small_house.founded()
+    (tmp_path / "file").write_text("kept")
+    for place in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(Unavailable, match="The files cannot be written"):
+            export(desk.journal.store, place)
+    assert (tmp_path / "file").read_text() == "kept"

@@ -8,12 +8,14 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from floor.cli.main import main
 from floor.errors import Unavailable
 from floor.journal.rights import grant
+from floor.keys import password
 from floor.upkeep import rebuild, verify
 from tests.outside import sql
 from tests.postgres import Server
-from tests.rooms import House, an_evening, player
+from tests.rooms import MANAGER_PIN, House, an_evening, player
 
 USER = 'the "desk"'
 
@@ -49,7 +51,7 @@ def test_with_them_a_whole_evening_can_be_run(shared: tuple[House, House]) -> No
     owners, desks = shared
     granted(owners)
     desk = desks.desk()
-    desk.sign_in(next(iter(desk.room.staff)), "193746")
+    desk.sign_in(next(iter(desk.room.staff)), MANAGER_PIN)
     an_evening(desk)
     assert verify(desk.journal.store, owners.bundle).is_sound
 
@@ -57,6 +59,8 @@ def test_with_them_a_whole_evening_can_be_run(shared: tuple[House, House]) -> No
 @pytest.mark.parametrize(
     "statement",
     [
+        "INSERT INTO entries SELECT number + 1, 'mine', at, day, staff, role, workstation, approver, exception, seed, "
+        "version, command, events, hash FROM entries WHERE number = (SELECT MAX(number) FROM entries)",
         "UPDATE entries SET staff = 1",
         "DELETE FROM entries",
         "TRUNCATE entries CASCADE",
@@ -79,6 +83,116 @@ def test_and_nothing_more_is_allowed(shared: tuple[House, House], statement: str
         sql(desks.address, statement)
 
 
+def append(password: str, before: str, number: str = "number + 1") -> str:
+    """A line that is like the last one, appended in the way that is open to a workstation's user."""
+    return (
+        f"SELECT cardroom_append({password}, {before}, ROW({number}, 'mine', at, day, staff, role, workstation, "
+        "approver, exception, seed, version, command, events, hash)::entries) FROM entries "
+        "WHERE number = (SELECT MAX(number) FROM entries)"
+    )
+
+
+def test_nobody_appends_without_the_rooms_key(shared: tuple[House, House]) -> None:
+    owners, desks = shared
+    granted(owners)
+    for guess in ("''", "NULL", "hash", "(SELECT decode(value, 'hex') FROM meta WHERE key = 'append')"):
+        with pytest.raises(psycopg.Error, match="only who holds the key of the room appends"):
+            sql(desks.address, append(guess, "hash"))
+    known = "CREATE TEMP TABLE meta AS SELECT 'append' AS key, encode(sha256('mine'), 'hex') AS value"
+    with pytest.raises(psycopg.Error, match="only who holds the key of the room appends"):
+        sql(desks.address, known, append("'mine'", "hash"))
+
+
+@pytest.mark.parametrize(
+    ("before", "number"),
+    [("'other'", "number + 1"), ("NULL", "number + 1"), ("hash", "number + 2"), ("hash", "number")],
+)
+def test_nor_anywhere_but_behind_the_last_entry(shared: tuple[House, House], before: str, number: str) -> None:
+    owners, desks = shared
+    granted(owners)
+    right = f"decode('{password(owners.bundle.chain).hex()}', 'hex')"
+    with pytest.raises(psycopg.errors.IntegrityConstraintViolation, match="entries are added in order"):
+        sql(desks.address, append(right, before, number))
+
+
+def test_an_auditor_reads_everything_and_writes_nothing(
+    shared: tuple[House, House], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    owners, auditors = shared
+    desk = owners.desk()
+    desk.sign_in(next(iter(desk.room.staff)), MANAGER_PIN)
+    an_evening(desk)
+    assert main(["init", owners.address, "--auditor", USER, "--keys", str(owners.keys)]) == 0
+    of_room = ["--room", auditors.address, "--keys", str(owners.keys)]
+    assert main(["verify", *of_room]) == 0
+    assert main(["export", str(tmp_path / "csv"), *of_room]) == 0
+    assert "are sound" in capsys.readouterr().out
+    for statement in (
+        "INSERT INTO transfers VALUES (1, 1, 'a', 'b', 1, NULL)",
+        "UPDATE players SET name = ''",
+        append("''", "''"),
+    ):
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            sql(auditors.address, statement)
+
+
+@pytest.mark.parametrize(
+    ("change", "finding"),
+    {
+        "GRANT INSERT ON entries TO {user}": "may INSERT on the table entries, which Cardroom has not granted",
+        "GRANT UPDATE (amount) ON transfers TO {user}": "may UPDATE on the table transfers",
+        "GRANT DELETE, TRUNCATE ON snapshots TO {user}": "may DELETE and TRUNCATE on the table snapshots",
+        "GRANT SELECT ON players TO PUBLIC": "Every user of the server may SELECT on the table players",
+        "GRANT EXECUTE ON FUNCTION cardroom_append TO PUBLIC": "may EXECUTE on the function cardroom_append",
+        "REVOKE INSERT ON transfers FROM {user}": "may not INSERT on the table transfers, which a workstation needs",
+    }.items(),
+)
+def test_other_rights_are_found_on_opening_and_by_verify_and_put_right(
+    shared: tuple[House, House], change: str, finding: str
+) -> None:
+    owners, desks = shared
+    granted(owners)
+    desks.desk().close()
+    sql(owners.address, change.format(user='"the ""desk"""'))
+    with pytest.raises(Unavailable, match=finding):
+        desks.desk()
+    store = owners.store()
+    assert finding in " ".join(verify(store, owners.bundle).findings)
+    rebuild(store, owners.bundle)
+    assert verify(store, owners.bundle).findings == ()
+    desks.desk()
+
+
+def test_a_table_that_changed_hands_is_found(shared: tuple[House, House]) -> None:
+    owners, _ = shared
+    sql(owners.address, 'ALTER TABLE transfers OWNER TO "the ""desk"""')
+    with pytest.raises(Unavailable, match='The table transfers belongs to the "desk" and not to postgres'):
+        owners.desk()
+    sql(owners.address, "ALTER TABLE transfers OWNER TO postgres")
+    owners.desk()
+
+
+def test_a_room_of_an_older_program_is_brought_up_to_date_by_its_owner(
+    shared: tuple[House, House], capsys: pytest.CaptureFixture[str]
+) -> None:
+    owners, desks = shared
+    granted(owners)
+    desks.desk().close()
+    sql(
+        owners.address,
+        "DROP FUNCTION cardroom_append",
+        "DELETE FROM meta WHERE key = 'append'",
+        "UPDATE alembic_version SET version_num = '0002'",
+        'GRANT INSERT ON entries TO "the ""desk"""',
+    )
+    assert main(["init", owners.address, "--keys", str(owners.keys)]) == 0
+    desk = desks.desk()
+    desk.sign_in(next(iter(desk.room.staff)), MANAGER_PIN)
+    player(desk)
+    with pytest.raises(psycopg.errors.InsufficientPrivilege):
+        sql(desks.address, "INSERT INTO entries SELECT * FROM entries")
+
+
 def test_rights_outlast_a_rebuild(shared: tuple[House, House]) -> None:
     owners, desks = shared
     granted(owners)
@@ -86,7 +200,7 @@ def test_rights_outlast_a_rebuild(shared: tuple[House, House]) -> None:
     rebuild(store, owners.bundle)
     store.close()
     desk = desks.desk()
-    desk.sign_in(next(iter(desk.room.staff)), "193746")
+    desk.sign_in(next(iter(desk.room.staff)), MANAGER_PIN)
     player(desk)
     with pytest.raises(psycopg.errors.InsufficientPrivilege):
         sql(desks.address, "DELETE FROM transfers")

@@ -11,18 +11,23 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from floor.cage.moving import MoveMoney
 from floor.derived import Row
 from floor.desk import Desk, asked
 from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId
 from floor.journal.journal import Ahead
+from floor.money import dollars
+from floor.opening import witness_of
+from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.upkeep import rebuild, verify
+from floor.void import VoidEntry
 from tests.journal.test_witness import cut_off
 from tests.outside import sql
 from tests.postgres import Server
-from tests.rooms import House, an_evening, open_table, player
+from tests.rooms import House, an_evening, hire, open_table, player, signed
 
 WITHIN = 5.0
 """Seconds that anybody waits for a workstation that stands still."""
@@ -123,8 +128,50 @@ def test_nothing_is_put_back_onto_another_history(house: House) -> None:
     desk.do(SeatPlayer(table, 1, ola))
     set_back(house, kept)
     other.do(SeatPlayer(table, 2, PlayerId(ola)))
+    assert desk.put_back() == 0
     with pytest.raises(Ahead, match=f"Entry {kept + 1} in the journal is not the one that this workstation has seen"):
-        desk.put_back()
-    with pytest.raises(Ahead):
         desk.do(asked(AddTable("9", 8, Place(900, 900))))
     assert verify(other.journal.store, house.bundle).findings == ()
+
+
+def test_what_was_lost_to_another_history_is_entered_again_with_the_ids_that_things_have_now(house: House) -> None:
+    desk, other = house.founded(), house.desk()
+    lena, table = hire(desk, Role.MANAGER, name="Lena Fors"), open_table(desk)
+    kept = desk.room.number
+    other.catch_up()
+    other.staff = desk.staff
+    ola = player(desk)
+    desk.do(SeatPlayer(table, 1, ola))
+    signed(desk, MoveMoney("drawer:1", "bank", dollars(40), "float"), lena)
+    lost = desk.do(VoidEntry(desk.do(AddTable("9", 8, Place(900, 900))).number, "wrong table")).number
+    set_back(house, kept)
+    nia = player(other, "Nia Hart")
+    other.do(SeatPlayer(table, 2, nia))
+    done = desk.enter_again()
+    told = {one.was: one for one in done.entries}
+    assert [one.number is not None for one in done.entries] == [True, True, False, True, False]
+    assert "second person" in told[kept + 4].why
+    assert told[lost].why == "It names another entry by its number. Enter it by hand."
+    assert desk.room.name_of(desk.room.tables[table].seats[0].player) == "Ola Tveit"
+    assert desk.room.name_of(desk.room.tables[table].seats[1].player) == "Nia Hart"
+    other.catch_up()
+    assert other.room == desk.room
+    assert done.loss is not None
+    signed(desk, done.loss, lena)
+    assert verify(desk.journal.store, house.bundle, witness_of(house.bundle.room, house.keys)).findings == ()
+    desk.close()
+    other.catch_up()
+    assert house.desk().room == other.room
+
+
+def test_two_workstations_that_have_seen_the_same_enter_it_once(house: House) -> None:
+    desk, other, third = house.founded(), house.desk(), house.desk()
+    kept = desk.room.number
+    third.staff = other.staff = desk.staff
+    player(desk)
+    other.catch_up()
+    set_back(house, kept)
+    third.do(AddTable("9", 8, Place(900, 900)))
+    for one in (desk, other):
+        assert [again.number for again in one.enter_again().entries] == [kept + 2]
+    assert len(other.room.players) == 1

@@ -55,6 +55,7 @@ from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.room.turns import AttestRotation
+from floor.roomtime import ConfirmTime, SetTime
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
@@ -219,6 +220,8 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     CallDayEnd: lambda a: CallDayEnd(a.day()),
     CloseDay: lambda a: CloseDay(a.day()),
     VoidEntry: lambda a: a.void(),
+    ConfirmTime: lambda a: ConfirmTime(a.room.at),
+    SetTime: lambda a: SetTime(a.one("The clock was ahead", "")),
     AcceptLoss: lambda a: AcceptLoss(
         a.one(0, a.room.number), a.one(0, a.room.number + 3), "00", a.one("a bad disk", "")
     ),

@@ -32,6 +32,7 @@ from floor.room.seating import DrawSeat
 from floor.room.sessions import BuyChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
+from floor.roomtime import ConfirmTime, SetTime
 from floor.rules.approvals.files import shipped
 from floor.rules.mixes import Method
 from floor.staff.signing import GivePin
@@ -78,13 +79,14 @@ class Memory:
         return table
 
 
+NEVER = (VoidEntry, AcceptLoss, GivePin, ConfirmTime, SetTime)
+"""Voids fold the journal's lines, of which there are none here; none is lost; nobody gives a PIN or doubts a clock."""
+
+
 class Walk(Memory):
     """Steps, legal and illegal. Every so often the evening begins anew, so that the room does not grow for ever."""
 
-    kinds: tuple[type[Command], ...] = tuple(
-        kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in (VoidEntry, AcceptLoss, GivePin)
-    )
-    """Voids fold the journal's lines, of which there are none here; none can be lost, and nobody gives a PIN."""
+    kinds: tuple[type[Command], ...] = tuple(kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in NEVER)
 
     def __init__(self, seed: int) -> None:
         super().__init__()

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from floor.cage.tips import RedeemTips
+from floor.cli.main import main
 from floor.desk import Desk
 from floor.documents.buyslip import BuySlip
+from floor.documents.daysheet import DaySheet
 from floor.documents.equipment import Equipment
 from floor.documents.head import Head
 from floor.documents.limits import Limits
@@ -40,7 +42,7 @@ from floor.rules.mixes import Method
 from floor.void import VoidEntry
 from tests.documents.boxes import lines_of
 from tests.pictures import PICTURE
-from tests.rooms import SetClock, big_o, close_day, hire, open_table, player, signed
+from tests.rooms import House, SetClock, big_o, close_day, hire, open_table, player, signed
 
 
 def made(desk: Desk, kind: str, subject: str = "") -> Record:
@@ -446,3 +448,30 @@ def test_a_receipt_carries_its_own_number_and_a_code_that_says_it(desk: Desk) ->
     slip = buy_slip_of(desk.room, desk.do(BuyChips(table, 6, dollars(300))))
     assert (slip.head.number, slip.head.code) == ("R-1", f"R-1 entry {desk.room.number} $300")
     assert PAPERS["buy-slip"].pdf(slip) == PAPERS["buy-slip"].pdf(slip)
+
+
+def test_the_day_sheet_has_the_head_of_the_journal_and_verify_knows_it_again(
+    small_house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of the closed day as it was sealed, also after a start that begins with its snapshot."""
+    desk = small_house.founded()
+    close = close_day(desk)
+    player(desk)
+    again = small_house.desk()
+    sheet = PAPERS["day-sheet"].make(again.fold, "closed", again.now())
+    assert isinstance(sheet, DaySheet)
+    assert sheet == made(desk, "day-sheet", "closed")
+    assert (sheet.day, sheet.entry, sheet.hash.replace(" ", "")) == (
+        "Fri, Nov 13, 2026",
+        close.number,
+        close.hash.hex(),
+    )
+    assert sheet.standing == "Closed Fri, Nov 13, 2026, 7:42 PM, by Dana Wells"
+    assert sheet.hash[:9] in printed_words(desk, "day-sheet", "closed")
+    words = ["verify", "--room", small_house.address, "--keys", str(small_house.keys), "--head"]
+    assert main([*words, f"{sheet.entry:,}", sheet.hash]) == 0
+    assert main([*words, str(sheet.entry), sheet.hash[:9]]) == 0
+    assert main([*words, str(sheet.entry + 1), sheet.hash]) == 1
+    assert main([*words, "9000", sheet.hash]) == 1
+    assert "Entry 9,000 in the journal is not the one on that paper." in capsys.readouterr().out
+    assert [main([*words, *slip]) for slip in (("x", sheet.hash), ("1", "12"), ("1", "nothing like it"))] == [2, 2, 2]

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from floor.documents.daysheet import DaySheet
 from floor.documents.history import History
 from floor.house.house import House as Settings
 from floor.house.printing import Printed
@@ -65,6 +66,7 @@ def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
         "seat-cards": ("seat-cards", ""),
         "equipment": ("equipment", ""),
         "fallback": ("fallback", ""),
+        "day-sheet": ("day-sheet", "open"),
         "history": ("history", f"seat-{rich.t12}-1"),
         "ruling": ("ruling", str(rich.ruling)),
         "bought": ("buy-slip", str(rich.sale)),
@@ -97,6 +99,8 @@ def test_the_record_says_what_the_room_is(rich: RichRoom, eventful: RichRoom, na
 
 def unchained(record: Record) -> Record:
     """The key that the journal's head is made with is another one each time."""
+    if isinstance(record, DaySheet):
+        return replace(record, hash=re.sub(r"^([0-9a-f]{4} ?){16}$", "CHAIN", record.hash))
     if not isinstance(record, History):
         return record
     return replace(record, chain=re.sub(r"( [0-9a-f]{4}){8}$", " CHAIN", record.chain))

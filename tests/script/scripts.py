@@ -78,7 +78,7 @@ class Script:
         status, answer = self.do(request)
         assert status == 1
         (reason,) = answer["refused"]
-        assert self.events(before) in ([], ["SignedIn", "SignedOut"])
+        assert self.events(before) in ([], ["PinGiven"], ["SignedIn", "SignedOut"])
         return dict(reason)
 
     def error(self, request: object) -> str:

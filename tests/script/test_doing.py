@@ -181,7 +181,7 @@ def test_why_not_judges_and_writes_nothing(practice: Script) -> None:
         ],
     )
     assert practice.do(table | {"seats": 80})[0] == 1
-    assert practice.room()["number"] == before
+    assert practice.events(before) == ["PinGiven", "PinGiven"], "and nothing but that somebody gave their PIN"
 
 
 def test_what_the_desk_does_by_itself_nobody_asks_for(practice: Script) -> None:

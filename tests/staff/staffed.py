@@ -39,6 +39,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from floor.room.tablechanges import AskTableChange, DropTableChange
 from floor.room.turns import AttestRotation
+from floor.roomtime import ConfirmTime, SetTime
 from floor.rules.mixes import Method
 from floor.rules.prizes.deals import Method as Deal
 from floor.settings.dated import SetSetting, WithdrawSetting
@@ -245,6 +246,8 @@ class Staffed:
             CallDayEnd(day),
             CloseDay(day),
             VoidEntry(self.last, "wrong dealer"),
+            ConfirmTime(self.desk.room.at),
+            SetTime("The clock was ahead"),
             AcceptLoss(1, 2, "00", "a bad disk"),
         ]
 

@@ -92,6 +92,9 @@ ELSEWHERE: dict[str, str] = {
     "page-before": f"{PAPERS}::test_pages_are_turned_by_keys_and_begin_anew_with_another_paper",
     "redeem-chips": "test_close_day.py::"
     "test_chips_of_somebody_who_never_bought_any_are_redeemed_with_a_reason_and_a_signature",
+    "export": "test_read_only.py::test_the_journal_is_exported",
+    "reopen": "test_read_only.py::test_once_it_is_mended_it_opens_for_work",
+    "set-time": "test_roomtime.py::test_a_manager_sets_the_rooms_time_and_another_signs",
     "close-day": "test_close_day.py::test_another_manager_signs_and_without_that_the_day_stays_open",
     "set-setting": f"{DATED}::test_a_value_for_another_day_comes_next_with_its_day",
     "withdraw-setting": f"{DATED}::test_w_withdraws_what_is_planned_after_a_question_and_the_history_keeps_it",

@@ -94,6 +94,9 @@ class Press(QObject):
 
         def issue(found: Made | Refused) -> None:
             title = paper.title_of(subject)[:LONGEST_TITLE]
+            if self._desk.shut is not None and isinstance(found, Made):
+                self.print_unnumbered(title, drawing(paper, found.record, setting), target)
+                return
             self._issue(found, PrintDocument(paper.kind, subject.id, title, ""), setting, target)
 
         self.make(paper, subject, setting, issue)
@@ -119,6 +122,8 @@ class Press(QObject):
     def why_not(self, paper: Paper, subject: Subject) -> str:
         """Why the paper cannot be made out at all."""
         refusal = self._refusal(paper, subject) if not paper.slow else None
+        if refusal is None and self._desk.shut is not None and paper.kind == "fallback":
+            return ""  # What a room is run by on paper needs no number from the journal.
         return refusal.advice if refusal is not None else self._desk.why_may_not(PrintDocument)
 
     def _refusal(self, paper: Paper, subject: Subject) -> Refused | None:

@@ -17,8 +17,14 @@ class QuickPapers:
         self._desk, self._outlet = desk, outlet
 
     def print_room(self) -> None:
+        self._outlet.send(self._room())
+
+    def why_not_room(self) -> str:
+        return self._outlet.press.why_not(*self._room())
+
+    def _room(self) -> Chosen:
         paper = PAPERS["fallback"]
-        self._outlet.send((paper, next(iter(paper.subjects(self._desk.fold)))))
+        return paper, next(iter(paper.subjects(self._desk.fold)))
 
     def print_of(self, table: Table | None) -> None:
         """The sign of a table; without one, the slip of the last act."""

@@ -30,6 +30,7 @@ ICONS = {
     "waiting-list": "lists",
     "seat-cards": "seat",
     "equipment": "check",
+    "day-sheet": "database",
     "history": "history",
     "fallback": "floor",
     "buy-slip": "cash",

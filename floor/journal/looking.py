@@ -1,0 +1,90 @@
+"""A room's database opened only to be read: where it lies, or a copy of it where nothing can be written beside it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory, gettempdir
+
+from sqlalchemy.engine import URL
+
+from floor.errors import Unavailable
+from floor.journal.files import check_room_file, has_log, may_write
+from floor.journal.store import Store, open_store, parse, version_of
+
+_PREFIX = "cardroom-copy-"
+
+
+def open_to_read(address: str) -> Store:
+    """Nothing is written, and its tables are not brought up to date: a newer program's are read as far as they go."""
+    url = parse(address)
+    store = _of_file(Path(url.database or "")) if url.get_backend_name() == "sqlite" else Store(url, only_read=True)
+    try:
+        version_of(store)
+    except Unavailable:
+        store.close()
+        raise
+    return store
+
+
+def open_at_least_to_read(address: str) -> Store:
+    """For whoever only reads: brought up to date where that can be done, and else as it is."""
+    try:
+        return open_store(address)
+    except Unavailable as trouble:
+        try:
+            return open_to_read(address)
+        except Unavailable:
+            raise trouble from None
+
+
+def private_copy(file: Path) -> TemporaryDirectory[str]:
+    """A folder that holds the file as room.db, with what SQLite left beside it. One whose program was killed is cleared
+    away by the next."""
+    _clear_away()
+    folder = TemporaryDirectory(prefix=f"{_PREFIX}{os.getpid()}-")
+    try:
+        for end in ("", "-wal"):
+            if not end or Path(f"{file}{end}").exists():
+                shutil.copyfile(f"{file}{end}", Path(folder.name, f"room.db{end}"))
+    except OSError as error:
+        folder.cleanup()
+        raise Unavailable(
+            f"{file} cannot be read: {error}.", "Check its name, its rights and the space left."
+        ) from error
+    return folder
+
+
+def _of_file(path: Path) -> Store:
+    """The last entries may still be in SQLite's log, which it can only read where it may write."""
+    check_room_file(path, to_read=True)
+    if may_write(path) or not has_log(path):
+        return Store(_url(path), only_read=True)
+    copy = private_copy(path)
+    store = Store(_url(Path(copy.name, "room.db")), only_read=True, named=path.name)
+    store.on_close = copy.cleanup
+    return store
+
+
+def _url(path: Path) -> URL:
+    return URL.create("sqlite", database=str(path))
+
+
+def _clear_away() -> None:
+    for folder in Path(gettempdir()).glob(f"{_PREFIX}*"):
+        owner = folder.name.removeprefix(_PREFIX).split("-")[0]
+        if owner.isdigit() and not _is_running(int(owner)):
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _is_running(process: int) -> bool:
+    if os.name != "posix":
+        return True  # Elsewhere asking would end it; the system clears its temporary folder itself.
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
