@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from contextlib import closing
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ import msgspec
 from floor import folders
 from floor.cli import founding
 from floor.cli.answers import DONE, REFUSED, write
-from floor.clock import read_time
+from floor.clock import read_time, system_clock
 from floor.errors import NotUnderstood, refuse
 
 if TYPE_CHECKING:
@@ -38,10 +39,17 @@ def add_to(commands: Subcommands) -> None:
     unlock.add_argument("name", help="the person's name")
     _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
     backup = _command(commands, "backup", "copy the room into one file while it is in use", _backup)
-    backup.add_argument("file")
+    backup.add_argument("file", nargs="?", help="if left out: the folder for backups, kept by rule")
+    backup.add_argument(
+        "--every", type=int, default=0, metavar="MINUTES", help="only if the newest there is older than this"
+    )
+    backup.add_argument("--gently", action="store_true", help="at low priority, on a computer that is in use")
     restore = _command(commands, "restore", "bring a backup back into an empty place", _restore)
     restore.add_argument("file")
     restore.add_argument("address", nargs="?", help="where to; this computer's own room if left out")
+    restore.add_argument("--rehearse", action="store_true", help="into a database of its own, of which nothing is left")
+    transfer = _command(commands, "transfer", "move the room into another database, SQLite or PostgreSQL", _transfer)
+    transfer.add_argument("address", help="an empty place: a file, or postgresql://…")
     _command(commands, "rebuild", "make the derived tables anew from the journal", _rebuild)
     replay = _command(commands, "replay", "the room as it was after an entry or at a time", _replay)
     when = replay.add_mutually_exclusive_group()
@@ -133,21 +141,54 @@ def _verify(options: argparse.Namespace) -> int:
 def _backup(options: argparse.Namespace) -> int:
     from floor.upkeep import backup
 
+    if options.gently and hasattr(os, "nice"):
+        os.nice(10)
+    if options.file is None:
+        return _keep_copy(options)
     with _store(_address(options)) as store:
         backup(store, Path(options.file))
     return _say(options, {"file": options.file}, f"The room is copied to {options.file}. Its key is not in the copy.")
 
 
-def _restore(options: argparse.Namespace) -> int:
-    from floor.upkeep import restore
+def _keep_copy(options: argparse.Namespace) -> int:
+    from floor.safekeeping import keep_copy
 
-    with _store(options.file) as source:
-        keys = _keys(options, source)
-    address = options.address or folders.address()
-    report = restore(Path(options.file), address, keys)
+    with _store(_address(options)) as store:
+        kept = keep_copy(store, _keys(options, store), system_clock(), timedelta(minutes=options.every))
+    said = "The room is copied to" if kept.made else "There is a copy already:"
+    return _say(options, msgspec.to_builtins(kept), f"{said} {kept.file}, up to entry {kept.entries:,}.")
+
+
+def _restore(options: argparse.Namespace) -> int:
+    from floor.upkeep import copy_facts, rehearse, restore
+
+    file, address = Path(options.file), options.address or folders.address()
+    keys = _read_keys(options, copy_facts(file))
+    if options.rehearse:
+        report = rehearse(file, keys)
+        text = f"{report.entries:,} entries would come back, all sound; nothing was kept."
+        return _say(options, {"rehearsed": True, "entries": report.entries}, text)
+    report = restore(file, address, keys)
     return _say(
-        options, {"address": address, "entries": report.entries}, f"{report.entries:,} entries are back, at {address}."
+        options,
+        {"address": address, "entries": report.entries},
+        f"{report.entries:,} entries are back, at {address}. Whoever opens it first enters that in the journal.",
     )
+
+
+def _transfer(options: argparse.Namespace) -> int:
+    """This computer goes with its own room; the others have to be enrolled at the new address."""
+    from floor.upkeep import transfer
+
+    old = _address(options)
+    with _store(old) as store:
+        report, aside = transfer(store, options.address, _keys(options, store))
+    if own := old == folders.address():
+        folders.keep_address(options.address)
+    text = f"{report.entries:,} entries are at {options.address} now. The old database is set aside as {aside}."
+    text += "\nThis computer goes on there." if own else ""
+    text += f"\nTake every other workstation there with: cardroom enrol {options.address} --keys FILE"
+    return _say(options, {"address": options.address, "entries": report.entries, "aside": aside, "own": own}, text)
 
 
 def _rebuild(options: argparse.Namespace) -> int:
@@ -190,9 +231,13 @@ def _store(address: str) -> closing[Store]:
 
 
 def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:
+    return _read_keys(options, store.facts())
+
+
+def _read_keys(options: argparse.Namespace, facts: dict[str, str]) -> KeyBundle:
     from floor.keys import read_keys
 
-    return read_keys(options.keys or folders.keys(store.facts().get("room", "")))
+    return read_keys(options.keys or folders.keys(facts.get("room", "")))
 
 
 def _grant(store: Store, user: str) -> None:

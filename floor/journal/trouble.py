@@ -32,6 +32,10 @@ _SQLITE = {
 
 _POSTGRESQL = {
     "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
+    "42P01": (
+        "The room is no longer in this database.",
+        "It was moved, or removed: ask whoever looks after the server, and enrol where it is now.",
+    ),
     "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
     "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
     "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floor.books.accounts import VAULT
 from floor.books.counts import Count
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
+from floor.arrival import NoteArrival
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.drawers import (
     AddDrawer,
@@ -217,6 +218,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     NameCash: lambda a: NameCash(a.one(*a.room.cage.unnamed, 999), a.player()),
     KeepCashNote: lambda a: KeepCashNote("hundreds", a.one(None, a.player())),
     CallDayEnd: lambda a: CallDayEnd(a.day()),
+    NoteArrival: lambda a: NoteArrival("restored", a.room.number, "00" * 32),
     CloseDay: lambda a: CloseDay(a.day()),
     VoidEntry: lambda a: a.void(),
     AcceptLoss: lambda a: AcceptLoss(
