@@ -7,10 +7,10 @@ from datetime import date, time
 
 from msgspec.structs import replace
 
+from floor.arrival import NoteArrival
 from floor.books.accounts import VAULT
 from floor.books.counts import Count
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
-from floor.arrival import NoteArrival
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.drawers import (
     AddDrawer,

@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import time, timedelta
 from random import Random
 
+from floor.arrival import NoteArrival
 from floor.books.accounts import named_drawer
 from floor.cage.drawers import AddDrawer, OpenDrawer
 from floor.cage.moving import MoveMoney
@@ -82,9 +83,9 @@ class Walk(Memory):
     """Steps, legal and illegal. Every so often the evening begins anew, so that the room does not grow for ever."""
 
     kinds: tuple[type[Command], ...] = tuple(
-        kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in (VoidEntry, AcceptLoss, GivePin)
+        kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in (VoidEntry, AcceptLoss, NoteArrival, GivePin)
     )
-    """Voids fold the journal's lines, of which there are none here; none can be lost, and nobody gives a PIN."""
+    """Voids fold the journal's lines, of which there are none here; none can be lost or brought back, and nobody gives a PIN."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
