@@ -50,6 +50,8 @@ def add_to(commands: Subcommands) -> None:
     restore.add_argument("--rehearse", action="store_true", help="into a database of its own, of which nothing is left")
     transfer = _command(commands, "transfer", "move the room into another database, SQLite or PostgreSQL", _transfer)
     transfer.add_argument("address", help="an empty place: a file, or postgresql://…")
+    grants = _command(commands, "grants", "write the SQL that gives a server's users their rights", _grants)
+    grants.add_argument("--schema", default="public", help="where the room's tables are; public, if left out")
     _command(commands, "rebuild", "make the derived tables anew from the journal", _rebuild)
     replay = _command(commands, "replay", "the room as it was after an entry or at a time", _replay)
     when = replay.add_mutually_exclusive_group()
@@ -64,7 +66,7 @@ def _command(commands: Subcommands, name: str, words: str, run: object) -> argpa
     made.set_defaults(run=run)
     made.add_argument("--json", action="store_true", help="answer in JSON")
     made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")
-    if name not in ("init", "enrol", "restore"):
+    if name not in ("init", "enrol", "restore", "grants"):
         made.add_argument("--room", metavar="ADDRESS", help="another room than this computer's own")
     return made
 
@@ -189,6 +191,13 @@ def _transfer(options: argparse.Namespace) -> int:
     text += "\nThis computer goes on there." if own else ""
     text += f"\nTake every other workstation there with: cardroom enrol {options.address} --keys FILE"
     return _say(options, {"address": options.address, "entries": report.entries, "aside": aside, "own": own}, text)
+
+
+def _grants(options: argparse.Namespace) -> int:
+    from floor.journal.rights import script
+
+    written = script(options.schema)
+    return _say(options, {"sql": written}, written.removesuffix("\n"))
 
 
 def _rebuild(options: argparse.Namespace) -> int:

@@ -58,8 +58,8 @@ class Rebuilt:
         for table in DERIVED:
             copy_rows(table, self._tables, writing)
         mend(writing)
-        for user in users:
-            grant_on(writing, user)
+        for user, holder in users:
+            grant_on(writing, user, holder)
 
     def close(self) -> None:
         self._tables.close()

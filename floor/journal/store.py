@@ -18,6 +18,7 @@ from sqlalchemy.pool import NullPool
 from floor.errors import Unavailable
 from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, make_place
 from floor.journal.tables import entries, meta
+from floor.journal.tls import check_hidden, demanded
 from floor.journal.trouble import UNREACHABLE, plain_words
 
 HEAD = "0002"
@@ -128,10 +129,17 @@ def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) 
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=_IMPATIENT)
+        engine = create_engine(
+            url,
+            poolclass=NullPool,
+            paramstyle="format",
+            connect_args=_IMPATIENT | demanded(url),
+            hide_parameters=True,
+        )
         event.listen(engine, "connect", _on_connect_to_server)
         return engine
-    engine = create_engine(url, poolclass=NullPool, creator=partial(_open_file, url.database or ""))
+    opened = partial(_open_file, url.database or "")
+    engine = create_engine(url, poolclass=NullPool, creator=opened, hide_parameters=True)
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
@@ -141,6 +149,7 @@ def _on_connect_to_server(raw: Any, record: object) -> None:
     """Whatever the server is set to: what it calls committed is on its disk, or nothing is entrusted to it."""
     from psycopg import Error
 
+    check_hidden(raw)
     try:
         (fsync, _) = raw.execute(_DURABLE).fetchone()
         raw.commit()

@@ -49,6 +49,27 @@ _NOT_YET = ("is starting up", "is shutting down", "in recovery mode", "not yet a
 """What a server says that will let a workstation in before long."""
 
 
+_TLS = {
+    "does not support SSL": (
+        "The room's server is on another computer and offers no TLS: nothing is sent to it.",
+        "Have whoever looks after the server give it a certificate and set ssl to on.",
+    ),
+    "certificate verify failed": (
+        "The server's certificate is not from the authority that is given here.",
+        "Somebody may be between this computer and the server. Compare sslrootcert with the server's authority.",
+    ),
+    "does not match host name": (
+        "The server's certificate is for another computer than the one in the room's address.",
+        "Use the server's name as it stands in its certificate.",
+    ),
+    "root certificate file": (
+        "The file of the authority for the server's certificate cannot be read.",
+        "Check sslrootcert in the room's address.",
+    ),
+}
+"""What stands in the way of a connection that nobody can read along."""
+
+
 @contextmanager
 def plain_words() -> Iterator[None]:
     """Every database error leaves as Unavailable; a broken constraint leaves as it is, for the journal to judge."""
@@ -71,6 +92,8 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
         return _unavailable(_POSTGRESQL[state], "")
     if state is None and any(words in str(cause) for words in _NOT_YET):
         return Unavailable("The room's server is starting up or shutting down.", "Wait a moment, then try again.")
+    if state is None and (known := next((said for words, said in _TLS.items() if words in str(cause)), None)):
+        return Unavailable(*known)
     if state is None and "FATAL:" in str(cause):
         return Unavailable(
             f"The server does not let this workstation in: {_in_short(str(cause).split('FATAL:')[-1]).strip()}.",

@@ -85,7 +85,7 @@ class Walk(Memory):
     kinds: tuple[type[Command], ...] = tuple(
         kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in (VoidEntry, AcceptLoss, NoteArrival, GivePin)
     )
-    """Voids fold the journal's lines, of which there are none here; none can be lost or brought back, and nobody gives a PIN."""
+    """Voids fold the journal's lines, of which there are none here; none is lost or comes back; nobody gives a PIN."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
