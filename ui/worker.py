@@ -27,7 +27,8 @@ from floor.void import EntryVoided
 
 LOOK_AROUND = 0.01
 """Seconds between looks at what others have appended."""
-TRY_AGAIN = 2.0
+TRY_AGAIN = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
+"""Seconds until it is tried again in trouble, longer each time: a server that comes back is not met by all at once."""
 SOON, AT_THE_LATEST = 0.2, 5.0
 """Seconds until it is looked again for what time has brought about."""
 SAY_SO = 1.0
@@ -85,11 +86,14 @@ class Worker(threading.Thread):
         self._lines: list[Line] = []
         self._in_trouble = self._stopping = self._turned_back = self._putting_back = False
         self._due_at = self._said_at = 0.0
+        self._tries = 0
         self._planned = -1
 
     def submit(self, job: Job | None) -> None:
         self._sent += 1
         self._jobs.put((self._sent, job))
+        if self._in_trouble:
+            self._hurry.set()
 
     def try_again(self) -> None:
         self._hurry.set()
@@ -164,6 +168,8 @@ class Worker(threading.Thread):
                 return
             except Unavailable as trouble:
                 self._say_trouble(trouble, waiting=job.lasting)
+                if not job.lasting:
+                    self._to_gui(partial(job.refused, refuse(trouble.sentence, cure=trouble.advice)))
                 if not job.lasting or self._stopping:
                     return
                 self._wait_in_trouble(desk)
@@ -194,14 +200,17 @@ class Worker(threading.Thread):
         self._due_at = time.monotonic() + min(max(left, SOON), AT_THE_LATEST)
 
     def _wait_in_trouble(self, desk: Desk) -> None:
-        self._hurry.wait(TRY_AGAIN)
+        self._hurry.wait(TRY_AGAIN[min(self._tries, len(TRY_AGAIN) - 1)])
         self._hurry.clear()
+        self._tries += 1
         if self._putting_back:
             self._putting_back = False
             with suppress(Unavailable):  # What is tried next says what is wrong.
                 desk.put_back()
 
     def _say_trouble(self, trouble: Unavailable, waiting: bool) -> None:
+        if not self._in_trouble:
+            log.warning("Trouble: %s", trouble.sentence)
         self._in_trouble = True
         self._to_gui(partial(self._follower.on_trouble, trouble, waiting))
 
@@ -211,7 +220,8 @@ class Worker(threading.Thread):
         Where a void had the day folded again, the window is given the outcome and need not fold it a second time.
         """
         if self._in_trouble:
-            self._in_trouble = False
+            self._in_trouble, self._tries = False, 0
+            log.info("The trouble is over")
             self._to_gui(self._follower.on_recovery)
         if self._lines:
             lines, fold = self._lines[:], desk.fold.copied() if self._turned_back else None
