@@ -31,6 +31,8 @@ TRY_AGAIN = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds until it is tried again in trouble, longer each time: a server that comes back is not met by all at once."""
 SOON, AT_THE_LATEST = 0.2, 5.0
 """Seconds until it is looked again for what time has brought about."""
+SLOW = 1.0
+"""Seconds after which an act is worth a line in the log: of those who complain, most complain of slowness."""
 SAY_SO = 1.0
 """Seconds after which it is said again that the room is known as it stands."""
 
@@ -121,8 +123,10 @@ class Worker(threading.Thread):
         try:
             desk = self._opened()
         except Unavailable as trouble:
+            log.warning("The room is not opened: %s", trouble.sentence)
             self._to_gui(partial(follower.on_not_opened, trouble))
             return
+        log.info("The room is open at entry %d, in %s", desk.room.number, desk.journal.store.engine.dialect.name)
         try:
             self._work(desk)
         except Exception as error:
@@ -162,7 +166,7 @@ class Worker(threading.Thread):
     def _do(self, desk: Desk, job: Job, place: int) -> None:
         while place > self._given_up or not job.lasting:
             try:
-                result = job.run(desk)
+                result = self._timed(job, desk)
             except Refused as refusal:
                 self._tell(desk, partial(job.refused, refusal))
                 return
@@ -177,6 +181,14 @@ class Worker(threading.Thread):
                 self._tell(desk, partial(job.done, result))
                 return
         self._to_gui(partial(job.refused, refuse("That was given up, and is not saved.")))
+
+    def _timed(self, job: Job, desk: Desk) -> object:
+        begun = time.monotonic()
+        try:
+            return job.run(desk)
+        finally:
+            if (took := time.monotonic() - begun) > SLOW:
+                log.warning("An act took %d ms, after entry %d", took * 1_000, desk.room.number)
 
     def _look_around(self, desk: Desk) -> None:
         try:

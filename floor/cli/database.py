@@ -52,6 +52,10 @@ def add_to(commands: Subcommands) -> None:
     transfer.add_argument("address", help="an empty place: a file, or postgresql://…")
     grants = _command(commands, "grants", "write the SQL that gives a server's users their rights", _grants)
     grants.add_argument("--schema", default="public", help="where the room's tables are; public, if left out")
+    problem = _command(
+        commands, "report-problem", "make one file for whoever looks after the program; it holds no names", _problem
+    )
+    problem.add_argument("file", nargs="?", type=Path, help="a new file; one in this folder, if left out")
     _command(commands, "rebuild", "make the derived tables anew from the journal", _rebuild)
     replay = _command(commands, "replay", "the room as it was after an entry or at a time", _replay)
     when = replay.add_mutually_exclusive_group()
@@ -198,6 +202,18 @@ def _grants(options: argparse.Namespace) -> int:
 
     written = script(options.schema)
     return _say(options, {"sql": written}, written.removesuffix("\n"))
+
+
+def _problem(options: argparse.Namespace) -> int:
+    from floor.problem import name_of, report
+
+    now = system_clock()
+    file = options.file or Path(name_of(now))
+    parts = report(file, _address(options), now, options.keys)
+    text = (
+        f"The report is {file}: {', '.join(parts)}. It holds no names, no PINs and no keys; read it, then send it on."
+    )
+    return _say(options, {"file": str(file), "parts": parts}, text)
 
 
 def _rebuild(options: argparse.Namespace) -> int:
