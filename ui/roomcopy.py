@@ -33,6 +33,7 @@ class RoomCopy(QObject):
         self.fold, self.concerned = Fold(), Concerns()
         self.staff: StaffId | None = None
         self.workstation = self.database = self.keys = ""
+        self.is_served = False
         self.looked_at = clock()
 
     @property

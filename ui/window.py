@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from floor.errors import Unavailable
 from ui import theme
+from ui.backups import Backups
 from ui.idle import IdleWatch
 from ui.knownroom import known_of
 from ui.screenroom import room_on_screen
@@ -45,6 +46,7 @@ class Window(QMainWindow):
         self.workplace: Workplace | None = None
         self.sign_in = SignInScreen(note)
         self._pages.addWidget(self.sign_in)
+        self.backups = Backups(self)
         self._idle = IdleWatch(self)
         self._idle.idle.connect(self.lock)
         self._show_known()
@@ -91,6 +93,7 @@ class Window(QMainWindow):
             self.workplace.press.stop()
         if self._desk is not None:
             self._keep_known()
+            self.backups.stop()
             self._desk.stop()
         super().closeEvent(event)
 
@@ -108,12 +111,18 @@ class Window(QMainWindow):
             last = self.desk.staff or (known.last if known is not None else None)
             self._settings.keep_known_room(known_of(self.desk.room, last), self._address)
 
+    def _keep_safe(self) -> None:
+        """A computer's own room; one that is made up has no address."""
+        if self._address:
+            self.backups.watch(self.desk)
+
     def _opened(self) -> None:
         self.setWindowTitle("Practice room" if self.desk.room.practice else "Cardroom")
         if self.desk.room.is_set_up:
             self._keep_known()
             self._pages.setCurrentWidget(self.sign_in)
             self.sign_in.serve(self.desk)
+            self._keep_safe()
         else:
             from ui.screens.setup import SetUpScreen
 
@@ -130,6 +139,7 @@ class Window(QMainWindow):
         self.desk.reopen()
 
     def _signed_in(self) -> None:
+        self._keep_safe()
         if self.workplace is None:
             self.workplace = self._made_workplace()
         self._pages.setCurrentWidget(self.workplace)
@@ -142,7 +152,7 @@ class Window(QMainWindow):
     def _made_workplace(self) -> Workplace:
         from ui.workplace import Workplace
 
-        made = Workplace(self.desk, self._settings, self._pages)
+        made = Workplace(self.desk, self._settings, self.backups, self._pages)
         made.lock_asked.connect(self.lock)
         made.theme_asked.connect(self.switch_theme)
         made.growth_asked.connect(self.grow_text)

@@ -55,6 +55,7 @@ class Opened:
     concerned: Concerns
     workstation: str
     database: str
+    is_served: bool
     keys: str
     ahead: timedelta
     past: Callable[[], Past]
@@ -142,7 +143,8 @@ class Worker(threading.Thread):
         copy = desk.fold.copied()
         keys, ahead = str(folders.keys(desk.room_id)), desk.time() - self._clock()
         concerned = Concerns(copy.lines[-LATELY:])
-        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past)
+        store = desk.journal.store
+        facts = Opened(copy, concerned, desk.workstation, store.words, not store.is_sqlite, keys, ahead, desk.past)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
 

@@ -93,6 +93,9 @@ ELSEWHERE: dict[str, str] = {
     "redeem-chips": "test_close_day.py::"
     "test_chips_of_somebody_who_never_bought_any_are_redeemed_with_a_reason_and_a_signature",
     "close-day": "test_close_day.py::test_another_manager_signs_and_without_that_the_day_stays_open",
+    "back-up": "test_backups.py::test_b_makes_one_now_and_only_managers_choose_where",
+    "backup-folder": "test_backups.py::test_a_manager_chooses_the_folder_and_one_is_made_there",
+    "report-problem": "test_backups.py::test_a_problem_is_reported_from_the_window",
     "set-setting": f"{DATED}::test_a_value_for_another_day_comes_next_with_its_day",
     "withdraw-setting": f"{DATED}::test_w_withdraws_what_is_planned_after_a_question_and_the_history_keeps_it",
 }
