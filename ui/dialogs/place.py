@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QWidget
 
 from floor import folders
@@ -36,7 +37,7 @@ class PlaceSheet(Sheet):
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(FormRow(label, self.place), 1)
-        row.addWidget(browse, 0)
+        row.addWidget(browse, 0, Qt.AlignmentFlag.AlignBottom)
         self.body.addLayout(row)
         self._review()
 

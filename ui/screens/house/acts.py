@@ -164,7 +164,7 @@ ACTS = Acts(
         "backup-folder",
         "Choose backup folder",
         "F",
-        "settings",
+        "edit",
         "On another disk: a drive, a stick or a mounted share. One is made there at once.",
         opens=HouseActs.choosing,
         unless=HouseActs.why_not_choose,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QSize
 
 from floor.clock import show_date
@@ -69,7 +71,10 @@ class RulesCard(Card):
         """How old the newest is and where it lies; or why there is none."""
         standing, newest = self._backups.standing(), self._backups.newest
         fact = self._facts["Backups"]
-        fact.set(standing.words or "None of this room", "text" if standing.tone == "muted" else standing.tone)
+        words = standing.words.removeprefix("Backup ").capitalize() or "None of this room"
+        if newest is not None and newest.elsewhere:
+            words += f", in {Path(newest.file).parents[1]}"
+        fact.set(words, "text" if standing.tone == "muted" else standing.tone)
         fact.setToolTip(tip(self._backups.trouble or (newest.file if newest is not None else "")))
         for button in self._safe:
             button.show_act()
