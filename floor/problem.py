@@ -103,10 +103,11 @@ def _looked_through(store: Store, keys: KeyBundle) -> Plain:
         "on this computer": store.is_sqlite or is_loopback(store.url.host or ""),
     }
     kept["second folder"] = folders.second() is not None
-    return {"verify.json": _told(found), "settings.json": kept | settings}
+    return {"verify.json": told(found), "settings.json": kept | settings}
 
 
-def _told(found: Report) -> Plain:
+def told(found: Report) -> Plain:
+    """What a check has found, without whose it is."""
     findings = [_CAUSE.sub(r"\1", _ACCOUNT.sub(r"\1:…", log.without_values(one))) for one in found.findings]
     return {"ok": found.is_sound, "entries": found.entries, "head": found.head, "findings": findings}
 
