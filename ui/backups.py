@@ -24,6 +24,8 @@ LOOK = 5_000
 """Milliseconds between looks at whether one is due."""
 AGAIN = timedelta(minutes=1)
 """After a try that failed."""
+PATIENCE = 60_000
+"""Milliseconds that the program, no longer to be seen, stays for a backup under way."""
 NOT_HERE = "Only a computer's own room is backed up by itself; this one is made up, or to practise in."
 
 
@@ -101,8 +103,9 @@ class Backups(QObject):
         return Standing(f"Backup {age}" + ("" if self.newest.elsewhere else ", on this computer only"))
 
     def stop(self) -> None:
+        """The one of a day that was just closed is still finished: whoever closes a day closes the window next."""
         self._timer.stop()
-        self._errand.stop()
+        self._errand.stop(PATIENCE)
 
     def _kept(self, answer: Answer) -> None:
         from floor.safekeeping import Kept

@@ -34,10 +34,10 @@ class Errand(QObject):
         self._done, self._failed = done, failed
         self._process.start(sys.executable, ["-m", "ui", *words, "--json"])
 
-    def stop(self) -> None:
-        """The window closes; what is half done is swept by the next one."""
+    def stop(self, patience: int = 0) -> None:
+        """Nobody hears of it any more. It may finish for as many milliseconds; what is then half done is cut off."""
         self._done, self._failed = lambda answer: None, lambda sentence: None
-        if self.is_under_way:
+        if self.is_under_way and not (patience and self._process.waitForFinished(patience)):
             self._process.kill()
             self._process.waitForFinished(2_000)
 

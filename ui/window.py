@@ -93,6 +93,7 @@ class Window(QMainWindow):
             self.workplace.press.stop()
         if self._desk is not None:
             self._keep_known()
+            self.hide()
             self.backups.stop()
             self._desk.stop()
         super().closeEvent(event)

@@ -96,6 +96,22 @@ def test_the_close_of_a_day_is_backed_up_at_once(small_house: House, own: MakeOw
     is_made(person, closed.number)
 
 
+def test_a_window_closed_right_after_the_day_leaves_its_backup(
+    small_house: House, own: MakeOwn, drive: Path, qtbot: QtBot
+) -> None:
+    desk = small_house.founded()
+    person = own(small_house)
+    is_made(person, desk.room.number)
+    person.sign_in()
+    closed = close_day(desk)
+    qtbot.waitUntil(lambda: person.desk.room.number >= closed.number, timeout=PATIENCE)
+    person.window.backups.look()
+    assert person.window.backups.why_not() == "A backup is being made."
+    person.close()
+    assert any(f"-entry-{closed.number}-" in file.name for file in on(drive))
+    assert not list(drive.glob("*-backups/being-made"))
+
+
 def test_acts_go_on_while_one_is_made(small_house: House, own: MakeOwn, drive: Path) -> None:
     small_house.founded()
     person = own(small_house)
