@@ -32,10 +32,6 @@ _SQLITE = {
 
 _POSTGRESQL = {
     "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
-    "42P01": (
-        "The room is no longer in this database.",
-        "It was moved, or removed: ask whoever looks after the server, and enrol where it is now.",
-    ),
     "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
     "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
     "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),
@@ -45,6 +41,10 @@ _POSTGRESQL = {
 }
 
 
+_MOVED = (
+    "The room is no longer in this database.",
+    "It was moved, or removed: ask whoever looks after the server, and enrol where it is now.",
+)
 _NOT_YET = ("is starting up", "is shutting down", "in recovery mode", "not yet accepting connections")
 """What a server says that will let a workstation in before long."""
 
@@ -88,6 +88,8 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
         known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
         return _unavailable(known, f"The database reports {name}: {_in_short(cause)}.")
     state = getattr(cause, "sqlstate", None)
+    if state == "42P01" and 'relation "entries"' in str(cause):
+        return _unavailable(_MOVED, "")
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
     if state is None and any(words in str(cause) for words in _NOT_YET):
