@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from floor import draw, loss, text
+from floor import arrival, draw, loss, text
 from floor.cage.day import DayClosed
 from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
@@ -112,7 +112,8 @@ class Desk:
         shut: Unavailable | None = None,
     ) -> None:
         """`shut` is why nothing can be written: the room is then shown as far as it can be read."""
-        check_keys(keys, store.facts())
+        facts = store.facts()
+        check_keys(keys, facts)
         self._keys, self.workstation, self._clock = keys, workstation, clock
         self.on_line: Callable[[Line, tuple[Event, ...]], object] = lambda line, events: None
         self.journal = Journal(store, keys.chain, clock)
@@ -127,6 +128,8 @@ class Desk:
         if shut is None:
             self.journal.check_schema()
             self._keep_snapshot()
+            if heeding:
+                self._note_arrival(facts)
 
     @property
     def room_id(self) -> str:
@@ -315,6 +318,12 @@ class Desk:
             raise gone[1]
         if self.journal.number:
             self.witness.note(loss.head_of(self.room, self.journal.number, self.journal.hash))
+
+    def _note_arrival(self, facts: dict[str, str]) -> None:
+        """Of a room that was brought back or moved here: once, by whoever opens it first and can write."""
+        if (marked := arrival.marked(facts)) is not None and self.journal.find(marked[1]) is None:
+            with suppress(Unavailable):
+                self.do(Ask(*marked, "", by_system=True))
 
     def _keep_snapshot(self) -> None:
         """Spare the next start the days sealed since the last snapshot. If it fails, that costs time, not truth."""

@@ -11,6 +11,8 @@ from platformdirs import user_config_path, user_data_path
 from floor.errors import Unavailable
 
 _HOME = "CARDROOM_HOME"
+_MARK = "cardroom.folder"
+"""Left in a folder that was chosen: where a drive is away, its place may be there, but not this."""
 
 
 def data() -> Path:
@@ -55,7 +57,31 @@ def second() -> Path | None:
 def keep_second(folder: Path) -> None:
     if not folder.is_dir():
         raise Unavailable(f"There is no folder {folder}.", "Make it first, on another disk than the room's.")
+    try:
+        (folder / _MARK).touch(mode=0o600)
+    except OSError as error:
+        raise Unavailable(f"{folder} cannot be written to: {error}.", "Choose another folder.") from error
     _note("second", str(folder.absolute()))
+
+
+def second_at_hand() -> Path | None:
+    """The same, if its drive is there."""
+    chosen = second()
+    if chosen is not None and not (chosen / _MARK).exists():
+        raise Unavailable(
+            f"The folder for backups is away: {chosen}.",
+            "Plug its drive in, and it is used again by itself; or choose another folder.",
+        )
+    return chosen
+
+
+def made(folder: Path) -> Path:
+    """The folder, for its owner's eyes only if it is new."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise Unavailable(f"{folder} cannot be made: {error}.", "Check the disk and its rights.") from error
+    return folder
 
 
 def _note(what: str, words: str) -> None:

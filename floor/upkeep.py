@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from floor import loss
+from floor import arrival, loss
 from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
@@ -15,6 +15,8 @@ from floor.fold import Fold, folded, folded_so_far, rows_of, stamp_of
 from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
+from floor.journal.apart import apart
+from floor.journal.aside import set_aside
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
 from floor.journal.looking import private_copy
@@ -66,6 +68,13 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_pap
         return Report(last, head, tuple(findings))
 
 
+def proven(store: Store, keys: KeyBundle, otherwise: str, advice: str) -> Report:
+    report = verify(store, keys)
+    if not report.is_sound:
+        raise Unavailable(f"{otherwise} {report.findings[0]}", advice)
+    return report
+
+
 def rebuild(store: Store, keys: KeyBundle) -> int:
     """Derived tables made anew from the journal, in place of the old ones, in one step. Tells how many entries.
 
@@ -87,12 +96,55 @@ def backup(store: Store, target: Path) -> None:
 
 def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
     """Bring a backup back into an empty place, if it is sound. The backup itself is not touched."""
-    with private_copy(backup_file) as folder, closing(open_store(str(Path(folder, "room.db")))) as source:
-        report = verify(source, keys)
-        if not report.is_sound:
-            raise Unavailable(f"The backup is not sound. {report.findings[0]}", "Bring back another one.")
-        create_store(address, keys.facts, fill=lambda writing: copies.pour(source, writing)).close()
+    with _opened_copy(backup_file) as source:
+        report = proven(source, keys, "The backup is not sound.", "Bring back another one.")
+        _poured(source, address, keys, arrival.mark("restored", report.entries, report.head))
     return report
+
+
+@contextmanager
+def _opened_copy(backup_file: Path) -> Iterator[Store]:
+    """A backup may lie where nothing can be written, so it is opened elsewhere."""
+    with private_copy(backup_file) as folder, closing(open_store(str(Path(folder, "room.db")))) as copy:
+        yield copy
+
+
+def copy_facts(backup_file: Path) -> dict[str, str]:
+    """Whose a backup says it is."""
+    with _opened_copy(backup_file) as copy:
+        return copy.facts()
+
+
+def rehearse(backup_file: Path, keys: KeyBundle) -> Report:
+    """Bring a backup back into a database of its own, look at all that came, and leave nothing of it."""
+    with apart() as folder:
+        address = str(folder / "rehearsed.db")
+        report = restore(backup_file, address, keys)
+        with closing(open_store(address)) as back:
+            return _same(verify(back, keys), report)
+
+
+def transfer(source: Store, address: str, keys: KeyBundle) -> tuple[Report, str]:
+    """Move a room into an empty place of either engine, chain and all, while nobody appends; the old one is set aside.
+
+    Tells under which name it lies there. Until the new one has been looked through, the old one is untouched.
+    """
+    with appends_held(source) as holding:
+        report = proven(source, keys, "The room is not sound, so it stays where it is.", "Run “cardroom verify”.")
+        with closing(_poured(source, address, keys, arrival.mark("moved", report.entries, report.head))) as moved:
+            _same(verify(moved, keys), report)
+        return report, set_aside(source, holding)
+
+
+def _same(found: Report, due: Report) -> Report:
+    if found != due:
+        wrong = found.findings[0] if found.findings else f"It ends with entry {found.entries:,}, not {due.entries:,}."
+        raise Unavailable(f"What arrived is not what was sent. {wrong}", "Check the disk or the server it arrived on.")
+    return found
+
+
+def _poured(source: Store, address: str, keys: KeyBundle, marks: dict[str, str]) -> Store:
+    return create_store(address, keys.facts | marks, fill=lambda writing: copies.pour(source, writing))
 
 
 def replay(store: Store, keys: KeyBundle, until: int | datetime | None = None) -> Room:

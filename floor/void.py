@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floor import loss, roomtime
+from floor import arrival, loss, roomtime
 from floor.concern import OfEntry
 from floor.context import Context, Stamp
 from floor.derived import EntryUndone, Row
@@ -63,10 +63,16 @@ JOURNAL = Subject(
     holds=("number", "at", "voided", "losses"),
     shape=2,
     steps={1: lambda plain: plain | {"losses": []}},
-    acts=(act(VoidEntry, None, *STAFF, second=needs_manager, voidable=False), *loss.ACTS, *roomtime.ACTS),
+    acts=(
+        act(VoidEntry, None, *STAFF, second=needs_manager, voidable=False),
+        *loss.ACTS,
+        *roomtime.ACTS,
+        *arrival.ACTS,
+    ),
     effects=(
         *loss.EFFECTS,
         *roomtime.EFFECTS,
+        *arrival.EFFECTS,
         effect(
             EntryVoided,
             entry_voided,

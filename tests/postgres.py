@@ -22,6 +22,7 @@ class Server:
     def __init__(self, bin_folder: Path, folder: Path) -> None:
         self._bin, self._folder, self.port = bin_folder, folder, _free_port()
         self._count = 0
+        self.data, self.listens = folder / "data", "127.0.0.1"
 
     def address(self, database: str, user: str = "postgres") -> str:
         return f"postgresql://{user}@127.0.0.1:{self.port}/{database}"
@@ -38,22 +39,24 @@ class Server:
 
     def start(self) -> None:
         settings = {
-            "listen_addresses": "127.0.0.1",
+            "listen_addresses": f"'{self.listens}'",
             "unix_socket_directories": "''",
             "max_connections": "200",
         }
         options = " ".join([f"-p {self.port}", *(f"-c {name}={value}" for name, value in settings.items())])
-        self._run(
-            "pg_ctl", "-D", str(self._folder / "data"), "-w", "-l", str(self._folder / "log"), "-o", options, "start"
-        )
+        self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self._folder / "log"), "-o", options, "start")
 
     def stop(self, mode: str = "immediate") -> None:
-        self._run("pg_ctl", "-D", str(self._folder / "data"), "-w", "-m", mode, "stop")
+        self._run("pg_ctl", "-D", str(self.data), "-w", "-m", mode, "stop")
 
     def make(self) -> None:
-        self._run(
-            "initdb", "-D", str(self._folder / "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"
-        )
+        self._run("initdb", "-D", str(self.data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+
+    def own(self, file: Path) -> None:
+        """The server reads a key only if it is its own."""
+        file.chmod(0o600)
+        if os.geteuid() == 0:
+            shutil.chown(file, "postgres", "postgres")
 
     def _run(self, tool: str, *words: str) -> None:
         subprocess.run(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from floor import folders
 from floor.cli import main
 from floor.opening import open_room
 from floor.roles import Role
@@ -53,9 +55,36 @@ def test_a_backup_is_brought_back_whole(house: House, capsys: Capture, tmp_path:
     target = tmp_path / "back.db"
     status, answer = run(capsys, "restore", tmp_path / "copy.db", target, "--keys", house.keys)
     assert (status, answer["entries"]) == (0, desk.room.number)
-    back = open_room(str(target), house.keys, house.clock)
-    assert back.room == desk.room
+    assert run(capsys, "replay", "--room", target, "--keys", house.keys) == run(capsys, "replay", *at(house))
+    shutil.copy2(house.keys, tmp_path / "another computer's.key")
+    back = open_room(str(target), tmp_path / "another computer's.key", house.clock)
+    assert back.room.where == desk.room.where
+    assert back.room.number == desk.room.number + 1, "that it came back is an entry"
     back.close()
+
+
+def test_without_a_name_a_backup_is_kept_in_the_chosen_folder_if_the_newest_is_old(
+    house: House, capsys: Capture, tmp_path: Path
+) -> None:
+    desk = house.founded()
+    (tmp_path / "drive").mkdir()
+    assert run(capsys, "second", tmp_path / "drive")[0] == 0
+    status, first = run(capsys, "backup", *at(house))
+    assert (status, first["made"], first["entries"]) == (0, True, desk.room.number)
+    assert Path(str(first["file"])).is_relative_to(tmp_path / "drive")
+    player(desk)
+    assert run(capsys, "backup", "--every", "15", *at(house))[1] == first | {"made": False}
+    _, second = run(capsys, "backup", *at(house))
+    assert (second["made"], second["entries"]) == (True, desk.room.number)
+    assert run(capsys, "restore", str(second["file"]), "--rehearse", "--keys", house.keys)[0] == 0
+
+
+def test_a_restore_is_rehearsed_without_a_trace(house: House, capsys: Capture, tmp_path: Path) -> None:
+    desk = house.founded()
+    run(capsys, "backup", tmp_path / "copy.db", *at(house))
+    status, answer = run(capsys, "restore", tmp_path / "copy.db", "--rehearse", "--keys", house.keys)
+    assert (status, answer) == (0, {"rehearsed": True, "entries": desk.room.number})
+    assert not Path(folders.address()).exists()
 
 
 def test_restore_never_overwrites_a_room(small_house: House, capsys: Capture, tmp_path: Path) -> None:

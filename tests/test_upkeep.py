@@ -11,6 +11,8 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from floor.catalog import told_of
+from floor.entry import events_of
 from floor.errors import Unavailable
 from floor.fold import Fold
 from floor.frozen import SHAPE, freeze
@@ -20,7 +22,7 @@ from floor.keys import fresh_keys, keep_keys
 from floor.opening import create_room
 from floor.room.seating import SeatPlayer
 from floor.state import Room
-from floor.upkeep import backup, rebuild, replay, restore, verify
+from floor.upkeep import backup, rebuild, rehearse, replay, restore, verify
 from floor.void import VoidEntry
 from tests.outside import sql, tamper
 from tests.rooms import House, an_evening, open_table, player
@@ -263,9 +265,11 @@ class TestRestore:
         before = copy.read_bytes()
         report = restore(copy, address, evening.bundle)
         assert report.is_sound
-        assert contents(address) == contents(evening.address)
+        came = contents(address)
+        assert [key for key, _mark in came["meta"]] == ["arrival", "key", "room"]
+        assert came == contents(evening.address) | {"meta": came["meta"]}
         back = House(address, Path(shutil.copy2(evening.keys, tmp_path / "another computer's.key")))
-        assert back.desk().room == evening.desk().room
+        assert replay(back.store(), back.bundle) == evening.desk().room
         desk = back.desk()
         desk.confirm_time()
         desk.staff = next(iter(desk.room.staff))
@@ -273,6 +277,50 @@ class TestRestore:
         back.close()
         assert findings(back) == ()
         assert copy.read_bytes() == before
+
+    def test_whoever_opens_it_first_enters_once_that_it_came_back(
+        self, evening: House, copy: Path, address: str, tmp_path: Path
+    ) -> None:
+        last = restore(copy, address, evening.bundle).entries
+        back = House(address, Path(shutil.copy2(evening.keys, tmp_path / "another computer's.key")))
+        desk = back.desk()
+        back.desk()
+        assert desk.catch_up() == []
+        assert desk.room.number == last + 1
+        (arrived,) = events_of(desk.fold.lines[-1])
+        assert told_of(desk.room, arrived) == f"The room was brought back from a backup that ends with entry {last}"
+        back.close()
+
+    def test_until_then_a_desk_that_has_seen_more_can_put_it_back(self, house: House, tmp_path: Path) -> None:
+        desk = an_evening(house.founded())
+        backup(desk.journal.store, tmp_path / "copy.db")
+        lost = desk.do(AddTable("77", 8, Place(0, 0)))
+        lose(house)
+        restore(tmp_path / "copy.db", house.address, house.bundle)
+        with pytest.raises(Unavailable, match=f"Entry {lost.number} is missing|file was moved or replaced|is gone"):
+            desk.do(AddTable("78", 8, Place(0, 0)))
+        assert desk.put_back() == 1
+        other = house.desk()
+        assert [table.label for table in other.room.tables.values()] == ["12", "77"]
+        assert other.room.number == lost.number + 1
+        assert findings(house) == ()
+
+    def test_a_rehearsal_says_what_would_come_back_and_leaves_nothing(
+        self, evening: House, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "aside").mkdir()
+        monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "aside"))
+        assert rehearse(copy, evening.bundle).entries == evening.desk().room.number
+        tamper(str(copy), "UPDATE entries SET workstation = 'elsewhere' WHERE number = 3")
+        with pytest.raises(Unavailable, match="The backup is not sound"):
+            rehearse(copy, evening.bundle)
+        assert list((tmp_path / "aside").iterdir()) == []
+
+    def test_one_of_a_newer_program_is_not_brought_back(self, evening: House, copy: Path, address: str) -> None:
+        sql(str(copy), "UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(Unavailable, match="was written by a newer Cardroom"):
+            restore(copy, address, evening.bundle)
+        assert is_untouched(address)
 
     def test_a_place_in_use_is_left_alone(self, evening: House, copy: Path, house: House) -> None:
         desk = house.founded()
@@ -301,6 +349,15 @@ class TestRestore:
         with pytest.raises(Unavailable, match=r"cannot be read|is not a Cardroom database"):
             restore(file, str(tmp_path / "new.db"), fresh_keys())
         assert not (tmp_path / "new.db").exists()
+
+
+def lose(house: House) -> None:
+    """The room's database is gone; its place is empty."""
+    if house.address.startswith("postgresql"):
+        sql(house.address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+    else:
+        for file in Path(house.address).parent.glob("room.db*"):
+            file.unlink()
 
 
 def is_untouched(address: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import sys
-import traceback
 from collections.abc import Callable
 from datetime import datetime
 from tempfile import TemporaryDirectory
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from floor import folders
 from floor.errors import Unavailable
+from floor.log import where
 from ui import icons, theme
 from ui.garbage import GarbageWatch, settle
 from ui.loading import Loading
@@ -129,7 +129,7 @@ def _catch(window: Window) -> Caught:
         from ui.dialogs.crash import CrashDialog
 
         log.critical("A mistake of the program", exc_info=(kind, error, trace))
-        CrashDialog("".join(traceback.format_exception(kind, error, trace)), window).exec()
+        CrashDialog(where(error.with_traceback(trace)), window).exec()
 
     sys.excepthook = caught
     return caught

@@ -193,7 +193,7 @@ class LiveDesk(RoomCopy):
     def on_opened(self, facts: Opened) -> None:
         self.fold, self.concerned = facts.fold, facts.concerned
         self.workstation, self.database = facts.workstation, facts.database
-        self.keys, self._ahead, self.shut = facts.keys, facts.ahead, facts.shut
+        self.is_served, self.keys, self._ahead, self.shut = facts.is_served, facts.keys, facts.ahead, facts.shut
         self._reader.reads(facts.past)
         self.looked_at = self.now()
         self.opened.emit()

@@ -20,6 +20,7 @@ from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.history import HistoryDialog
+from ui.dialogs.place import ProblemDialog
 from ui.dialogs.roomtime import SetTimeDialog
 from ui.dialogs.staff import PinDialog
 from ui.displays.boards import open_board
@@ -213,6 +214,16 @@ ACTS = Acts(
         "The lists on a screen for the players.",
         does=lambda at: open_board(at.desk, at.work),
         also="screen display tv players",
+    ),
+    Act(
+        "report-problem",
+        "Report a problem",
+        "",
+        "info",
+        "Makes one file, without names, of the log and what a check finds, for whoever looks after the program.",
+        opens=lambda at: ProblemDialog(at.desk.now(), at.parent).telling(at.work.notices.tell_done),
+        subject="Help",
+        also="support bug error log bundle help",
     ),
     Act(
         "own-pin",

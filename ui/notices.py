@@ -19,6 +19,7 @@ from floor.roomtime import TimeSet
 from floor.text import count, listed
 from floor.views.stories import story
 from floor.void import EntryVoided
+from ui.backups import Backups
 from ui.desk import Change, LiveDesk
 from ui.screens.floor.looks import duration
 from ui.widgets.messagebar import Message, MessageAction, MessageShelf
@@ -93,6 +94,26 @@ class Notices(QObject):
         """What the last entry was, for somebody in doubt whether theirs was saved."""
         saved = f"Entry {self._desk.room.number:,}, saved in {self._desk.database}."
         self._bar.show_message(Message("note", f"{self._last()}.", saved))
+
+    def backs_up(self, backups: Backups) -> None:
+        """What is wrong with them is said, until it is not."""
+        self._backups = backups
+        self._of_backups: Message | None = None
+        backups.troubled.connect(self._tell_backups)
+        backups.changed.connect(self._forget_backups)
+
+    def _tell_backups(self, sentence: str) -> None:
+        now = MessageAction("Back up now", self._backups.make)
+        detail = "The room goes on; it is tried again every minute."
+        self._of_backups = Message("trouble", sentence, detail, [now])
+        self._bar.show_message(self._of_backups)
+
+    def _forget_backups(self) -> None:
+        if not self._backups.trouble and self._of_backups is not None and self._bar.message() is self._of_backups:
+            self._bar.clear("trouble")
+
+    def tell_done(self, sentence: str) -> None:
+        self._bar.show_message(Message("good", sentence))
 
     def _last(self) -> str:
         fold = self._desk.fold

@@ -33,6 +33,7 @@ class RoomCopy(QObject):
         self.fold, self.concerned = Fold(), Concerns()
         self.staff: StaffId | None = None
         self.workstation = self.database = self.keys = ""
+        self.is_served = False
         self.shut: Refused | None = None
         """Why nothing can be done, in a room that is open to be read only."""
         self.looked_at = clock()

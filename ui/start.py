@@ -16,6 +16,7 @@ SCREEN = Path(__file__).parent / "tour" / "screen.json"
 
 def main() -> int:
     log.to_file()
+    log.begin(next((word for word in sys.argv[1:2] if word.replace("-", "").isalpha()), ""))
     if not sys.argv[1:]:
         return _window("run_room")
     from floor.cli import main as run

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from floor.errors import Unavailable
 from ui import theme
+from ui.backups import Backups
 from ui.idle import IdleWatch
 from ui.knownroom import known_of
 from ui.screenroom import room_on_screen
@@ -45,6 +46,7 @@ class Window(QMainWindow):
         self.workplace: Workplace | None = None
         self.sign_in = SignInScreen(note)
         self._pages.addWidget(self.sign_in)
+        self.backups = Backups(self)
         self._idle = IdleWatch(self)
         self._idle.idle.connect(self.lock)
         self._show_known()
@@ -92,6 +94,8 @@ class Window(QMainWindow):
             self.workplace.press.stop()
         if self._desk is not None:
             self._keep_known()
+            self.hide()
+            self.backups.stop()
             self._desk.stop()
         super().closeEvent(event)
 
@@ -109,6 +113,11 @@ class Window(QMainWindow):
             last = self.desk.staff or (known.last if known is not None else None)
             self._settings.keep_known_room(known_of(self.desk.room, last), self._address)
 
+    def _keep_safe(self) -> None:
+        """A computer's own room; one that is made up has no address."""
+        if self._address:
+            self.backups.watch(self.desk)
+
     def _opened(self) -> None:
         self.setWindowTitle("Practice room" if self.desk.room.practice else "Cardroom")
         if self.desk.shut is not None:
@@ -117,6 +126,7 @@ class Window(QMainWindow):
             self._keep_known()
             self._pages.setCurrentWidget(self.sign_in)
             self.sign_in.serve(self.desk)
+            self._keep_safe()
         else:
             from ui.screens.setup import SetUpScreen
 
@@ -135,6 +145,7 @@ class Window(QMainWindow):
     def _signed_in(self) -> None:
         workplace = self._show_workplace()
         self._keep_known()
+        self._keep_safe()
         self._idle.start(self.desk.room.house.idle_minutes)
         if self.desk.room.number <= SET_UP_AND_SIGNED_IN:
             workplace.notices.tell_of_key()
@@ -154,7 +165,7 @@ class Window(QMainWindow):
     def _made_workplace(self) -> Workplace:
         from ui.workplace import Workplace
 
-        made = Workplace(self.desk, self._settings, self._pages)
+        made = Workplace(self.desk, self._settings, self.backups, self._pages)
         made.lock_asked.connect(self.lock)
         made.theme_asked.connect(self.switch_theme)
         made.growth_asked.connect(self.grow_text)

@@ -28,9 +28,12 @@ from floor.void import EntryVoided
 
 LOOK_AROUND = 0.01
 """Seconds between looks at what others have appended."""
-TRY_AGAIN = 2.0
+TRY_AGAIN = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
+"""Seconds until it is tried again in trouble, longer each time: a server that comes back is not met by all at once."""
 SOON, AT_THE_LATEST = 0.2, 5.0
 """Seconds until it is looked again for what time has brought about."""
+SLOW = 1.0
+"""Seconds after which an act is worth a line in the log: of those who complain, most complain of slowness."""
 SAY_SO = 1.0
 """Seconds after which it is said again that the room is known as it stands."""
 
@@ -53,6 +56,7 @@ class Opened:
     concerned: Concerns
     workstation: str
     database: str
+    is_served: bool
     keys: str
     ahead: timedelta
     past: Callable[[], Past]
@@ -88,11 +92,14 @@ class Worker(threading.Thread):
         self._in_trouble = self._stopping = self._turned_back = self._putting_back = False
         self._entering_again: Callable[[Reentered], object] | None = None
         self._due_at = self._said_at = 0.0
+        self._tries = 0
         self._planned = -1
 
     def submit(self, job: Job | None) -> None:
         self._sent += 1
         self._jobs.put((self._sent, job))
+        if self._in_trouble:
+            self._hurry.set()
 
     def try_again(self) -> None:
         self._hurry.set()
@@ -125,8 +132,10 @@ class Worker(threading.Thread):
         try:
             desk = self._opened()
         except Unavailable as trouble:
+            log.warning("The room is not opened: %s", trouble.sentence)
             self._to_gui(partial(follower.on_not_opened, trouble))
             return
+        log.info("The room is open at entry %d, in %s", desk.room.number, desk.journal.store.engine.dialect.name)
         try:
             self._work(desk)
         except Exception as error:
@@ -142,7 +151,9 @@ class Worker(threading.Thread):
         copy = desk.fold.copied()
         keys, ahead = str(folders.keys(desk.room_id)), desk.time() - self._clock()
         concerned = Concerns(copy.lines[-LATELY:])
-        facts = Opened(copy, concerned, desk.workstation, desk.journal.store.words, keys, ahead, desk.past, desk.shut)
+        store = desk.journal.store
+        served = not store.is_sqlite
+        facts = Opened(copy, concerned, desk.workstation, store.words, served, keys, ahead, desk.past, desk.shut)
         self._to_gui(partial(self._follower.on_opened, facts))
         return desk
 
@@ -166,12 +177,14 @@ class Worker(threading.Thread):
     def _do(self, desk: Desk, job: Job, place: int) -> None:
         while place > self._given_up or not job.lasting:
             try:
-                result = job.run(desk)
+                result = self._timed(job, desk)
             except Refused as refusal:
                 self._tell(desk, partial(job.refused, refusal))
                 return
             except Unavailable as trouble:
                 self._say_trouble(trouble, waiting=job.lasting)
+                if not job.lasting:
+                    self._to_gui(partial(job.refused, refuse(trouble.sentence, cure=trouble.advice)))
                 if not job.lasting or self._stopping:
                     return
                 self._wait_in_trouble(desk)
@@ -179,6 +192,14 @@ class Worker(threading.Thread):
                 self._tell(desk, partial(job.done, result))
                 return
         self._to_gui(partial(job.refused, refuse("That was given up, and is not saved.")))
+
+    def _timed(self, job: Job, desk: Desk) -> object:
+        begun = time.monotonic()
+        try:
+            return job.run(desk)
+        finally:
+            if (took := time.monotonic() - begun) > SLOW:
+                log.warning("An act took %d ms, after entry %d", took * 1_000, desk.room.number)
 
     def _look_around(self, desk: Desk) -> None:
         try:
@@ -202,8 +223,9 @@ class Worker(threading.Thread):
         self._due_at = time.monotonic() + min(max(left, SOON), AT_THE_LATEST)
 
     def _wait_in_trouble(self, desk: Desk) -> None:
-        self._hurry.wait(TRY_AGAIN)
+        self._hurry.wait(TRY_AGAIN[min(self._tries, len(TRY_AGAIN) - 1)])
         self._hurry.clear()
+        self._tries += 1
         if self._putting_back:
             self._putting_back = False
             with suppress(Unavailable):  # What is tried next says what is wrong.
@@ -216,6 +238,8 @@ class Worker(threading.Thread):
                 self._tell(desk, partial(then, entered))
 
     def _say_trouble(self, trouble: Unavailable, waiting: bool) -> None:
+        if not self._in_trouble:
+            log.warning("Trouble: %s", trouble.sentence)
         self._in_trouble = True
         self._to_gui(partial(self._follower.on_trouble, trouble, waiting))
 
@@ -225,7 +249,8 @@ class Worker(threading.Thread):
         Where a void had the day folded again, the window is given the outcome and need not fold it a second time.
         """
         if self._in_trouble:
-            self._in_trouble = False
+            self._in_trouble, self._tries = False, 0
+            log.info("The trouble is over")
             self._to_gui(self._follower.on_recovery)
         if self._lines or self._turned_back:
             lines, fold = self._lines[:], desk.fold.copied() if self._turned_back else None

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from floor.clock import show_day, show_time
 from floor.ids import TableId
 from ui.act import Acting, AnyAct
+from ui.backups import Backups
 from ui.commandbar import CommandBar
 from ui.desk import LiveDesk
 from ui.everywhere import ACTS, RoomActs
@@ -71,9 +72,9 @@ class Workplace(QWidget):
     players: Door[PlayersScreen] = Door()
     house: Door[HouseScreen] = Door()
 
-    def __init__(self, desk: LiveDesk, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: LiveDesk, settings: Settings, backups: Backups, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.desk, self.settings = desk, settings
+        self.desk, self.settings, self.backups = desk, settings, backups
         self.press = Press(desk, self)
         self.outlet = Outlet(self.press, settings, self)
         self.papers, self.signs = QuickPapers(desk, self.outlet), SignWatch(desk, self.press.room, self)
@@ -82,6 +83,7 @@ class Workplace(QWidget):
         self._help = HelpPanel(self)
         self.acts: RoomActs = RoomActs(desk, self)
         self.notices = Notices(desk, self._top.saved, self._shelf, lambda act: self.run(ACTS[act]), self)
+        self.notices.backs_up(backups)
         self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
         self._stack = PlaceStack(self, Keyboard(self, self.run, ACTS))
@@ -199,6 +201,7 @@ class Workplace(QWidget):
         self._top.savedClicked.connect(self.notices.tell_last)
         self._top.whoClicked.connect(self.lock)
         self._top.lockClicked.connect(self.lock)
+        self.backups.changed.connect(self._show_backups)
         self.desk.published.connect(lambda _change: self._show_day())
         self.desk.published.connect(lambda _change: self._show_person())
         self.signs.changed.connect(lambda: self._rail.set_badge("documents", len(self.signs.old)))
@@ -217,6 +220,10 @@ class Workplace(QWidget):
         self._top.set_room(room.house.name, f"Gaming day {show_day(room.day)}", room.practice)
         self._show_time()
 
+    def _show_backups(self) -> None:
+        standing = self.backups.standing()
+        self._shelf.stand(standing.words, standing.tone, standing.icon)
+
     def _pass_second(self) -> None:
         self._show_time()
         self._stack.pass_second()
@@ -226,4 +233,5 @@ class Workplace(QWidget):
         if shown != self._minute:
             self._minute = shown
             self._top.set_clock(shown)
+            self._show_backups()
             self._stack.pass_minute()

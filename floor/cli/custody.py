@@ -18,7 +18,7 @@ Subcommands = Any
 
 def add_to(commands: Subcommands) -> None:
     second = commands.add_parser(
-        "second", help="choose a folder on another disk, where the journal's heads are kept as well"
+        "second", help="choose a folder on another disk for backups, where the journal's heads are kept as well"
     )
     second.set_defaults(run=_second)
     second.add_argument("folder", type=Path)
@@ -41,7 +41,10 @@ def add_to(commands: Subcommands) -> None:
 
 def _second(options: argparse.Namespace) -> int:
     folders.keep_second(options.folder)
-    text = f"From the next start on, what the journal ends with is noted in {options.folder} as well."
+    text = (
+        f"Backups are made in {options.folder} from now on, by themselves while the program is open. "
+        "From its next start on, what the journal ends with is noted there as well."
+    )
     return _say(options, {"folder": str(options.folder)}, text, DONE)
 
 

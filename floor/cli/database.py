@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import closing
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ import msgspec
 from floor import folders
 from floor.cli import founding
 from floor.cli.answers import DONE, REFUSED, write
-from floor.clock import read_time
+from floor.clock import read_time, system_clock
 from floor.errors import NotUnderstood, refuse
 
 if TYPE_CHECKING:
@@ -44,10 +45,23 @@ def add_to(commands: Subcommands) -> None:
         "--head", nargs=2, metavar=("ENTRY", "HASH"), help="that the journal still has this entry, as a day sheet says"
     )
     backup = _command(commands, "backup", "copy the room into one file while it is in use", _backup)
-    backup.add_argument("file")
+    backup.add_argument("file", nargs="?", help="if left out: the folder for backups, kept by rule")
+    backup.add_argument(
+        "--every", type=int, default=0, metavar="MINUTES", help="only if the newest there is older than this"
+    )
+    backup.add_argument("--gently", action="store_true", help="at low priority, on a computer that is in use")
     restore = _command(commands, "restore", "bring a backup back into an empty place", _restore)
     restore.add_argument("file")
     restore.add_argument("address", nargs="?", help="where to; this computer's own room if left out")
+    restore.add_argument("--rehearse", action="store_true", help="into a database of its own, of which nothing is left")
+    transfer = _command(commands, "transfer", "move the room into another database, SQLite or PostgreSQL", _transfer)
+    transfer.add_argument("address", help="an empty place: a file, or postgresql://…")
+    grants = _command(commands, "grants", "write the SQL that gives a server's users their rights", _grants)
+    grants.add_argument("--schema", default="public", help="where the room's tables are; public, if left out")
+    problem = _command(
+        commands, "report-problem", "make one file for whoever looks after the program; it holds no names", _problem
+    )
+    problem.add_argument("file", nargs="?", type=Path, help="a new file; one in this folder, if left out")
     _command(commands, "rebuild", "make the derived tables anew from the journal", _rebuild)
     replay = _command(commands, "replay", "the room as it was after an entry or at a time", _replay)
     when = replay.add_mutually_exclusive_group()
@@ -64,7 +78,7 @@ def _command(commands: Subcommands, name: str, words: str, run: object) -> argpa
     made.set_defaults(run=run)
     made.add_argument("--json", action="store_true", help="answer in JSON")
     made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")
-    if name not in ("init", "enrol", "restore"):
+    if name not in ("init", "enrol", "restore", "grants"):
         made.add_argument("--room", metavar="ADDRESS", help="another room than this computer's own")
     return made
 
@@ -154,20 +168,38 @@ def _on_paper(head: Sequence[str] | None) -> OnPaper | None:
 def _backup(options: argparse.Namespace) -> int:
     from floor.upkeep import backup
 
+    if options.gently and hasattr(os, "nice"):
+        os.nice(10)
+    if options.file is None:
+        return _keep_copy(options)
     with _looked_into(_address(options)) as store:
         backup(store, Path(options.file))
     return _say(options, {"file": options.file}, f"The room is copied to {options.file}. Its key is not in the copy.")
 
 
-def _restore(options: argparse.Namespace) -> int:
-    from floor.upkeep import restore
+def _keep_copy(options: argparse.Namespace) -> int:
+    from floor.safekeeping import keep_copy
 
-    with _looked_into(options.file) as source:
-        keys = _keys(options, source)
-    address = options.address or folders.address()
-    report = restore(Path(options.file), address, keys)
+    with _store(_address(options)) as store:
+        kept = keep_copy(store, _keys(options, store), system_clock(), timedelta(minutes=options.every))
+    said = "The room is copied to" if kept.made else "There is a copy already:"
+    return _say(options, msgspec.to_builtins(kept), f"{said} {kept.file}, up to entry {kept.entries:,}.")
+
+
+def _restore(options: argparse.Namespace) -> int:
+    from floor.upkeep import copy_facts, rehearse, restore
+
+    file, address = Path(options.file), options.address or folders.address()
+    keys = _read_keys(options, copy_facts(file))
+    if options.rehearse:
+        report = rehearse(file, keys)
+        text = f"{report.entries:,} entries would come back, all sound; nothing was kept."
+        return _say(options, {"rehearsed": True, "entries": report.entries}, text)
+    report = restore(file, address, keys)
     return _say(
-        options, {"address": address, "entries": report.entries}, f"{report.entries:,} entries are back, at {address}."
+        options,
+        {"address": address, "entries": report.entries},
+        f"{report.entries:,} entries are back, at {address}. Whoever opens it first enters that in the journal.",
     )
 
 
@@ -180,6 +212,40 @@ def _salvage(options: argparse.Namespace) -> int:
     said += [f"Left out: entry {one.number:,}, {one.at} at {one.workstation}: {one.command}" for one in done.left_out]
     said += ["Verify it, then make it this computer's room with: cardroom enrol"]
     return _say(options, msgspec.to_builtins(done) | {"address": options.address}, "\n".join(filter(None, said)))
+
+
+def _transfer(options: argparse.Namespace) -> int:
+    """This computer goes with its own room; the others have to be enrolled at the new address."""
+    from floor.upkeep import transfer
+
+    old = _address(options)
+    with _store(old) as store:
+        report, aside = transfer(store, options.address, _keys(options, store))
+    if own := old == folders.address():
+        folders.keep_address(options.address)
+    text = f"{report.entries:,} entries are at {options.address} now. The old database is set aside as {aside}."
+    text += "\nThis computer goes on there." if own else ""
+    text += f"\nTake every other workstation there with: cardroom enrol {options.address} --keys FILE"
+    return _say(options, {"address": options.address, "entries": report.entries, "aside": aside, "own": own}, text)
+
+
+def _grants(options: argparse.Namespace) -> int:
+    from floor.journal.rights import script
+
+    written = script(options.schema)
+    return _say(options, {"sql": written}, written.removesuffix("\n"))
+
+
+def _problem(options: argparse.Namespace) -> int:
+    from floor.problem import name_of, report
+
+    now = system_clock()
+    file = options.file or Path(name_of(now))
+    parts = report(file, _address(options), now, options.keys)
+    text = (
+        f"The report is {file}: {', '.join(parts)}. It holds no names, no PINs and no keys; read it, then send it on."
+    )
+    return _say(options, {"file": str(file), "parts": parts}, text)
 
 
 def _rebuild(options: argparse.Namespace) -> int:
@@ -232,9 +298,13 @@ def _looked_into(address: str) -> closing[Store]:
 
 
 def _keys(options: argparse.Namespace, store: Store) -> KeyBundle:
+    return _read_keys(options, store.facts())
+
+
+def _read_keys(options: argparse.Namespace, facts: dict[str, str]) -> KeyBundle:
     from floor.keys import read_keys
 
-    return read_keys(options.keys or folders.keys(store.facts().get("room", "")))
+    return read_keys(options.keys or folders.keys(facts.get("room", "")))
 
 
 def _make_ready(options: argparse.Namespace, store: Store) -> None:

@@ -33,7 +33,7 @@ def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
         sys.stderr.close()
         return NOT_UNDERSTOOD
     except Exception:
-        logging.getLogger(__name__).exception("cardroom %s", " ".join(words or sys.argv[1:]))
+        logging.getLogger(__name__).exception("cardroom %s", options.word)
         sentence = f"{OWN_MISTAKE} Look what was saved before you ask again."
         return _failed(options, {"error": sentence}, sentence, UNAVAILABLE)
 
@@ -42,7 +42,7 @@ def parser(also: Sequence[AddTo] = ()) -> argparse.ArgumentParser:
     from floor.cli import check, custody, database, do, paper, rules, tournament, twentyone
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
-    commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", required=True)
+    commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", dest="word", required=True)
     own = (database, custody, do, rules, twentyone, check, tournament, paper)
     for add_to in (*also, *(one.add_to for one in own)):
         add_to(commands)

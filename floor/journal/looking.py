@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
-from tempfile import TemporaryDirectory, gettempdir
+from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL
 
 from floor.errors import Unavailable
+from floor.journal.apart import private_folder
 from floor.journal.files import check_room_file, has_log, may_write
 from floor.journal.store import Store, open_store, parse, version_of
-
-_PREFIX = "cardroom-copy-"
 
 
 def open_to_read(address: str) -> Store:
@@ -40,10 +38,8 @@ def open_at_least_to_read(address: str) -> Store:
 
 
 def private_copy(file: Path) -> TemporaryDirectory[str]:
-    """A folder that holds the file as room.db, with what SQLite left beside it. One whose program was killed is cleared
-    away by the next."""
-    _clear_away()
-    folder = TemporaryDirectory(prefix=f"{_PREFIX}{os.getpid()}-")
+    """A folder that holds the file as room.db, with what SQLite left beside it."""
+    folder = private_folder()
     try:
         for end in ("", "-wal"):
             if not end or Path(f"{file}{end}").exists():
@@ -69,22 +65,3 @@ def _of_file(path: Path) -> Store:
 
 def _url(path: Path) -> URL:
     return URL.create("sqlite", database=str(path))
-
-
-def _clear_away() -> None:
-    for folder in Path(gettempdir()).glob(f"{_PREFIX}*"):
-        owner = folder.name.removeprefix(_PREFIX).split("-")[0]
-        if owner.isdigit() and not _is_running(int(owner)):
-            shutil.rmtree(folder, ignore_errors=True)
-
-
-def _is_running(process: int) -> bool:
-    if os.name != "posix":
-        return True  # Elsewhere asking would end it; the system clears its temporary folder itself.
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        return True
-    return True

@@ -55,6 +55,26 @@ _GIVEN = text(
     "LEFT JOIN pg_roles ON pg_roles.oid = grantee WHERE grantee <> owner AND thing = ANY(:things)"
 )
 _OWNERS = text(f"SELECT thing, pg_get_userbyid(owner) FROM ({_OWNED}) AS made WHERE thing = ANY(:things)")
+_FROM_EVERYBODY = ("CREATE ON SCHEMA {schema}", "ALL ON ALL FUNCTIONS IN SCHEMA {schema}")
+"""Else anybody whom the server lets in could call what adds to the journal, or put tables of their own beside it."""
+_MADE = (
+    "DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '{role}') "
+    "THEN CREATE ROLE {role} NOLOGIN; END IF; END $$"
+)
+
+
+def script(schema: str = "public") -> str:
+    """SQL that makes both roles, where they are not there yet, and gives each its rights and no others."""
+    return "".join(f"{statement};\n" for statement in _script(f'"{schema.replace(chr(34), chr(34) * 2)}"'))
+
+
+def _script(schema: str) -> Iterator[str]:
+    yield f"SET search_path TO {schema}"
+    for right in _FROM_EVERYBODY:
+        yield f"REVOKE {right.format(schema=schema)} FROM PUBLIC"
+    for role in Holder:
+        yield _MADE.format(role=role)
+        yield from _granting(role, role, schema)
 
 
 def grant(store: Store, user: str, holder: Holder = Holder.DESK) -> None:
@@ -107,14 +127,19 @@ def _given(reading: Connection) -> dict[str, dict[str, frozenset[str]]]:
 def grant_on(writing: Connection, user: str, holder: Holder) -> None:
     """What is theirs, and nothing that somebody else has given them; to everybody, nothing."""
     quote = writing.dialect.identifier_preparer.quote_identifier
+    schema = quote(writing.exec_driver_sql("SELECT current_schema").scalar_one())
     who = user if user == _EVERYBODY else quote(user)
+    for statement in _granting(who, holder if user != _EVERYBODY else None, schema):
+        writing.exec_driver_sql(statement)
+
+
+def _granting(who: str, holder: Holder | None, schema: str) -> Iterator[str]:
     for thing in _THINGS:
-        writing.exec_driver_sql(f"REVOKE ALL ON {_named(thing)} FROM {who}")
-    if user != _EVERYBODY:
-        schema = quote(writing.exec_driver_sql("SELECT current_schema").scalar_one())
-        writing.exec_driver_sql(f"GRANT USAGE ON SCHEMA {schema} TO {who}")
+        yield f"REVOKE ALL ON {_named(thing)} FROM {who}"
+    if holder is not None:
+        yield f"GRANT USAGE ON SCHEMA {schema} TO {who}"
         for thing, may in RIGHTS[holder].items():
-            writing.exec_driver_sql(f"GRANT {', '.join(sorted(may))} ON {_named(thing)} TO {who}")
+            yield f"GRANT {', '.join(sorted(may))} ON {_named(thing)} TO {who}"
 
 
 def _named(thing: str) -> str:

@@ -7,6 +7,7 @@ A trigger that swallows a line, or one that is gone and no longer forbids to cha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects import sqlite
@@ -36,6 +37,10 @@ _ON_SERVER = {
     f"WHERE connamespace = {_HERE} AND convalidated AND contype <> 'n'",
     "rule": "SELECT rulename, definition FROM pg_rules WHERE schemaname = current_schema",
 }
+_COLUMNS = text(
+    "SELECT table_name || '.' || column_name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') "
+    "FROM information_schema.columns WHERE table_schema = current_schema"
+)
 IN_FILE = text("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL")
 """All that a file says of its tables."""
 
@@ -53,6 +58,18 @@ def schema_faults(reading: Connection) -> list[str]:
     if reading.dialect.name == "sqlite":
         return faults_in_file(reading.execute(IN_FILE))
     return [*_faults(_on_server(reading), _due_on_server(reading)), *rights_faults(reading)]
+
+
+def digest(reading: Connection) -> str:
+    """One mark for all of it, tables and columns included: rooms of one version on one engine have the same."""
+    if reading.dialect.name == "sqlite":
+        made = _in_file(reading.execute(IN_FILE))
+    else:
+        made = _on_server(reading) | {"table": {row[0]: row[1] for row in reading.execute(_COLUMNS)}}
+    told = [
+        (kind, name, " ".join(words.split())) for kind in sorted(made) for name, words in sorted(made[kind].items())
+    ]
+    return sha256(repr(told).encode()).hexdigest()
 
 
 def faults_in_file(rows: Iterable[Sequence[str]]) -> list[str]:

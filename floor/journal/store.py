@@ -18,6 +18,7 @@ from sqlalchemy.pool import NullPool
 from floor.errors import Unavailable
 from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, make_place
 from floor.journal.tables import entries, meta
+from floor.journal.tls import check_hidden, demanded
 from floor.journal.trouble import UNREACHABLE, plain_words
 
 HEAD = "0003"
@@ -147,11 +148,12 @@ def create_store(address: str, facts: dict[str, str], fill: Fill | None = None) 
 
 def _engine(url: URL, only_read: bool) -> Engine:
     if url.get_backend_name() != "sqlite":
-        ways = _IMPATIENT | ({"options": "-c default_transaction_read_only=on"} if only_read else {})
-        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=ways)
+        ways = _IMPATIENT | demanded(url) | ({"options": "-c default_transaction_read_only=on"} if only_read else {})
+        engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=ways, hide_parameters=True)
         event.listen(engine, "connect", _on_connect_to_server)
         return engine
-    engine = create_engine(url, poolclass=NullPool, creator=partial(_open_file, url.database or "", only_read))
+    opened = partial(_open_file, url.database or "", only_read)
+    engine = create_engine(url, poolclass=NullPool, creator=opened, hide_parameters=True)
     event.listen(engine, "connect", _on_connect_to_read if only_read else _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
@@ -161,6 +163,7 @@ def _on_connect_to_server(raw: Any, record: object) -> None:
     """Whatever the server is set to: what it calls committed is on its disk, or nothing is entrusted to it."""
     from psycopg import Error
 
+    check_hidden(raw)
     try:
         (fsync, _) = raw.execute(_DURABLE).fetchone()
         raw.commit()

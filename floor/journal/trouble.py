@@ -49,8 +49,33 @@ _POSTGRESQL = {
 }
 
 
+_MOVED = (
+    "The room is no longer in this database.",
+    "It was moved, or removed: ask whoever looks after the server, and enrol where it is now.",
+)
 _NOT_YET = ("is starting up", "is shutting down", "in recovery mode", "not yet accepting connections")
 """What a server says that will let a workstation in before long."""
+
+
+_TLS = {
+    "does not support SSL": (
+        "The room's server is on another computer and offers no TLS: nothing is sent to it.",
+        "Have whoever looks after the server give it a certificate and set ssl to on.",
+    ),
+    "certificate verify failed": (
+        "The server's certificate is not from the authority that is given here.",
+        "Somebody may be between this computer and the server. Compare sslrootcert with the server's authority.",
+    ),
+    "does not match host name": (
+        "The server's certificate is for another computer than the one in the room's address.",
+        "Use the server's name as it stands in its certificate.",
+    ),
+    "root certificate file": (
+        "The file of the authority for the server's certificate cannot be read.",
+        "Check sslrootcert in the room's address.",
+    ),
+}
+"""What stands in the way of a connection that nobody can read along."""
 
 
 @contextmanager
@@ -73,10 +98,14 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     if isinstance(cause, sqlite3.Error):
         return _unavailable(_SQLITE["SQLITE_CORRUPT"], "")  # The driver itself: a text in it is no text.
     state = getattr(cause, "sqlstate", None)
+    if state == "42P01" and 'relation "entries"' in str(cause):
+        return _unavailable(_MOVED, "")
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
     if state is None and any(words in str(cause) for words in _NOT_YET):
         return Unavailable("The room's server is starting up or shutting down.", "Wait a moment, then try again.")
+    if state is None and (known := next((said for words, said in _TLS.items() if words in str(cause)), None)):
+        return Unavailable(*known)
     if state is None and "FATAL:" in str(cause):
         return Unavailable(
             f"The server does not let this workstation in: {_in_short(str(cause).split('FATAL:')[-1]).strip()}.",

@@ -67,7 +67,6 @@ class Witness:
 def _add(file: Path, line: str) -> None:
     """A witness that cannot write is told of and does not stop the room: it keeps no entries, it has seen them."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         end = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
             os.write(end, line.encode())

@@ -131,7 +131,7 @@ def test_a_second_folder_that_is_not_there_is_not_chosen(tmp_path: Path) -> None
 def test_a_witness_that_cannot_write_does_not_stop_the_room(small_house: House, tmp_path: Path) -> None:
     (tmp_path / "stick").mkdir()
     folders.keep_second(tmp_path / "stick")
-    (tmp_path / "stick").rmdir()
+    shutil.rmtree(tmp_path / "stick")
     (tmp_path / "stick").write_text("no folder")
     gone_on(founded(small_house))
     seen, _ = witness_of(small_house.bundle.room, small_house.keys).seen()

@@ -7,6 +7,7 @@ from datetime import date, time
 
 from msgspec.structs import replace
 
+from floor.arrival import NoteArrival
 from floor.books.accounts import VAULT
 from floor.books.counts import Count
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
@@ -218,6 +219,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     NameCash: lambda a: NameCash(a.one(*a.room.cage.unnamed, 999), a.player()),
     KeepCashNote: lambda a: KeepCashNote("hundreds", a.one(None, a.player())),
     CallDayEnd: lambda a: CallDayEnd(a.day()),
+    NoteArrival: lambda a: NoteArrival("restored", a.room.number, "00" * 32),
     CloseDay: lambda a: CloseDay(a.day()),
     VoidEntry: lambda a: a.void(),
     ConfirmTime: lambda a: ConfirmTime(a.room.at),

@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import time, timedelta
 from random import Random
 
+from floor.arrival import NoteArrival
 from floor.books.accounts import named_drawer
 from floor.cage.drawers import AddDrawer, OpenDrawer
 from floor.cage.moving import MoveMoney
@@ -79,7 +80,7 @@ class Memory:
         return table
 
 
-NEVER = (VoidEntry, AcceptLoss, GivePin, ConfirmTime, SetTime)
+NEVER = (VoidEntry, AcceptLoss, NoteArrival, GivePin, ConfirmTime, SetTime)
 """Voids fold the journal's lines, of which there are none here; none is lost; nobody gives a PIN or doubts a clock."""
 
 

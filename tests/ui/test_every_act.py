@@ -96,6 +96,9 @@ ELSEWHERE: dict[str, str] = {
     "reopen": "test_read_only.py::test_once_it_is_mended_it_opens_for_work",
     "set-time": "test_roomtime.py::test_a_manager_sets_the_rooms_time_and_another_signs",
     "close-day": "test_close_day.py::test_another_manager_signs_and_without_that_the_day_stays_open",
+    "back-up": "test_backups.py::test_b_makes_one_now_and_only_managers_choose_where",
+    "backup-folder": "test_backups.py::test_a_manager_chooses_the_folder_and_one_is_made_there",
+    "report-problem": "test_backups.py::test_a_problem_is_reported_from_the_window",
     "set-setting": f"{DATED}::test_a_value_for_another_day_comes_next_with_its_day",
     "withdraw-setting": f"{DATED}::test_w_withdraws_what_is_planned_after_a_question_and_the_history_keeps_it",
 }

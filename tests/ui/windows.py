@@ -29,9 +29,11 @@ PATIENCE = 10_000
 class Hands:
     """One person at one window."""
 
-    def __init__(self, bot: QtBot, opened: Callable[[], Desk], settings: Path, clock: SetClock) -> None:
+    def __init__(
+        self, bot: QtBot, opened: Callable[[], Desk], settings: Path, clock: SetClock, address: str = ""
+    ) -> None:
         self.bot = bot
-        self.desk, self.window = LiveDesk(opened, clock), Window(Settings(settings))
+        self.desk, self.window = LiveDesk(opened, clock), Window(Settings(settings), address=address)
         bot.addWidget(self.window)
         self.window.show()
         with bot.waitActive(self.window):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.entry import Entry
-from floor.errors import Finding, Refused
+from floor.errors import Finding, Refused, Unavailable
 from floor.offers import Do
 from floor.record import Command
 from ui import theme
@@ -192,6 +192,9 @@ class AskDialog(Sheet):
         self.rows: dict[str, FormRow] = {}
         """The rows of the command's fields: a refusal that is about one of them marks it."""
         self._first: Command | None = None
+        self._sent = False
+        desk.troubled.connect(self._wait_out)
+        desk.recovered.connect(self._go_on)
 
     def command(self) -> Command | None:
         """What would be asked, or None while the form is not complete."""
@@ -219,6 +222,7 @@ class AskDialog(Sheet):
         self.say_wrong(self.reason.text() or ("" if self.form.first_error() else self.verb.accessibleDescription()))
 
     def send(self, command: Command) -> None:
+        self._sent = True
         self.desk.ask(command, self._entered, self.turned_down)
 
     def turned_down(self, refusal: Refused) -> None:
@@ -226,6 +230,7 @@ class AskDialog(Sheet):
         if self.closed:
             self.desk.refused.emit(refusal)
             return
+        self._sent = False
         self.verb.setEnabled(True)
         self.say_wrong(refusal.advice)
         self._mark(refusal.findings)
@@ -244,6 +249,15 @@ class AskDialog(Sheet):
         wrong = {field for finding in findings for field in finding.about.fields}
         for field, row in self.rows.items():
             row.set_marked(field in wrong)
+
+    def _wait_out(self, trouble: Unavailable, waiting: bool) -> None:
+        """What was sent is on its way until the trouble is over; the sheet keeps it in sight."""
+        if self._sent and waiting:
+            self.say_wrong(f"{trouble.sentence} This is kept, and is sent as soon as that is over.")
+
+    def _go_on(self) -> None:
+        if self._sent:
+            self.say_wrong("")
 
     def _offer(self, offered: list[Do]) -> None:
         """A button each, below the reason that offers them."""

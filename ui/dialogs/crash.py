@@ -11,7 +11,7 @@ class CrashDialog(Sheet):
     def __init__(self, details: str, parent: QWidget | None = None) -> None:
         intro = (
             "Everything shown as saved is saved. The act under way may not be: look before doing it again. "
-            "Pass the details on to whoever looks after the program; they hold no PINs."
+            "Pass the details on to whoever looks after the program; they hold no names and no PINs."
         )
         super().__init__("Cardroom made a mistake", "Copy the details", intro, parent=parent)
         self._details = QPlainTextEdit(details, readOnly=True)

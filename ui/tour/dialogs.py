@@ -19,6 +19,7 @@ from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.crash import CrashDialog
 from ui.dialogs.history import HistoryDialog
 from ui.dialogs.house import HouseDialog
+from ui.dialogs.place import BackupFolderDialog, ProblemDialog
 from ui.dialogs.player import BarDialog, PlayerDialog
 from ui.dialogs.postrules import PostRulesDialog
 from ui.dialogs.seat import SeatDialog
@@ -64,6 +65,8 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
         ("dialog-adopt", AdoptSheet(desk, "harbor.toml", own, work)),
         ("dialog-adopt-refused", AdoptSheet(desk, "harbor.toml", spoiled, work)),
         ("dialog-history", _known(HistoryDialog(desk, work.press, OfSeat(table.id, 1), work))),
+        ("dialog-backup-folder", BackupFolderDialog(work)),
+        ("dialog-problem", ProblemDialog(desk.now(), work)),
         ("dialog-mistake", CrashDialog("Traceback (most recent call last):\n  …", work)),
     ):
         dialog.show()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, QSize, Qt, 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ui import theme
+from ui import icons, theme
 from ui.tokens import Tone
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
@@ -177,6 +177,7 @@ class MessageShelf(QWidget):
     def __init__(self, bar: MessageBar) -> None:
         super().__init__()
         self.bar, self._last = bar, ""
+        self._standing: tuple[str, Tone, str] = ("", "muted", "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -188,6 +189,16 @@ class MessageShelf(QWidget):
             self._last = last
             self.setAccessibleName(f"Last: {last}")
             self.update()
+
+    def stand(self, words: str, tone: Tone, icon: str) -> None:
+        """At its right end: how something stands that is seen to beside the room."""
+        if (words, tone, icon) != self._standing:
+            self._standing = (words, tone, icon)
+            self.setAccessibleDescription(words)
+            self.update()
+
+    def standing(self) -> str:
+        return self._standing[0]
 
     def last(self) -> str:
         return self._last
@@ -201,7 +212,22 @@ class MessageShelf(QWidget):
         area = QRectF(self.rect())
         with paint.smooth(self) as painter:
             painter.fillRect(QRectF(0, 0, area.width(), 1), theme.colour("line"))
-            paint.words(painter, area.adjusted(16, 0, -16, 0), self._last, theme.font(13), theme.colour("muted"))
+            wide = self._draw_standing(painter, area.adjusted(16, 0, -16, 0))
+            left = area.adjusted(16, 0, -16 - wide, 0)
+            paint.words(painter, left, self._last, theme.font(13), theme.colour("muted"))
+
+    def _draw_standing(self, painter: QPainter, area: QRectF) -> float:
+        """How much of the line it takes, with the space before it."""
+        words, tone, icon = self._standing
+        if not words:
+            return 0
+        font, side, ink = theme.font(13), theme.px(16), theme.colour(tone)
+        wide = min(paint.breadth(words, font) + 1, area.width() / 2)
+        line = QRectF(area.right() - wide, area.top(), wide, area.height())
+        paint.words(painter, line, words, font, ink)
+        spot = QRectF(line.left() - side - 8, area.center().y() - side / 2, side, side)
+        icons.paint(painter, spot, icon, ink)
+        return wide + side + 8 + 24
 
 
 class _Words(QWidget):

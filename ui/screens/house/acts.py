@@ -15,9 +15,11 @@ from floor.staff.person import Person
 from floor.staff.pins import KEPT
 from floor.staff.signing import ClearLock
 from ui.act import Act, Acting, Acts
+from ui.backups import NOT_HERE, Backups
 from ui.desk import LiveDesk
 from ui.dialogs.confirm import ConfirmDialog
 from ui.dialogs.house import HouseDialog
+from ui.dialogs.place import BackupFolderDialog, PlaceSheet
 from ui.dialogs.staff import HireDialog, PinDialog, RolesDialog
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 PERSON = "The person"
 DATED = "Dated settings"
+SAFE = "Backups"
 
 
 class HouseActs(Acting):
@@ -39,6 +42,16 @@ class HouseActs(Acting):
     @property
     def settings(self) -> DatedSettings:
         return self._screen.settings
+
+    @property
+    def backups(self) -> Backups:
+        return self._screen.backups
+
+    def choosing(self) -> PlaceSheet:
+        return BackupFolderDialog(self.parent).telling(lambda _told: self.backups.make())
+
+    def why_not_choose(self) -> str:
+        return self.why_may_not(ChangeHouse) or (NOT_HERE if self.backups.why_not() == NOT_HERE else "")
 
     def unchosen(self) -> str:
         return "Choose a person first."
@@ -135,6 +148,28 @@ ACTS = Acts(
         "The room's name and times, holds, ages and everything else the house has settled.",
         (ChangeHouse,),
         opens=lambda at: HouseDialog(at.desk, at.parent),
+    ),
+    Act(
+        "back-up",
+        "Back up now",
+        "B",
+        "database",
+        "A proven copy of the whole room, in the folder for backups; older ones are dropped by rule.",
+        does=lambda at: at.backups.make(),
+        unless=lambda at: at.backups.why_not(),
+        subject=SAFE,
+        also="copy save safety",
+    ),
+    Act(
+        "backup-folder",
+        "Choose backup folder",
+        "F",
+        "edit",
+        "On another disk: a drive, a stick or a mounted share. One is made there at once.",
+        opens=HouseActs.choosing,
+        unless=HouseActs.why_not_choose,
+        subject=SAFE,
+        also="drive disk stick usb second",
     ),
     Act(
         "set-setting",

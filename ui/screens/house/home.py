@@ -7,4 +7,4 @@ from ui.screens.house.acts import ACTS
 from ui.screens.house.help import HELP
 from ui.screens.house.screen import HouseScreen
 
-HOME = Home(lambda work, parent: HouseScreen(work.desk, work, parent), ACTS, HELP)
+HOME = Home(lambda work, parent: HouseScreen(work.desk, work, work.backups, parent), ACTS, HELP)

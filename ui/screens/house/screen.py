@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.staff.person import Person
 from ui.act import Gate
+from ui.backups import Backups
 from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
 from ui.screens.house.acts import ACTS, DATED, PERSON, HouseActs
@@ -18,12 +19,14 @@ from ui.widgets.datatable import DataTable
 
 
 class HouseScreen(Screen):
-    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: LiveDesk, gate: Gate, backups: Backups, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
+        self.backups = backups
         self.acts: HouseActs = HouseActs(desk, self)
         self._model = StaffModel()
         self.table = DataTable(self._model, "Staff")
-        self._rules = RulesCard(gate)
+        self._rules = RulesCard(gate, backups)
+        backups.changed.connect(self._rules.show_backups)
         self.settings: DatedSettings = DatedSettings(desk, gate, [act for act in ACTS if act.subject == DATED])
         self._hire = ActButton(gate, ACTS["hire"])
         self._of_person = [ActButton(gate, act) for act in ACTS if act.subject == PERSON]

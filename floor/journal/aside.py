@@ -1,0 +1,46 @@
+"""A room's database set aside after the room has moved: it stays whole, and nobody can go on in it by mistake."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect
+
+from floor.errors import Unavailable
+from floor.journal.store import Store
+
+_BESIDE = ("", "-wal", "-shm")
+
+
+def set_aside(store: Store, holding: Connection) -> str:
+    """Under another name, while the connection given keeps everybody from appending. Tells the name.
+
+    A desk that still has it open finds its file or its tables gone, says so, and keeps what was asked of it.
+    """
+    name = f"moved-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    if store.is_sqlite:
+        return str(_file_aside(store.path, store.path.with_name(f"{store.path.stem}-{name}{store.path.suffix}")))
+    return _tables_aside(holding, f"cardroom-{name}")
+
+
+def _file_aside(path: Path, target: Path) -> Path:
+    try:
+        for end in _BESIDE:
+            beside = Path(f"{path}{end}")
+            if beside.exists():
+                beside.rename(f"{target}{end}")
+    except OSError as error:
+        raise Unavailable(
+            f"The room is copied, but {path} cannot be set aside: {error}.",
+            "Close every window on it, then move the file away by hand before anybody goes on in it.",
+        ) from error
+    return target
+
+
+def _tables_aside(holding: Connection, schema: str) -> str:
+    """Schemas of the server: the tables keep their rows, indexes and guards."""
+    holding.exec_driver_sql(f'CREATE SCHEMA "{schema}"')
+    for table in inspect(holding).get_table_names():
+        holding.exec_driver_sql(f'ALTER TABLE "{table}" SET SCHEMA "{schema}"')
+    return schema
