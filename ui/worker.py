@@ -28,7 +28,7 @@ from floor.void import EntryVoided
 
 LOOK_AROUND = 0.01
 """Seconds between looks at what others have appended."""
-TRY_AGAIN = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
+TRY_AGAIN = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds until it is tried again in trouble, longer each time: a server that comes back is not met by all at once."""
 SOON, AT_THE_LATEST = 0.2, 5.0
 """Seconds until it is looked again for what time has brought about."""
