@@ -34,7 +34,7 @@ from floor.loss import AcceptLoss
 from floor.past import Past
 from floor.record import Command, Event, Record
 from floor.reentry import Again, Reentered, asked_again, is_worth_it
-from floor.roomtime import ConfirmTime, SetTime, refuse_implausible
+from floor.roomtime import ConfirmTime, SetTime, is_implausible, refuse_implausible
 from floor.staff.pins import KeptPin, keep_pin, pin_fits
 from floor.staff.signing import GivePin, NoteWrongPin, SignIn, SignOut, refuse_locked_out
 from floor.state import Room
@@ -187,10 +187,12 @@ class Desk:
         return Context(room.number + 1, self.now(), staff, self.workstation, room.day, None, seed)
 
     def confirm_time(self) -> None:
-        """Somebody says that the clock is right although much time has passed since the last entry."""
+        """Somebody says that the clock is right although much time has passed since the last entry. Of a clock that is
+        not in doubt, perhaps because another workstation was asked as well, nothing is entered."""
         self.catch_up()
-        with suppress(Refused):  # Another workstation was asked as well, and has answered.
-            self.do(replace(asked(ConfirmTime(self.room.at)), by_system=True))
+        if is_implausible(self.room, self.now()):
+            with suppress(Refused):
+                self.do(replace(asked(ConfirmTime(self.room.at)), by_system=True))
 
     def now(self) -> datetime:
         """The room's time never runs backward, whatever is done to a computer's clock."""

@@ -65,10 +65,14 @@ class Implausible(Refused):
         self.since, self.at = room.at, at
 
 
-def refuse_implausible(room: Room, command: Command, at: datetime) -> None:
+def is_implausible(room: Room, at: datetime) -> bool:
     """A practice room's time is moved on by whoever practises."""
     longest = AT_PLAY if room.where else AWAY
-    if room.is_set_up and not room.practice and at - room.at > longest and not isinstance(command, ConfirmTime):
+    return room.is_set_up and not room.practice and at - room.at > longest
+
+
+def refuse_implausible(room: Room, command: Command, at: datetime) -> None:
+    if is_implausible(room, at) and not isinstance(command, ConfirmTime):
         raise Implausible(room, at)
 
 
