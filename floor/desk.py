@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from floor import arrival, draw, loss, text
+from floor.arrival import NoteArrival
 from floor.cage.day import DayClosed
 from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
@@ -339,6 +340,8 @@ class Desk:
         context = self.context(ask.seed, ask.by_system)
         if isinstance(ask.command, SetTime):
             context = replace(context, at=self.time())
+        elif isinstance(ask.command, NoteArrival) and is_implausible(self.room, context.at):
+            context = replace(context, at=self.room.at)  # A clock in doubt is asked about before anything else.
         decision, signed = self._decided(ask, context, signature)
         entry = entry_of(ask, context, decision, signed)
         try:

@@ -266,7 +266,7 @@ class TestRestore:
         report = restore(copy, address, evening.bundle)
         assert report.is_sound
         came = contents(address)
-        assert [key for key, _mark in came["meta"]] == ["arrival", "key", "room"]
+        assert [key for key, _mark in came["meta"]] == ["append", "arrival", "key", "room"]
         assert came == contents(evening.address) | {"meta": came["meta"]}
         back = House(address, Path(shutil.copy2(evening.keys, tmp_path / "another computer's.key")))
         assert replay(back.store(), back.bundle) == evening.desk().room

@@ -98,7 +98,7 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     if isinstance(cause, sqlite3.Error):
         return _unavailable(_SQLITE["SQLITE_CORRUPT"], "")  # The driver itself: a text in it is no text.
     state = getattr(cause, "sqlstate", None)
-    if state == "42P01" and 'relation "entries"' in str(cause):
+    if (state == "42P01" and 'relation "entries"' in str(cause)) or (state == "42704" and "type" in str(cause)):
         return _unavailable(_MOVED, "")
     if state in _POSTGRESQL:
         return _unavailable(_POSTGRESQL[state], "")
