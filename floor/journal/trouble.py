@@ -95,8 +95,9 @@ def translated(error: SQLAlchemyError | sqlite3.Error) -> Unavailable:
     if name is not None:
         known = next((words for code, words in _SQLITE.items() if name.startswith(code)), None)
         return _unavailable(known, f"The database reports {name}: {_in_short(cause)}.")
-    if isinstance(cause, sqlite3.Error):
-        return _unavailable(_SQLITE["SQLITE_CORRUPT"], "")  # The driver itself: a text in it is no text.
+    if isinstance(cause, sqlite3.Error):  # The driver itself, which takes every text for one.
+        known = _SQLITE["SQLITE_CORRUPT"] if "decode to UTF-8" in str(cause) else None
+        return _unavailable(known, f"The database reports: {_in_short(cause)}.")
     state = getattr(cause, "sqlstate", None)
     if (state == "42P01" and 'relation "entries"' in str(cause)) or (state == "42704" and "type" in str(cause)):
         return _unavailable(_MOVED, "")
