@@ -34,6 +34,7 @@ from ui.widgets.rail import Rail
 from ui.widgets.topbar import TopBar
 
 if TYPE_CHECKING:
+    from ui.screens.cage.screen import CageScreen
     from ui.screens.documents.screen import DocumentsScreen
     from ui.screens.floor.screen import FloorScreen
     from ui.screens.house.screen import HouseScreen
@@ -66,6 +67,7 @@ class Workplace(QWidget):
     floor: Door[FloorScreen] = Door()
     lists: Door[ListsScreen] = Door()
     tournaments: Door[TournamentsScreen] = Door()
+    cage: Door[CageScreen] = Door()
     rules: Door[RulesScreen] = Door()
     documents: Door[DocumentsScreen] = Door()
     players: Door[PlayersScreen] = Door()
