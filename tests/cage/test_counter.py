@@ -12,10 +12,11 @@ from floor.cage.paying import PayIn, PayOut
 from floor.cage.tips import RedeemTips
 from floor.desk import Desk
 from floor.fold import Fold
-from floor.ids import StaffId
+from floor.ids import StaffId, WaitId
 from floor.money import Money, dollars
 from floor.roles import Role
 from floor.room.calling import CallNext, StartChipRun
+from floor.room.cashgame import cash_at
 from floor.room.lists import JoinList
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
@@ -68,13 +69,14 @@ def test_words_with_a_percent_sign_are_no_swipe() -> None:
 
 
 def test_who_is_called_is_served_for_their_seat(seated: Cage) -> None:
-    spread = seated.room.tables[seated.table].plays.spread.id  # type: ignore[union-attr]
-    name = seated.manager.do(JoinList(spread, customers(seated.room, "Olaf")[0].player)).number  # type: ignore[arg-type]
+    spread, player_id = cash_at(seated.room, seated.table).plays.spread.id, customers(seated.room, "Olaf")[0].player
+    assert player_id is not None
+    name = WaitId(seated.manager.do(JoinList(spread, player_id)).number)
     seated.manager.do(CallNext(spread, seated.table, 5))
     olaf = customers(seated.room, "Olaf")[0]
     assert (olaf.table, olaf.seat) == (seated.table, 5)
     assert where_words(seated.room, olaf) == "No. 2 · table 12, seat 5, called"
-    seated.manager.do(StartChipRun(name))  # type: ignore[arg-type]
+    seated.manager.do(StartChipRun(name))
     assert "chips to buy" in where_words(seated.room, olaf)
 
 

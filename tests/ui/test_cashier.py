@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 from PySide6.QtWidgets import QDialog
 
@@ -12,14 +15,18 @@ from floor.cage.tips import RedeemTips
 from floor.entry import read
 from floor.ids import Account
 from floor.money import dollars
-from floor.room.heldchips import RedeemChips
+from floor.room.absence import GoAway
+from floor.room.cashgame import cash_at
+from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips
+from floor.room.lists import JoinList
 from floor.room.sessions import BuyChips, CashOut
 from floor.void import VoidEntry
 from tests.cage.cages import FULL, ONE, TWO, Cage
-from tests.rooms import MANAGER_PIN, PIN, House
+from tests.rooms import MANAGER_PIN, PIN, House, player
 from tests.ui.cageroom import at_the_cage, commands, count_out, enter, line_named, page, seated_cage, serve, verdict
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import said
+from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.approve import ApproveDialog
 from ui.screens.cage.countsheet import CountSheet
@@ -94,8 +101,6 @@ def test_whoever_has_no_seat_is_paid_for_chips_in_their_hand_with_a_reason_and_a
     serve(rita, "ola", "300")
     enter(rita)
     cage.manager.catch_up()
-    from tests.rooms import player
-
     player(cage.manager, "Bela Chen")
     rita.bot.waitUntil(lambda: len(rita.desk.room.players) == 2, timeout=PATIENCE)
     serve(rita, "bela", "50")
@@ -169,8 +174,6 @@ def test_a_swipe_finds_its_player_and_types_nothing_anywhere(rita: Hands) -> Non
 
 
 def test_a_swipe_in_the_middle_of_an_amount_is_refused_and_changes_nothing(rita: Hands, cage: Cage) -> None:
-    from tests.rooms import player
-
     player(cage.manager, "Bela Chen")
     rita.bot.waitUntil(lambda: len(rita.desk.room.players) == 2, timeout=PATIENCE)
     serve(rita, "ola", "20")
@@ -180,8 +183,7 @@ def test_a_swipe_in_the_middle_of_an_amount_is_refused_and_changes_nothing(rita:
     rita.press("Return", amount)
     assert verdict(rita).startswith("The card of Bela Chen was swiped while an amount was typed for Ola Tveit.")
     assert (amount.text(), rita.desk.room.number) == ("20", number)
-    assert page(rita).customer is not None
-    assert page(rita).customer.name == "Ola Tveit"
+    assert page(rita).card.words()[0] == "Ola Tveit"
 
 
 def test_a_card_of_nobody_is_said(rita: Hands) -> None:
@@ -252,7 +254,7 @@ def test_without_a_drawer_it_says_how_to_open_one_and_opens_it(
 def test_pay_in_and_pay_out_by_key_with_their_reasons(rita: Hands) -> None:
     for key, kind, left in (("Alt+I", PayIn, 2_050), ("Alt+U", PayOut, 2_000)):
         rita.when_dialog(lambda sheet: _reason(sheet, "50"))
-        rita.saved(lambda key=key: rita.press(key, page(rita)))
+        rita.saved(partial(rita.press, key, page(rita)))
         assert (commands(rita)[-1], cash(rita)) == (kind, dollars(left))
 
 
@@ -359,3 +361,36 @@ def test_a_hand_over_in_the_rush_takes_both_pins_and_a_blind_count(rita: Hands, 
 
 def test_the_drawer_not_taken_is_still_closed(rita: Hands) -> None:
     assert rita.desk.room.cage.drawers[TWO].stage is Stage.CLOSED
+
+
+def test_held_chips_are_paid_whole_by_enter(rita: Hands, cage: Cage, small_house: House) -> None:
+    serve(rita, "ola", "300")
+    enter(rita)
+    cage.floor.catch_up()
+    spread = cash_at(cage.room, cage.table).plays.spread.id
+    cage.floor.do(JoinList(spread, player(cage.floor, "Bela Chen")))
+    cage.floor.do(GoAway(cage.table, 1))
+    small_house.clock.forward(minutes=31)
+    cage.signed(cage.floor, PickUpChips(cage.table, 1, dollars(250)), cage.manager)
+    rita.bot.waitUntil(lambda: bool(rita.desk.room.held), timeout=PATIENCE)
+    serve(rita, "ola")
+    assert page(rita).service.id == "held", "what they most likely come for"
+    assert (page(rita).desk_card.amount.text(), page(rita).desk_card.amount.isReadOnly()) == ("$250", True)
+    rita.press("Alt+O", page(rita))
+    rita.press("Alt+H", page(rita))
+    enter(rita)
+    assert commands(rita)[-1] is PayHeld
+    assert cash(rita) == dollars(2_050)
+
+
+def test_the_chosen_act_is_reprinted_by_key(rita: Hands, tmp_path: Path) -> None:
+    rita.work.press.printers = FolderPrinters(tmp_path, "Cage printer")
+    rita.window._settings.keep_printer("buy-slip", "Cage printer")
+    rita.press("Alt+R", page(rita))
+    assert said(rita) == "Nothing went through your drawer yet."
+    serve(rita, "ola", "200")
+    enter(rita)
+    with rita.bot.waitSignal(rita.work.press.queue.ended, timeout=PATIENCE) as ended:
+        rita.press("Alt+R", page(rita))
+    assert ended.args is not None
+    assert "Ola Tveit" in words(ended.args[0].draw())

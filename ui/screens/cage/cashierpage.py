@@ -210,7 +210,7 @@ class CashierPage(Page):
         side = min(theme.px(SIDE), self.width() * 2 // 5 if narrow else self.width() * 3 // 10)
         self._left_frame.setFixedWidth(side)
         self._right_frame.setFixedWidth(side)
-        self.desk_card.fit(self.width() - side * (1 if narrow else 2), self.height())
+        self.desk_card.fit(self.height())
 
     def _of(self, amount: Money) -> Command:
         assert self.customer is not None

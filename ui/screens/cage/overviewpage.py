@@ -31,6 +31,7 @@ from ui.screens.cage.looks import drawer_look, slip_look, tray_look, vault_look
 from ui.screens.cage.page import Page
 from ui.screens.cage.tiles import Tile, TileGrid, beside
 from ui.widgets import paint
+from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card, TitleRow
 from ui.widgets.scrolled import Sheet, scrolled
 from ui.widgets.text import Text
@@ -197,12 +198,8 @@ class OverviewPage(Page):
 
     def _bar(self) -> QWidget:
         bar = Card()
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._about, 1)
-        for button in self._buttons.values():
-            row.addWidget(button)
-        bar.body.addLayout(row)
+        bar.body.addWidget(self._about)
+        bar.body.addWidget(ButtonGrid(list(self._buttons.values()), len(OF_DRAWERS)))
         return bar
 
 

@@ -15,12 +15,14 @@ from floor.views.cage.tillroll import in_notes
 from ui import theme
 from ui.act import Gate
 from ui.dialogs.amount import read_amount
+from ui.dialogs.buyin import MOST_OFFERED
 from ui.screens.actbutton import ActButton
 from ui.screens.cage.keypad import BACK, Keypad
 from ui.screens.cage.moneysheets import words_field
 from ui.screens.cage.services import Said, Service
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
+from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card, Hairline
 from ui.widgets.form import FormRow
 from ui.widgets.glyph import Glyph
@@ -41,7 +43,7 @@ class PayDesk(Card):
 
     def __init__(self, gate: Gate, services: Sequence[tuple[Service, ActButton]]) -> None:
         super().__init__()
-        self._services, self._across = services, 0
+        self._services = services
         self.amount, self.tender = _Line("Amount", 36, 64), _Line("Paid with", 15, TALL)
         self.amount.setPlaceholderText("$0")
         self._usual: list[KeyButton] = []
@@ -133,14 +135,9 @@ class PayDesk(Card):
             toggle.setChecked(on)
         self.amount.setReadOnly(False)
 
-    def fit(self, wide: int, tall: int) -> None:
+    def fit(self, tall: int) -> None:
         """Where there is no height for the keypad the keyboard has to do."""
-        across = len(self._services) if wide > theme.px(660) else 3
-        self.keypad.setVisible(tall > theme.px(660 if across > 3 else 712))
-        if across != self._across:
-            self._across = across
-            for place, (_service, button) in enumerate(self._services):
-                self._serving.addWidget(button, place // across, place % across)
+        self.keypad.setVisible(tall > theme.px(712))
 
     def _connect(self) -> None:
         for field in (self.amount, self.tender, self.stack, self.reason):
@@ -165,22 +162,18 @@ class PayDesk(Card):
         self.amount.setFocus()
 
     def _lay_out(self) -> None:
-        services = self._serving = QGridLayout()
-        services.setSpacing(8)
-        usual = QHBoxLayout()
-        usual.setSpacing(8)
-        for _ in range(6):
+        services = ButtonGrid([button for _service, button in self._services], len(self._services))
+        for _ in range(MOST_OFFERED):
             amount = KeyButton("", tall=TALL)
             amount.clicked.connect(lambda *_a, amount=amount: self._make_it(amount))
             self._usual.append(amount)
-            usual.addWidget(amount, 1)
         upper = Sheet()
         column = QVBoxLayout(upper)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(services)
+        column.addWidget(services)
         column.addWidget(self.amount)
-        column.addLayout(usual)
+        column.addWidget(ButtonGrid(self._usual, MOST_OFFERED))
         column.addWidget(self.keypad, 1)
         column.addLayout(self._beside())
         column.addStretch(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from floor.books.tills import Drawer, Stage, drawer_held
 from floor.cage.closing import drops_due
@@ -17,6 +17,7 @@ from floor.views.tones import Tone
 from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
+from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
@@ -135,13 +136,6 @@ class DrawerCard(Card):
         for stat in self._facts:
             facts.addWidget(stat)
         facts.addStretch()
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for place, button in enumerate(self._buttons):
-            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            grid.addWidget(button, place // ACROSS, place % ACROSS)
-        for place in range(ACROSS):
-            grid.setColumnStretch(place, 1)
         lock = QHBoxLayout()
         lock.setSpacing(8)
         lock.addWidget(self._lock)
@@ -151,7 +145,7 @@ class DrawerCard(Card):
         column.addLayout(facts)
         column.addLayout(lock)
         column.addWidget(self._due)
-        column.addLayout(grid)
+        column.addWidget(ButtonGrid(self._buttons, ACROSS))
         self.body.addLayout(column)
 
 
