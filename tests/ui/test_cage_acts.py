@@ -270,12 +270,14 @@ def test_a_drawer_s_expected_sum_is_seen_by_a_manager_without_one_and_by_nobody_
 ) -> None:
     scene = Scene(small_house)
     manager = at_the_cage(small_house, hands, scene.cage.manager, DRAWERS)
+    manager.bot.waitUntil(lambda: bool(manager.work.cage.overview.books.words()), timeout=PATIENCE)
     figures = {one.look.key: one.look.figure for one in manager.work.cage.overview.drawers.tiles}
     assert figures[ONE] == "$5,100"
     assert "26,000 owned" in " ".join(manager.work.cage.overview.books.words())
     scene.holding()
     theo = at_the_cage(small_house, hands, scene.theo, DRAWERS)
     overview = theo.work.cage.overview
+    theo.bot.waitUntil(lambda: bool(overview.books.words()), timeout=PATIENCE)
     assert [one.look.figure for one in overview.drawers.tiles] == ["", "", ""]
     assert overview.vault.words().startswith("Hidden")
     told = overview.books.words()

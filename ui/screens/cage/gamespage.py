@@ -28,6 +28,7 @@ from ui.widgets import paint
 from ui.widgets.card import Card, Hairline
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
+from ui.widgets.scrolled import Sheet, scrolled
 from ui.widgets.tablemodel import Column, TableModel
 from ui.widgets.text import Text
 
@@ -81,6 +82,7 @@ class GamesPage(Page):
         self.prices = DataTable(self._prices, "What games cost", nothing)
         none = EmptyState("check", "No box waits", "Press P to pull one.")
         self.boxes = DataTable(self._boxes, "Boxes to be counted", none)
+        self.boxes.setMinimumHeight(theme.px(140))
         self.pool = PoolCard()
         self.prices.chosen.connect(lambda _row: screen.run("set-rake"))
         self.boxes.chosen.connect(lambda _row: screen.run("count-box"))
@@ -104,6 +106,9 @@ class GamesPage(Page):
             self.boxes.select_key(self._boxes.rows()[0].id)
         self.pool.show_room(room)
 
+    def fit(self) -> None:
+        self._side.setFixedWidth(min(theme.px(SIDE), self.width() * 9 // 20))
+
     def spread(self) -> Spread | None:
         row = self.prices.current
         return self.desk.room.spreads.get(row.id) if row is not None else None
@@ -125,15 +130,15 @@ class GamesPage(Page):
         side.setSpacing(12)
         side.addWidget(boxes, 1)
         side.addWidget(self.pool)
-        beside = QWidget()
+        beside = Sheet()
         beside.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
-        beside.setFixedWidth(theme.px(SIDE))
+        self._side = scrolled(beside)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
         row.addWidget(self.prices, 1)
-        row.addWidget(beside)
+        row.addWidget(self._side)
 
 
 class PoolCard(Card):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.books.accounts import Kind, kind_of, table_bank
@@ -29,7 +29,7 @@ from ui.screens.actbutton import ActButton
 from ui.screens.cage.acts import ACTS
 from ui.screens.cage.looks import drawer_look, slip_look, tray_look, vault_look
 from ui.screens.cage.page import Page
-from ui.screens.cage.tiles import Tile, TileGrid, beside
+from ui.screens.cage.tiles import ARROWS, Tile, TileGrid, beside
 from ui.widgets import paint
 from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card, TitleRow
@@ -64,6 +64,8 @@ class OverviewPage(Page):
     def __init__(self, desk: LiveDesk, screen: CageScreen) -> None:
         super().__init__(desk, screen)
         self._chosen = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Drawers, table banks, fills and credits")
         self.books, self.play, self.vault, self.waits = BooksCard(), PlayCard(), VaultCard(), WaitsCard()
         self.drawers, self.trays = TileGrid("Drawers"), TileGrid("Table banks")
         self.slips = TileGrid("Fills and credits", least=0)
@@ -80,7 +82,15 @@ class OverviewPage(Page):
         self._lay_out()
 
     def first(self) -> QWidget:
-        return next((tile for tile in self._tiles() if tile.look.key == self._chosen), self)
+        return self
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = ARROWS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        elif (tile := beside(self._tiles(), self._chosen, *step)) is not None:
+            self.choose(tile.look.key)
+            self._frame.ensureWidgetVisible(tile)
 
     def concerns(self, change: Change) -> bool:
         return True
@@ -113,6 +123,8 @@ class OverviewPage(Page):
     def show_acts(self) -> None:
         """Those of what is chosen, each with its reason."""
         offered = self._offered()
+        if any(button.hasFocus() and id_ not in offered for id_, button in self._buttons.items()):
+            self.setFocus()
         for id_, button in self._buttons.items():
             button.setVisible(id_ in offered)
             if id_ in offered:
@@ -165,12 +177,6 @@ class OverviewPage(Page):
     def _connect(self, made: list[Tile]) -> None:
         for tile in made:
             tile.picked.connect(self.choose)
-            tile.stepped.connect(self._step)
-
-    def _step(self, key: str, right: int, down: int) -> None:
-        if (tile := beside(self._tiles(), key, right, down)) is not None:
-            self.choose(tile.look.key)
-            tile.setFocus()
 
     def _lay_out(self) -> None:
         inside, side = Sheet(), Sheet()
@@ -188,7 +194,8 @@ class OverviewPage(Page):
         self._side_frame.setFixedWidth(theme.px(SIDE))
         row = QHBoxLayout()
         row.setSpacing(12)
-        row.addWidget(scrolled(inside), 1)
+        self._frame = scrolled(inside)
+        row.addWidget(self._frame, 1)
         row.addWidget(self._side_frame)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

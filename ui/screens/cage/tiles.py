@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from floor.record import Record
@@ -14,7 +14,7 @@ from ui import icons, theme
 from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 
-_ARROWS = {
+ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
@@ -51,14 +51,15 @@ class Look(Record, frozen=True):
 
 
 class Tile(PaintedButton):
+    """The keyboard stays with the page, whose arrows go from tile to tile."""
+
     picked = Signal(str)
-    stepped = Signal(str, int, int)
 
     def __init__(self, look: Look) -> None:
         self.look = look
         super().__init__(look.words)
         self.setCheckable(True)
-        self.setAutoExclusive(False)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.clicked.connect(lambda: self.picked.emit(self.look.key))
 
@@ -68,12 +69,6 @@ class Tile(PaintedButton):
             self.setText(look.words)
             self.updateGeometry()
             self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _ARROWS.get(Qt.Key(event.key()))
-        if step is None:
-            return super().keyPressEvent(event)
-        return self.stepped.emit(self.look.key, *step)
 
     def sizeHint(self) -> QSize:
         if self.look.steps:
@@ -91,8 +86,6 @@ class Tile(PaintedButton):
         paint.box(painter, area, 10, fill, theme.colour("accent" if chosen else "line"), width=2 if chosen else 1)
         inner = area.adjusted(14, 10, -14, -10)
         self._draw_steps(painter, inner) if self.look.steps else self._draw_card(painter, inner)
-        if self.rings():
-            paint.focus_ring(painter, area.adjusted(3, 3, -3, -3), 8, theme.colour("accent"))
 
     def _draw_card(self, painter: QPainter, area: QRectF) -> None:
         look, head = self.look, QRectF(area.left(), area.top(), area.width(), theme.px(24))
