@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
 from floor.ids import TableId
+from floor.views.cage.waiting import waiting
 from ui.act import Acting, AnyAct
 from ui.commandbar import CommandBar
 from ui.desk import LiveDesk
@@ -94,6 +95,7 @@ class Workplace(QWidget):
         """Somebody signed in: the room as it stands, for them, and what they should know at once."""
         self._show_person()
         self._show_day()
+        self._show_waiting()
         self._stack.take_over()
         self.signs.look_now()
         self.go(self._rail.selection() or PLACES[0].id)
@@ -203,6 +205,7 @@ class Workplace(QWidget):
         self._top.lockClicked.connect(self.lock)
         self.desk.published.connect(lambda _change: self._show_day())
         self.desk.published.connect(lambda _change: self._show_person())
+        self.desk.published.connect(lambda _change: self._show_waiting())
         self.signs.changed.connect(lambda: self._rail.set_badge("documents", len(self.signs.old)))
         tick = QTimer(self, interval=1_000)
         tick.timeout.connect(self._pass_second)
@@ -218,6 +221,9 @@ class Workplace(QWidget):
         room = self.desk.room
         self._top.set_room(room.house.name, f"Gaming day {show_day(room.day)}", room.practice)
         self._show_time()
+
+    def _show_waiting(self) -> None:
+        self._rail.set_badge("cage", len(waiting(self.desk.room)))
 
     def _pass_second(self) -> None:
         self._show_time()

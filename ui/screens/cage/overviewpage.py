@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from floor.books.accounts import Kind, kind_of, table_bank
 from floor.books.tills import Drawer
 from floor.books.transfers import chips_in_play
-from floor.cage.closing import drops_due
 from floor.cage.records import Slip
 from floor.catalog import identities
 from floor.house.tables import Table
@@ -22,6 +21,7 @@ from floor.state import Room
 from floor.subject import Identity
 from floor.views.cage.inplay import elsewhere, in_play
 from floor.views.cage.sight import sees_figures
+from floor.views.cage.waiting import waiting
 from floor.views.tones import Tone
 from ui import icons, theme
 from ui.desk import Change, LiveDesk
@@ -371,16 +371,3 @@ class WaitsCard(Card):
 
     def words(self) -> str:
         return self._lines.text()
-
-
-def waiting(room: Room) -> list[str]:
-    told = [f"{one.name} is counted, and to be closed." for one in room.cage.drawers.values() if one.counts]
-    told += [f"{one.name} is to drop cash to the vault." for one in drops_due(room)]
-    for slip in room.cage.slips.values():
-        label = room.tables[slip.table].label if slip.table in room.tables else "?"
-        if not slip.in_transit:
-            told.append(f"A {slip.way.value} for table {label} is to be issued.")
-        elif slip.late:
-            told.append(f"The {slip.way.value} for table {label} is late.")
-    told += [f"The {box.kind.value} box of table {box.label} is to be counted." for box in room.cage.boxes.values()]
-    return told
