@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -23,8 +24,11 @@ from floor.state import Room
 from floor.text import listed
 from ui import theme
 from ui.desk import Change, LiveDesk
+from ui.screens.actbutton import ActButton
+from ui.screens.cage.acts import ACTS
 from ui.screens.cage.page import Page
 from ui.widgets import paint
+from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card, Hairline
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
@@ -83,7 +87,8 @@ class GamesPage(Page):
         none = EmptyState("check", "No box waits", "Press P to pull one.")
         self.boxes = DataTable(self._boxes, "Boxes to be counted", none)
         self.boxes.setMinimumHeight(theme.px(140))
-        self.pool = PoolCard()
+        self._beside = [ActButton(screen.gate, ACTS[id_], has_icon=False) for id_ in BESIDE]
+        self.pool = PoolCard(self._beside)
         self.prices.chosen.connect(lambda _row: screen.run("set-rake"))
         self.boxes.chosen.connect(lambda _row: screen.run("count-box"))
         self.prices.picked.connect(lambda _row: screen.show_acts())
@@ -105,6 +110,11 @@ class GamesPage(Page):
         if self.boxes.current is None and self._boxes.rows():
             self.boxes.select_key(self._boxes.rows()[0].id)
         self.pool.show_room(room)
+        self.show_acts()
+
+    def show_acts(self) -> None:
+        for button in self._beside:
+            button.show_act()
 
     def fit(self) -> None:
         self._side.setFixedWidth(min(theme.px(SIDE), self.width() * 9 // 20))
@@ -141,16 +151,20 @@ class GamesPage(Page):
         row.addWidget(self._side)
 
 
+BESIDE = ("seed-pool", "take-administration", "pick-up-fees")
+
+
 class PoolCard(Card):
     """Seed and drops less awards and administration, which the house owes its players; and what was earned by rake."""
 
-    def __init__(self) -> None:
+    def __init__(self, buttons: Sequence[ActButton]) -> None:
         super().__init__("Promotion pool", "owed to the players")
         self._rows = {name: self._row(name) for name in ("Seed", "Drops", "Awards", "Administration")}
         self.body.addWidget(Hairline())
         self._rows["Balance"] = self._row("Balance", strong=True)
         self.body.addSpacing(8)
         self._rows["Rake and time, by the books"] = self._row("Rake and time, by the books")
+        self.body.addWidget(ButtonGrid(buttons, len(buttons)))
 
     def show_room(self, room: Room) -> None:
         pool, earned = room.cage.pool, Money(-balance(room, fees(Stream.RAKED)))

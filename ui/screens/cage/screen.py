@@ -34,7 +34,7 @@ TITLES = {CASHIER: "Cashier", DRAWERS: "Drawers and banks", GAMES: "Rake and dro
 HEADS: dict[str, tuple[str, ...]] = {
     CASHIER: (),
     DRAWERS: ("add-drawer", "request-fill", "request-credit"),
-    GAMES: ("set-rake", "pull-box", "count-box", "pick-up-fees", "seed-pool", "take-administration"),
+    GAMES: ("set-rake", "pull-box", "count-box"),
     LARGE: ("note-cash", "name-cash", "keep-cash-note"),
 }
 
@@ -129,6 +129,8 @@ class CageScreen(Screen):
     def show_acts(self) -> None:
         for id_ in HEADS[self.view()]:
             self._buttons[id_].show_act()
+        if self.view() == GAMES:
+            self.games.show_acts()
 
     def why_not(self, act: AnyAct) -> str:
         """An act of a page can be done while that is in front."""

@@ -20,7 +20,6 @@ from ui.screens.actbutton import ActButton
 from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card
 from ui.widgets.datatable import DataTable
-from ui.widgets.emptystate import EmptyState
 from ui.widgets.glyph import Glyph
 from ui.widgets.pill import Pill
 from ui.widgets.stat import Stat
@@ -62,12 +61,13 @@ class RollCard(Card):
     def __init__(self, desk: LiveDesk, buttons: Sequence[ActButton]) -> None:
         super().__init__("Last ten")
         self._desk, self._model, self._buttons = desk, RollModel(), buttons
-        empty = EmptyState("document", "Nothing yet", "What goes through the drawer is listed here.")
-        self.table = DataTable(self._model, "Last ten acts of the drawer", empty)
+        self._nothing = Text("What goes through the drawer is listed here.", tone="muted", lines=2)
+        self.table = DataTable(self._model, "Last ten acts of the drawer")
         self.table.setMinimumHeight(theme.px(160))
         for button in buttons:
             self.head.end.addWidget(button)
         self.body.addWidget(self.table, 1)
+        self.body.addWidget(self._nothing)
         self.table.picked.connect(lambda _row: self.show_acts())
 
     def show_drawer(self, drawer: Drawer | None) -> None:
@@ -76,6 +76,8 @@ class RollCard(Card):
         zone = desk.room.house.zone
         before = self._model.rows()
         self._model.set_rows(_row(one, show_time(one.at, zone)) for one in rungs)
+        self.table.setVisible(bool(rungs))
+        self._nothing.setVisible(not rungs)
         if rungs and (not before or before[0].id != rungs[0].id):
             self.table.select_key(rungs[0].id)
         self.show_acts()
