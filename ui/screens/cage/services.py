@@ -97,7 +97,7 @@ def _pays_out(room: Room, one: Customer, amount: Money, said: Said) -> Command:
 def _paying_out(room: Room, one: Customer, amount: Money) -> frozenset[str]:
     at = seat_of(room, one)
     if at is not None and at[1].sitting is not None:
-        return frozenset({"reason"} if is_unknown(at[0], at[1].sitting, amount) else ())
+        return frozenset({"reason"} if is_unknown(room, at[0], at[1].sitting, amount) else ())
     assert one.player is not None
     known = carried(room, one.player)
     short = {"whole"} if 0 < amount < known else set()
