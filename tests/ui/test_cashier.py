@@ -394,3 +394,21 @@ def test_the_chosen_act_is_reprinted_by_key(rita: Hands, tmp_path: Path) -> None
         rita.press("Alt+R", page(rita))
     assert ended.args is not None
     assert "Ola Tveit" in words(ended.args[0].draw())
+
+
+def test_a_swipe_into_a_count_changes_nothing_and_is_said(cage: Cage, small_house: House, hands: MakeHands) -> None:
+    person = at_the_cage(small_house, hands, cage.rita)
+
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, CountSheet)
+        field = sheet.notes.fields[0]
+        field.setText("3")
+        person.bot.keyClicks(field, "%B0000001^TVEIT/OLA^?")
+        person.press("Return", field)
+        assert (field.text(), sheet.reason.text()) == ("3", "A card was swiped. It changes nothing here.")
+        assert field.hasFocus()
+        sheet.reject()
+
+    person.through(lambda: person.press("Alt+D", page(person)), fill)
+    assert page(person).customer is None
+    assert person.desk.room.cage.drawers[ONE].stage is Stage.CLOSED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.books.series import RECEIPTS
 from floor.books.tills import Stage, drawer_held
@@ -19,6 +19,7 @@ from floor.views.cage.customers import Customer, customer_of, swiped
 from ui import theme
 from ui.desk import Change, LiveDesk
 from ui.dialogs.amount import amounts_offered, read_amount
+from ui.dialogs.ask import Sheet as AskSheet
 from ui.screens.actbutton import ActButton
 from ui.screens.cage.acts import ACTS, serving
 from ui.screens.cage.cardreader import CardReader
@@ -47,6 +48,7 @@ DRAWER_ACTS = (
     "exchange-chips",
     "count-through",
 )
+SHORT = {"count-through": "Next day", "exchange-chips": "Exchange"}
 NO_DRAWER = "You have no open drawer"
 SIDE = 400
 
@@ -66,7 +68,9 @@ class CashierPage(Page):
         self.closed = EmptyState("drawer", NO_DRAWER, button="Open drawer", key=ACTS["open-drawer"].key)
         self.closed.asked.connect(self._help_out)
         self.roll = RollCard(desk, [ActButton(gate, ACTS[id_], has_icon=False, tall=TALL) for id_ in ROLL])
-        buttons = [ActButton(gate, ACTS[id_], has_icon=False, tall=TALL) for id_ in DRAWER_ACTS]
+        buttons = [
+            ActButton(gate, ACTS[id_], label=SHORT.get(id_, ""), has_icon=False, tall=TALL) for id_ in DRAWER_ACTS
+        ]
         self.drawer = DrawerCard(desk, buttons)
         self.reader = CardReader(self)
         self._middle = QStackedWidget()
@@ -163,8 +167,11 @@ class CashierPage(Page):
 
     def take_card(self, typed: str) -> None:
         """A card is for whoever is served next: never into the middle of somebody else's amount."""
-        player = swiped(self.desk.room, typed)
-        if player is None:
+        player, over = swiped(self.desk.room, typed), QApplication.activeModalWidget()
+        if over is not None:
+            if isinstance(over, AskSheet):
+                over.say_wrong("A card was swiped. It changes nothing here.")
+        elif player is None:
             self._say("That card is of nobody in this house's file.")
         elif self.desk_card.amount.text() and self.customer is not None and self.customer.player != player.id:
             self._say(

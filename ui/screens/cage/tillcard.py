@@ -64,10 +64,9 @@ class RollCard(Card):
         self._nothing = Text("What goes through the drawer is listed here.", tone="muted", lines=2)
         self.table = DataTable(self._model, "Last ten acts of the drawer")
         self.table.setMinimumHeight(theme.px(160))
-        for button in buttons:
-            self.head.end.addWidget(button)
         self.body.addWidget(self.table, 1)
         self.body.addWidget(self._nothing)
+        self.body.addWidget(ButtonGrid(buttons, len(buttons)))
         self.table.picked.connect(lambda _row: self.show_acts())
 
     def show_drawer(self, drawer: Drawer | None) -> None:
