@@ -103,6 +103,16 @@ def may_sign(room: Room, initiator: StaffId | None, asked: Asked) -> list[Person
     return [person for person in room.staff.values() if person.active and _could_sign(room, person, initiator, asked)]
 
 
+def who_signs(room: Room, asked: Asked) -> str:
+    """'A manager other than you', or the one person it has to be."""
+    only, signers = _countersigner(asked), _act(asked).signers
+    if only is not None:
+        return room.person(only).name
+    if signers == {Role.MANAGER}:
+        return "A manager other than you"
+    return f"A {listed([role.words.lower() for role in PEOPLE if role in signers], 'or')} other than you"
+
+
 def check_single_handed(room: Room, initiator: StaffId | None, asked: Asked) -> None:
     """A manager alone in the house may act without a second person, as a recorded exception."""
     person = room.person(initiator) if initiator is not None else None

@@ -7,7 +7,9 @@ from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 from random import Random
 
+from floor.cage.records import BoxKind
 from floor.clock import Clock
+from floor.democage import DemoCage, piles
 from floor.demotournaments import plan_tournaments
 from floor.desk import Ask, Desk
 from floor.entry import Entry
@@ -45,6 +47,8 @@ PIN = "274913"
 """Everybody's in the demo room."""
 SEED = 20261113
 ZONE = "America/Denver"
+CASHIER = "Rita Mora"
+"""Through whose drawer the evening's money goes."""
 TONIGHT = datetime(2026, 11, 14, 4, 42, 7, tzinfo=UTC)
 """Friday, 13 November 2026, 9:42 in the evening."""
 
@@ -153,9 +157,9 @@ def demo_room(folder: Path, ends: Clock, practice: bool = False) -> Desk:
     rules = tuple(shipped().items())
     desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules, practice))
     desk.sign_in(StaffId(1), PIN)
-    for name, roles in _STAFF:
-        desk.do(HireStaff(name, roles, pin))
-    _Night(desk, clock, chance).play()
+    hired = {name: StaffId(desk.do(HireStaff(name, roles, pin)).number) for name, roles in _STAFF}
+    cage = DemoCage(desk, {"Dana Wells": StaffId(1), **hired}, PIN, clock.pass_by)
+    _Night(desk, clock, chance, cage).play()
     clock.end()
     return desk
 
@@ -163,8 +167,8 @@ def demo_room(folder: Path, ends: Clock, practice: bool = False) -> Desk:
 class _Night:
     """Tables open through the evening and fill up; players buy, lose, leave, wait and are called."""
 
-    def __init__(self, desk: Desk, clock: Evening, chance: Random) -> None:
-        self._desk, self._clock, self._chance = desk, clock, chance
+    def __init__(self, desk: Desk, clock: Evening, chance: Random, cage: DemoCage) -> None:
+        self._desk, self._clock, self._chance, self._cage = desk, clock, chance, cage
         self._tables = {row[0]: TableId(self._do(AddTable(*_as_asked(*row))).number) for row in _TABLES}
         self._spreads = {short: self._spread(short, *game) for short, *game in _GAMES}
         self._players = self._filed()
@@ -173,13 +177,20 @@ class _Night:
             self._do(SetSetting(*row))
         self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))
         plan_tournaments(self._do, desk.room.day, desk.room.at)
+        cage.open()
+        cage.price(self._spreads)
 
     def play(self) -> None:
         for place, (label, short) in enumerate(_OPEN.items()):
             self._pass(minutes=self._chance.randint(8, 20))
             self._open(label, short, _DEALERS[place])
         self._do(FeedTable(self._tables["14"], self._tables["12"]))
+        for label in ("16", "17"):
+            self._cage.fill(self._tables[label])
         self._come_and_go()
+        self._cage.drop(self._tables["10"], BoxKind.RAKE, piles(((5, 20), (1, 94))))
+        self._cage.drop(self._tables["10"], BoxKind.PROMOTION, piles(((1, 62),)))
+        self._cage.drop(self._tables["12"], BoxKind.RAKE)
         self._wait()
         self._as_it_stands()
         self._do(BarPlayer(next(self._players), self._desk.room.day + timedelta(days=30), "Berated a dealer"))
@@ -213,7 +224,7 @@ class _Night:
     def _buy(self, label: str, seat: int) -> None:
         spread = self._room(label).plays.spread
         amount = Money(min(spread.least * self._chance.randint(1, 4) + dollars(20), dollars(1000)))
-        self._do(BuyChips(self._tables[label], seat, amount))
+        self._cage.do(CASHIER, BuyChips(self._tables[label], seat, amount))
         self._post(label, seat)
 
     def _come_and_go(self) -> None:
@@ -224,7 +235,7 @@ class _Night:
             leaving = self._chance.choice(self._room(label).seated)
             bought = leaving.sitting.bought if leaving.sitting else 0
             stack = Money(max(bought * self._chance.randint(2, 18) // 1000 * 100, 500))
-            self._do(CashOut(self._tables[label], leaving.number, stack))
+            self._cage.do(CASHIER, CashOut(self._tables[label], leaving.number, stack))
             self._do(EndClaims(self._tables[label], leaving.number))
             self._seat_held()
 
@@ -265,6 +276,7 @@ class _Night:
         self._away("15", minutes=3)
         self._rule("10")
         self._do(LockSeat(self._tables["16"], self._free("16"), "Broken chair"))
+        self._cage.fill(self._tables["12"], received=False)
         self._clock.wait_until(minutes=3)
         self._leave("14", finish=True)
         self._do(MarkNoShow(self._called("bigo24")))
@@ -275,6 +287,7 @@ class _Night:
             self._do(FlagTable(self._tables[label], flag))
         self._ask_for_another_seat("12")
         self._sell("17")
+        self._cage.fill(self._tables["20"], issued=False, received=False)
         self._do(ChooseGame(self._tables["17"], 1))
         for label in ("10", "16", "16", "20"):
             self._do(DealHand(self._tables[label]))
@@ -287,7 +300,7 @@ class _Night:
 
     def _leave(self, label: str, finish: bool) -> None:
         seat = self._room(label).seated[-2]
-        self._do(CashOut(self._tables[label], seat.number, dollars(285)))
+        self._cage.do(CASHIER, CashOut(self._tables[label], seat.number, dollars(285)))
         if finish:
             self._do(EndClaims(self._tables[label], seat.number))
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 
 from floor import draw
+from floor.books.accounts import named_drawer
+from floor.books.counts import Pile
+from floor.cage.drawers import AddDrawer, OpenDrawer
+from floor.cage.fills import IssueSlip, RequestFill
+from floor.cage.vault import BringFromVault, TakeInChips
 from floor.catalog import ACTS as ROLE_TABLE
 from floor.decide import decide
 from floor.desk import Desk
@@ -13,6 +18,7 @@ from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import Money, dollars
 from floor.record import Command
+from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.breaking import BreakTable
 from floor.room.bringing import BringChips
@@ -30,7 +36,7 @@ from floor.room.tablechanges import AskTableChange
 from floor.shorthand import VERBS, completions, offers, verbs_like
 from floor.views.finding import find_players, find_table
 from tests.room.floors import sit
-from tests.rooms import big_o, open_table, player
+from tests.rooms import CHIPS, big_o, hire, just_what_is_in, open_table, player, seconded
 
 
 @pytest.fixture
@@ -277,12 +283,26 @@ def test_what_is_no_whole_command_offers_nothing(desk: Desk, table: TableId, typ
     assert offers(desk.room, typed) == []
 
 
+def on_their_way(desk: Desk, table: TableId) -> None:
+    """A fill that is asked for, and one that a cashier has issued."""
+    founder, rita, till = desk.staff, hire(desk, Role.CASHIER, name="Rita Mora"), named_drawer("Till")
+    seconded(desk, TakeInChips(CHIPS, "from the maker"))
+    desk.do(AddDrawer("Till"))
+    seconded(desk, BringFromVault(till, chips=CHIPS))
+    first, _second = (desk.do(RequestFill(table, (Pile(dollars(1), 20),))).number for _ in range(2))
+    desk.staff = rita
+    desk.do(OpenDrawer(till, just_what_is_in(desk.room, till)))
+    desk.do(IssueSlip(first))
+    desk.staff = founder
+
+
 def test_every_form_is_read_by_its_own_verb(desk: Desk) -> None:
     """The examples people learn from are commands, once what they name is there."""
     table, other, smith = open_table(desk, "12"), open_table(desk, "14"), player(desk, "Ann Smith")
     waiting(desk, smith)
     desk.do(LeaveList(WaitId(desk.do(JoinList(big_o(desk, "1-2"), smith)).number)))
     assert other != table
+    on_their_way(desk, table)
     for verb in VERBS:
         assert verb.form.split()[0] == verb.word
         found = [offer for offer in offers(desk.room, verb.form) if not offer.is_new]

@@ -170,7 +170,7 @@ class Notices(QObject):
 
     def _on_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         self._saved.set_not_saved(trouble.sentence)
-        actions = [MessageAction("Try again", self._desk.try_again, "F5")]
+        actions = [MessageAction("Try again", self._desk.try_again, "F11")]
         if isinstance(trouble, Ahead):
             again = MessageAction("Enter them again", partial(self._desk.enter_again, self._tell_again))
             actions = [MessageAction("Put them back", self._desk.put_back), again]

@@ -72,6 +72,15 @@ PLACES = (
         picture="tournaments",
     ),
     Place(
+        "cage",
+        "Cage",
+        "cash",
+        "F5",
+        about="The cashier's counter, drawers and banks, rake and drops, large cash.",
+        home="ui.screens.cage.home",
+        picture="cage",
+    ),
+    Place(
         "rules",
         "Games & rules",
         "spade",

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
 from floor.ids import TableId
+from floor.views.cage.waiting import waiting
 from ui.act import Acting, AnyAct
 from ui.backups import Backups
 from ui.commandbar import CommandBar
@@ -35,6 +36,7 @@ from ui.widgets.rail import Rail
 from ui.widgets.topbar import TopBar
 
 if TYPE_CHECKING:
+    from ui.screens.cage.screen import CageScreen
     from ui.screens.documents.screen import DocumentsScreen
     from ui.screens.floor.screen import FloorScreen
     from ui.screens.house.screen import HouseScreen
@@ -67,6 +69,7 @@ class Workplace(QWidget):
     floor: Door[FloorScreen] = Door()
     lists: Door[ListsScreen] = Door()
     tournaments: Door[TournamentsScreen] = Door()
+    cage: Door[CageScreen] = Door()
     rules: Door[RulesScreen] = Door()
     documents: Door[DocumentsScreen] = Door()
     players: Door[PlayersScreen] = Door()
@@ -94,6 +97,7 @@ class Workplace(QWidget):
         """Somebody signed in: the room as it stands, for them, and what they should know at once."""
         self._show_person()
         self._show_day()
+        self._show_waiting()
         self._stack.take_over()
         self.signs.look_now()
         self.go(self._rail.selection() or PLACES[0].id)
@@ -204,6 +208,7 @@ class Workplace(QWidget):
         self.backups.changed.connect(self._show_backups)
         self.desk.published.connect(lambda _change: self._show_day())
         self.desk.published.connect(lambda _change: self._show_person())
+        self.desk.published.connect(lambda _change: self._show_waiting())
         self.signs.changed.connect(lambda: self._rail.set_badge("documents", len(self.signs.old)))
         tick = QTimer(self, interval=1_000)
         tick.timeout.connect(self._pass_second)
@@ -223,6 +228,9 @@ class Workplace(QWidget):
     def _show_backups(self) -> None:
         standing = self.backups.standing()
         self._shelf.stand(standing.words, standing.tone, standing.icon)
+
+    def _show_waiting(self) -> None:
+        self._rail.set_badge("cage", len(waiting(self.desk.room)))
 
     def _pass_second(self) -> None:
         self._show_time()

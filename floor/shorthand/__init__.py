@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floor.errors import NotUnderstood
+from floor.shorthand.cage import VERBS as OF_CAGE
 from floor.shorthand.chips import VERBS as OF_CHIPS
 from floor.shorthand.choices import Slot
 from floor.shorthand.lists import VERBS as OF_LISTS
@@ -13,7 +14,7 @@ from floor.state import Room
 
 __all__ = ["VERBS", "Completion", "NewPlayer", "Offer", "Verb", "completions", "offers", "verbs_like"]
 
-VERBS: tuple[Verb, ...] = (*OF_SEATS, *OF_LISTS, *OF_CHIPS, *OF_TABLES)
+VERBS: tuple[Verb, ...] = (*OF_SEATS, *OF_LISTS, *OF_CHIPS, *OF_CAGE, *OF_TABLES)
 
 
 def offers(room: Room, typed: str) -> list[Offer]:

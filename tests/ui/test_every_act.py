@@ -20,7 +20,22 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 PAPERS, DATED = "test_documents.py", "test_dated_settings.py"
 EVENTS = "test_tournaments.py"
+CAGE, COUNTER = "test_cage_acts.py", "test_cashier.py"
+IN_THE_CAGE = """
+open-drawer count-drawer recount-drawer close-drawer count-through take-over-drawer pay-in pay-out correct-receipt
+bring-from-vault drop-to-vault exchange-chips add-drawer remove-drawer take-in-chips retire-chips count-vault move-money
+request-fill request-credit issue-slip receive-slip cancel-slip set-rake pull-box count-box pick-up-fees seed-pool
+take-administration note-cash name-cash keep-cash-note
+""".split()
+TURNED = """
+cage-cashier cage-drawers cage-games cage-large find-customer serve-buy serve-out serve-tips serve-award
+""".split()
 ELSEWHERE: dict[str, str] = {
+    **dict.fromkeys(IN_THE_CAGE, f"{CAGE}::test_an_act_of_the_cage_is_done_and_the_journal_has_it"),
+    **dict.fromkeys(TURNED, f"{CAGE}::test_pages_are_turned_and_services_chosen_by_keys"),
+    "serve-held": f"{COUNTER}::test_held_chips_are_paid_whole_by_enter",
+    "void-receipt": f"{COUNTER}::test_the_last_ten_are_listed_and_one_is_voided_by_key_with_a_manager",
+    "reprint-receipt": f"{COUNTER}::test_the_chosen_act_is_reprinted_by_key",
     "new-tournament": f"{EVENTS}::test_a_tournament_is_planned_by_keys_and_its_structure_opens",
     "tournament-terms": f"{EVENTS}::test_terms_are_changed_and_what_hangs_keeps_its_version",
     "clone-tournament": f"{EVENTS}::test_a_clone_on_another_day_and_a_withdrawal",

@@ -89,6 +89,10 @@ def views(window: Window) -> Iterator[str]:
                 for page in ("plans", "structure", "prizes", "deal"):
                     work.tournaments.show_view(page)
                     yield f"tournaments, {page}"
+            case "cage":
+                for page in ("cashier", "drawers", "games", "large"):
+                    work.cage.show_view(page)
+                    yield f"cage, {page}"
             case _:
                 yield place.id
 

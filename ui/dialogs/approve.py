@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from floor.decide import check_single_handed, may_sign
+from floor.decide import check_single_handed, may_sign, who_signs
 from floor.errors import Refused
 from floor.staff.person import Person
 from floor.views.stories import to_be_signed
@@ -21,7 +21,7 @@ class ApproveDialog(Sheet):
 
     def __init__(self, desk: LiveDesk, unsigned: Unsigned, parent: QWidget) -> None:
         what = to_be_signed(desk.fold, unsigned.needed.events)
-        intro = f"{what}. A manager other than you signs under exactly this."
+        intro = f"{what}. {who_signs(desk.room, unsigned.needed.asked)} signs under exactly this."
         super().__init__("A second person signs", "Go on single-handed", intro, kind="plain", parent=parent)
         self._desk, self._unsigned = desk, unsigned
         self._tiles, self._pad = PersonTiles(), PinPad()

@@ -38,6 +38,7 @@ class CloseDayDialog(AskDialog):
     def review(self) -> None:
         super().review()
         self.say_wrong(self.verb.accessibleDescription())
+        self.fit()
 
     def _follow(self) -> None:
         """Somebody else may have closed the day meanwhile."""

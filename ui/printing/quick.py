@@ -39,6 +39,15 @@ class QuickPapers:
             return f"Table {table.label} plays nothing, and no act of today has a slip."
         return "Choose a table first; no act of today has a slip."
 
+    def print_slip(self, entry: int) -> None:
+        """Of one entry, once more."""
+        if found := self._slip_of(entry):
+            self._outlet.send(found)
+
+    def why_not_slip(self, entry: int) -> str:
+        found = self._slip_of(entry)
+        return self._outlet.press.why_not(*found) if found else f"Entry {entry:,} has no slip of its own."
+
     def print_last_slip(self) -> None:
         if found := self._last_slip():
             self._outlet.send(found)
@@ -46,6 +55,10 @@ class QuickPapers:
     def why_not_last_slip(self) -> str:
         found = self._last_slip()
         return self._outlet.press.why_not(*found) if found else "No act of today has a slip."
+
+    def _slip_of(self, entry: int) -> Chosen | None:
+        found = ((PAPERS[kind], subject_of(self._desk.fold, kind, str(entry))) for kind in SLIPS)
+        return next(((paper, subject) for paper, subject in found if subject is not None), None)
 
     def _sign_of(self, table: Table | None) -> Chosen | None:
         if not plays_cash(table):

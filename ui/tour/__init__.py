@@ -20,7 +20,7 @@ from ui.app import application
 from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
 from ui.places import PLACES, Place
-from ui.tour import dialogs, documents, floor, lists, rules, tournaments
+from ui.tour import cage, dialogs, documents, floor, lists, rules, tournaments
 from ui.tour.shots import Shot, StandingClock, opened_window, settle, waiting
 from ui.window import Window
 from ui.workplace import Workplace
@@ -31,6 +31,7 @@ OF_PLACES: dict[str, Callable[[Window, Workplace], Iterator[Shot]]] = {
     "floor": floor.shots,
     "lists": lists.shots,
     "tournaments": tournaments.shots,
+    "cage": cage.shots,
     "rules": rules.shots,
     "documents": documents.shots,
 }

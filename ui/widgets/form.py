@@ -52,6 +52,10 @@ class FormRow(QWidget):
     def error(self) -> str:
         return self._below.text() if self._sign.isVisibleTo(self) else ""
 
+    def set_label(self, label: str) -> None:
+        self._label.setText(label)
+        self.field.setAccessibleName(label)
+
     def set_hint(self, hint: str) -> None:
         self._hint = hint
         self.set_error(self.error())

@@ -121,8 +121,8 @@ class _RailItem(PaintedButton):
         return QSize(theme.px(WIDTH), theme.px(60))
 
     def minimumSizeHint(self) -> QSize:
-        """In a low window the white below its name goes first."""
-        return QSize(theme.px(WIDTH), theme.px(52))
+        """In a low window the white around its icon and its name goes first."""
+        return QSize(theme.px(WIDTH), theme.px(40))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows are the rail's; a checked button in a group would otherwise choose by itself."""
@@ -156,7 +156,7 @@ class _RailItem(PaintedButton):
             bar = QRectF(0, area.center().y() - theme.px(18), 3, theme.px(36))
             paint.box(painter, bar, 1.5, theme.colour("accent"))
         ink = theme.colour("accent" if chosen else "text" if live else "muted")
-        side, top = theme.px(22), theme.px(10)
+        side, top = theme.px(22), self._icon_top()
         spot = QRectF(inner.center().x() - side / 2, top, side, side)
         icons.paint(painter, spot, self._place.icon, ink)
         self._draw_label(painter, inner, ink)
@@ -170,8 +170,13 @@ class _RailItem(PaintedButton):
 
     def _draw_label(self, painter: QPainter, inner: QRectF, ink: QColor) -> None:
         weight: theme.Weight = "medium" if self.isChecked() else "regular"
-        line = QRectF(inner.left() + 1, theme.px(36), inner.width() - 2, theme.px(16))
+        below = min(theme.px(4), max(self.height() - theme.px(40), 0) // 5)
+        line = QRectF(inner.left() + 1, self._icon_top() + theme.px(22) + below, inner.width() - 2, theme.px(16))
         paint.words(painter, line, self.text(), theme.font(13, weight, condensed=True), ink, paint.CENTRE)
+
+    def _icon_top(self) -> int:
+        """All white around the icon and the name goes before anything of them does."""
+        return min(theme.px(10), theme.px(2) + max(self.height() - theme.px(40), 0) * 2 // 5)
 
     def _draw_key(self, painter: QPainter, inner: QRectF) -> None:
         line = QRectF(inner.left(), theme.px(4), inner.width() - 5, theme.px(13))

@@ -1,0 +1,90 @@
+"""The demo room's cage: a vault, drawers with their cashiers, trays that were filled, a fill on its way, boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+from floor.books.accounts import named_drawer
+from floor.books.counts import Count, Pile, Piles
+from floor.cage.boxes import BoxPulled, CountBox, PullBox
+from floor.cage.drawers import AddDrawer, OpenDrawer
+from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
+from floor.cage.moving import MoveMoney
+from floor.cage.promotion import SeedPool
+from floor.cage.rakes import SetRake
+from floor.cage.records import BoxKind, Step
+from floor.cage.vault import BringFromVault, TakeInChips
+from floor.desk import Desk, NeedsSecond
+from floor.entry import Entry
+from floor.ids import SpreadId, StaffId, TableId
+from floor.money import Money, dollars
+from floor.record import Command
+
+_MADE = ((500, 40), (100, 300), (25, 1_200), (5, 5_000), (1, 6_000))
+_FLOAT = ((100, 60), (25, 400), (5, 1_600), (1, 2_000))
+_CASH = {10_000: 20, 2_000: 250, 500: 100, 100: 500}
+"""$8,000 in a drawer, note by note."""
+_TRAY = ((25, 8), (5, 40), (1, 100))
+_DRAWERS = ("Cage 1", "Cage 2")
+_BY_THE_POT = ((20, 2), (40, 3), (60, 4))
+
+
+class DemoCage:
+    """Everybody's PIN is the same there, so whoever has to sign does."""
+
+    def __init__(
+        self, desk: Desk, people: dict[str, StaffId], pin: str, pass_by: Callable[[timedelta], object]
+    ) -> None:
+        self._desk, self._people, self._pin, self._pass_by = desk, people, pin, pass_by
+
+    def open(self) -> None:
+        """Before the first player comes."""
+        self.do("Dana Wells", MoveMoney("vault", "owner", dollars(40_000), "Opening cash"), "Lena Fors")
+        self.do("Dana Wells", TakeInChips(piles(_MADE), "From the maker"), "Lena Fors")
+        self.do("Dana Wells", SeedPool(dollars(1_500), "High hands of the winter"), "Lena Fors")
+        for name in _DRAWERS:
+            self.do("Dana Wells", AddDrawer(name))
+            self.do("Dana Wells", BringFromVault(named_drawer(name), cash_of(_CASH), piles(_FLOAT)), "Lena Fors")
+        notes = tuple(Pile(Money(value), pieces) for value, pieces in _CASH.items())
+        self.do("Rita Mora", OpenDrawer(named_drawer(_DRAWERS[0]), Count(notes, piles(_FLOAT))))
+
+    def price(self, spreads: dict[str, SpreadId]) -> None:
+        steps = tuple(Step(dollars(pot), dollars(rake)) for pot, rake in _BY_THE_POT)
+        for short, spread in spreads.items():
+            by_time = short in ("mix48", "choice24")
+            charge, promotion = (dollars(6), Money(0)) if by_time else (Money(0), dollars(1))
+            day = self._desk.room.day
+            self.do("Dana Wells", SetRake(spread, day, () if by_time else steps, charge, promotion))
+
+    def fill(self, table: TableId, *, issued: bool = True, received: bool = True) -> None:
+        slip = self.do("Ravi Sandhu", RequestFill(table, piles(_TRAY))).number
+        if issued:
+            self.do("Rita Mora", IssueSlip(slip))
+        if received:
+            self._pass_by(timedelta(minutes=3))
+            self.do("Ravi Sandhu", ReceiveSlip(slip, self._desk.room.tables[table].dealer))
+
+    def drop(self, table: TableId, kind: BoxKind, counted: Piles = ()) -> None:
+        """Off the table; counted, if it says what was in it."""
+        box = self.do("Ravi Sandhu", PullBox(table, kind), "Lena Fors")
+        number = next(event.number for event in box.events if isinstance(event, BoxPulled))
+        if counted:
+            self.do("Rita Mora", CountBox(number, Count(chips=counted)), "Ravi Sandhu")
+
+    def do(self, who: str, command: Command, signs: str = "") -> Entry:
+        before, self._desk.staff = self._desk.staff, self._people[who]
+        try:
+            return self._desk.do(command)
+        except NeedsSecond as needed:
+            return self._desk.do(needed.ask, self._desk.sign(needed, self._people[signs], self._pin))
+        finally:
+            self._desk.staff = before
+
+
+def piles(of: tuple[tuple[int, int], ...]) -> Piles:
+    return tuple(Pile(dollars(value), pieces) for value, pieces in of)
+
+
+def cash_of(notes: dict[int, int]) -> Money:
+    return Money(sum(value * pieces for value, pieces in notes.items()))

@@ -1,0 +1,297 @@
+"""Every act of the cage, by its key and from the command bar, and what it wrote in the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtWidgets import QDialog
+
+from floor.books.accounts import VAULT
+from floor.books.counts import Count, Pile
+from floor.books.tills import balance
+from floor.cage.boxes import CountBox, PickUpFees, PullBox
+from floor.cage.drawers import (
+    AddDrawer,
+    CloseDrawer,
+    CountDrawer,
+    CountThrough,
+    OpenDrawer,
+    RecountDrawer,
+    RemoveDrawer,
+    TakeOverDrawer,
+)
+from floor.cage.fills import CancelSlip, ExchangeChips, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.largecash import KeepCashNote, NameCash, NoteCash
+from floor.cage.moving import MoveMoney
+from floor.cage.paying import CorrectReceipt, PayIn, PayOut
+from floor.cage.promotion import SeedPool, TakeAdministration
+from floor.cage.rakes import SetRake
+from floor.cage.records import BoxKind
+from floor.cage.vault import BringFromVault, CountVault, DropToVault, RetireChips, TakeInChips
+from floor.desk import Desk
+from floor.entry import read
+from floor.money import Money, dollars
+from floor.record import Command
+from floor.roles import Role
+from floor.room.cashgame import cash_at
+from floor.room.sessions import BuyChips
+from tests.cage.cages import FULL, ONE, Cage
+from tests.rooms import MANAGER_PIN, PIN, House
+from tests.ui.cageroom import at_the_cage, count_out, line_named, seated_cage
+from tests.ui.conftest import MakeHands
+from tests.ui.test_every_act import by_key, from_the_bar
+from tests.ui.windows import PATIENCE, Hands
+from ui.acts import named
+from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.ask import AskDialog
+from ui.screens.cage.moneysheets import CloseDrawerSheet
+from ui.screens.cage.page import CASHIER, DRAWERS, GAMES, LARGE
+from ui.screens.cage.pilesheet import PilesSheet
+from ui.screens.cage.services import SERVICES
+
+ONES = (Pile(dollars(1), 150),)
+
+
+class Scene:
+    """A cage in which Theo is floor, cashier and manager at once."""
+
+    def __init__(self, house: House) -> None:
+        self.cage: Cage = seated_cage(house)
+        self.theo: Desk = house.desk_for(Role.FLOOR, Role.CASHIER, Role.MANAGER, name="Theo Quill")
+
+    def holding(self) -> None:
+        self.cage.opened(self.theo)
+
+    def rita_holds(self) -> None:
+        self.cage.opened()
+
+    def rita_counted(self) -> None:
+        self.cage.opened().do(CountDrawer(ONE, FULL))
+
+    def bought(self) -> None:
+        self.holding()
+        self.theo.do(BuyChips(self.cage.table, 1, dollars(300)))
+
+    def asked(self) -> None:
+        self.holding()
+        self.cage.floor.do(RequestFill(self.cage.table, ONES))
+
+    def on_its_way(self) -> None:
+        self.rita_holds()
+        slip = self.cage.floor.do(RequestFill(self.cage.table, ONES)).number
+        self.cage.rita.do(IssueSlip(slip))
+
+    def filled(self) -> None:
+        self.asked()
+        slip = next(iter(self.cage.room.cage.slips))
+        self.theo.do(IssueSlip(slip))
+        self.cage.floor.do(ReceiveSlip(slip, "Ines K."))
+
+    def spare(self) -> None:
+        self.cage.manager.do(AddDrawer("Spare"))
+
+    def pulled(self) -> None:
+        self.bought()
+        self.cage.signed(self.cage.floor, PullBox(self.cage.table, BoxKind.RAKE), self.cage.rita)
+
+    def charged(self) -> None:
+        self.bought()
+        spread = cash_at(self.cage.room, self.cage.table).plays.spread.id
+        self.cage.manager.do(SetRake(spread, self.cage.room.day, time_charge=dollars(5)))
+
+    def seeded(self) -> None:
+        self.cage.signed(self.cage.manager, SeedPool(dollars(500), "winter"), self.cage.lena)
+
+    def unnamed(self) -> None:
+        self.cage.rita.do(NoteCash("Red jacket", paid_in=dollars(5_000)))
+
+
+Fill = Callable[[QDialog], object]
+
+
+def sent(sheet: QDialog) -> None:
+    assert isinstance(sheet, AskDialog)
+    assert sheet.verb.isEnabled(), sheet.verb.accessibleDescription()
+    sheet.submit()
+
+
+def lines(**texts: str) -> Fill:
+    """The fields by their labels, then the verb."""
+
+    def fill(sheet: QDialog) -> None:
+        for label, text in texts.items():
+            line_named(sheet, label.replace("_", " ")).setText(text)
+        sent(sheet)
+
+    return fill
+
+
+def piles(*pieces: tuple[int, int, int], **texts: str) -> Fill:
+    """So many pieces of a value in each column, then the lines."""
+
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, PilesSheet)
+        for column, value, number in pieces:
+            sheet.columns[column].put((Pile(dollars(value), number),))
+        lines(**texts)(sheet)
+
+    return fill
+
+
+def counts(count: Count) -> Fill:
+    return lambda sheet: count_out(sheet, count)
+
+
+@dataclass(frozen=True)
+class Case:
+    wrote: type[Command]
+    view: str
+    fills: Fill | None = None
+    before: Callable[[Scene], object] = Scene.holding
+    chooses: Callable[[Hands, Scene], object] = lambda person, scene: None
+
+
+def tile(key: Callable[[Scene], str]) -> Callable[[Hands, Scene], object]:
+    return lambda person, scene: person.work.cage.overview.choose(key(scene))
+
+
+def slip(scene: Scene) -> str:
+    return f"slip:{next(iter(scene.cage.room.cage.slips))}"
+
+
+def first_player(sheet: QDialog) -> None:
+    sheet.search.field.line.setText("ola")  # type: ignore[attr-defined]
+    sent(sheet)
+
+
+VAULT_COUNT = Count(
+    (Pile(dollars(100), 160),),
+    (Pile(dollars(100), 100), Pile(dollars(25), 200), Pile(dollars(5), 800), Pile(dollars(1), 800)),
+)
+
+CASES = {
+    "open-drawer": Case(OpenDrawer, CASHIER, counts(FULL), lambda scene: None),
+    "count-drawer": Case(CountDrawer, CASHIER, counts(FULL)),
+    "recount-drawer": Case(RecountDrawer, CASHIER, counts(FULL), Scene.rita_counted),
+    "close-drawer": Case(CloseDrawer, CASHIER, sent, Scene.rita_counted),
+    "count-through": Case(CountThrough, CASHIER, counts(FULL)),
+    "take-over-drawer": Case(TakeOverDrawer, CASHIER, counts(FULL), Scene.rita_holds),
+    "pay-in": Case(PayIn, CASHIER, lines(Amount="50", Reason="Change")),
+    "pay-out": Case(PayOut, CASHIER, lines(Amount="50", Reason="Paper")),
+    "correct-receipt": Case(CorrectReceipt, CASHIER, lines(Amount="5", Reason="Was $205", Receipt="1"), Scene.bought),
+    "bring-from-vault": Case(BringFromVault, CASHIER, piles((0, 5, 10), Cash="100")),
+    "drop-to-vault": Case(DropToVault, CASHIER, piles((0, 5, 10), Cash="100")),
+    "exchange-chips": Case(ExchangeChips, CASHIER, piles((0, 5, 1), (1, 1, 5), Table="12"), Scene.filled),
+    "add-drawer": Case(AddDrawer, DRAWERS, lines(Name="Event desk")),
+    "remove-drawer": Case(RemoveDrawer, DRAWERS, sent, Scene.spare, tile(lambda scene: "drawer:spare")),
+    "take-in-chips": Case(TakeInChips, DRAWERS, piles((0, 500, 10), Reason="From the maker")),
+    "retire-chips": Case(RetireChips, DRAWERS, piles((0, 100, 1), Reason="Worn")),
+    "count-vault": Case(CountVault, DRAWERS, counts(VAULT_COUNT)),
+    "move-money": Case(MoveMoney, DRAWERS, lines(Amount="100", Reason="From the bank")),
+    "request-fill": Case(RequestFill, DRAWERS, piles((0, 5, 20), Table="12")),
+    "request-credit": Case(RequestCredit, DRAWERS, piles((0, 1, 20), Table="12"), Scene.filled),
+    "issue-slip": Case(IssueSlip, DRAWERS, None, Scene.asked, tile(slip)),
+    "receive-slip": Case(ReceiveSlip, DRAWERS, lines(Dealer="Ines K."), Scene.on_its_way, tile(slip)),
+    "cancel-slip": Case(CancelSlip, DRAWERS, lines(Reason="Wrong table"), Scene.on_its_way, tile(slip)),
+    "set-rake": Case(SetRake, GAMES, lines(Taken_from_each_pot="$2 from $20, $4 from $60")),
+    "pull-box": Case(PullBox, GAMES, lines(Table="12")),
+    "count-box": Case(CountBox, GAMES, counts(Count(chips=(Pile(dollars(5), 4),))), Scene.pulled),
+    "pick-up-fees": Case(PickUpFees, GAMES, lines(Amount="5", Table="12"), Scene.charged),
+    "seed-pool": Case(SeedPool, GAMES, lines(Amount="100", Reason="High hands")),
+    "take-administration": Case(TakeAdministration, GAMES, lines(Amount="10", Reason="Boards"), Scene.seeded),
+    "note-cash": Case(NoteCash, LARGE, lines(Description="Red jacket", Paid_in="3000")),
+    "name-cash": Case(NameCash, LARGE, first_player, Scene.unnamed),
+    "keep-cash-note": Case(KeepCashNote, LARGE, lines(Note="Sold a car"), Scene.unnamed),
+}
+
+
+def signs(person: Hands, pin: str) -> Fill:
+    from ui.widgets.pinpad import PinPad
+
+    return lambda sheet: person.bot.keyClicks(sheet.findChild(PinPad), pin)
+
+
+@pytest.mark.parametrize("way", [by_key, from_the_bar], ids=["by key", "from the bar"])
+@pytest.mark.parametrize("id_", CASES)
+def test_an_act_of_the_cage_is_done_and_the_journal_has_it(
+    id_: str, way: object, small_house: House, hands: MakeHands
+) -> None:
+    scene, case, act = Scene(small_house), CASES[id_], named(id_)
+    case.before(scene)
+    person = at_the_cage(small_house, hands, scene.theo, case.view)
+    case.chooses(person, scene)
+    number = person.desk.room.number
+    if case.fills is not None:
+        person.when_dialog(case.fills)
+    person.when_dialog(signs(person, PIN if case.wrote is TakeOverDrawer else MANAGER_PIN), ApproveDialog)
+    if case.wrote in (CountDrawer, RecountDrawer):
+        person.when_dialog(lambda sheet: sheet.reject(), CloseDrawerSheet)
+    assert callable(way)
+    way(person, act)
+    person.bot.waitUntil(lambda: case.wrote in wrote_since(person, number), timeout=PATIENCE)
+    assert case.wrote in act.commands
+
+
+def wrote_since(person: Hands, number: int) -> list[type[Command]]:
+    return [type(read(line).command) for line in person.desk.fold.lines if line.number > number]
+
+
+def test_pages_are_turned_and_services_chosen_by_keys(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    scene.holding()
+    person = at_the_cage(small_house, hands, scene.theo)
+    for key, view in (("Ctrl+2", DRAWERS), ("Ctrl+3", GAMES), ("Ctrl+4", LARGE), ("Ctrl+1", CASHIER)):
+        person.press(key, person.work.cage)
+        assert person.work.cage.view() == view
+    counter = person.work.cage.cashier
+    for service in SERVICES:
+        if service.id != "held":
+            person.press(service.key, counter)
+            assert counter.service is service
+    person.press("Alt+F", counter)
+    assert counter.finder.field.line.hasFocus()
+    person.press("N", counter.drawer)
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence == "This belongs to Drawers and banks. Press Ctrl+2."
+
+
+def test_the_vault_count_of_the_case_is_exact(small_house: House) -> None:
+    """So that the case is about the act and not about a difference."""
+    scene = Scene(small_house)
+    assert balance(scene.cage.room, VAULT) == VAULT_COUNT.in_cash
+    assert Money(sum(value * pieces for value, pieces in scene.cage.room.cage.vault.items())) == VAULT_COUNT.in_chips
+
+
+def test_a_drawer_s_expected_sum_is_seen_by_a_manager_without_one_and_by_nobody_who_holds_one(
+    small_house: House, hands: MakeHands
+) -> None:
+    scene = Scene(small_house)
+    manager = at_the_cage(small_house, hands, scene.cage.manager, DRAWERS)
+    manager.bot.waitUntil(lambda: bool(manager.work.cage.overview.books.words()), timeout=PATIENCE)
+    figures = {one.look.key: one.look.figure for one in manager.work.cage.overview.drawers.tiles}
+    assert figures[ONE] == "$5,100"
+    assert "26,000 owned" in " ".join(manager.work.cage.overview.books.words())
+    scene.holding()
+    theo = at_the_cage(small_house, hands, scene.theo, DRAWERS)
+    overview = theo.work.cage.overview
+    theo.bot.waitUntil(lambda: bool(overview.books.words()), timeout=PATIENCE)
+    assert [one.look.figure for one in overview.drawers.tiles] == ["", "", ""]
+    assert overview.vault.words().startswith("Hidden")
+    told = overview.books.words()
+    assert all("$" not in words for words in told), "ticks without sums"
+    assert all("agrees" in words for words in told)
+
+
+def test_a_fill_goes_its_three_steps_and_is_late_after_ten_minutes(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    scene.on_its_way()
+    person = at_the_cage(small_house, hands, scene.theo, DRAWERS)
+    steps = person.work.cage.overview.slips.tiles[0].look.steps
+    assert [step.words.partition("\n")[0] for step in steps] == ["Asked for", "Issued", "On its way"]
+    small_house.clock.forward(minutes=11)
+    person.work.cage.overview.show_age()
+    steps = person.work.cage.overview.slips.tiles[0].look.steps
+    assert (steps[-1].words, steps[-1].tone) == ("Late\n11 min", "stop")
