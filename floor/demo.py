@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from floor.clock import Clock
+from floor.democage import DemoCage
 from floor.demotournaments import plan_tournaments
 from floor.desk import Ask, Desk
 from floor.entry import Entry
@@ -54,6 +55,7 @@ _STAFF = (
     ("Jo Maddox", (Role.DIRECTOR,)),
     ("Ravi Sandhu", (Role.FLOOR,)),
     ("Pia Lindqvist", (Role.AUDITOR,)),
+    ("Theo Quill", (Role.CASHIER,)),
 )
 _FIRST = (
     "Ola Nadia Omar Grace Priya Ben Victor Luis Tomas Renee Jonas Mei Sam Elena Hugo Dmitri Aisha Carl Wen Freya Andre "
@@ -173,6 +175,9 @@ class _Night:
             self._do(SetSetting(*row))
         self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))
         plan_tournaments(self._do, desk.room.day, desk.room.at)
+        people = {person.name: person.id for person in desk.room.staff.values()}
+        self._cage = DemoCage(desk, people, lambda minutes: self._pass(minutes=minutes))
+        self._cage.open(self._spreads, desk.room.day)
 
     def play(self) -> None:
         for place, (label, short) in enumerate(_OPEN.items()):
@@ -180,8 +185,10 @@ class _Night:
             self._open(label, short, _DEALERS[place])
         self._do(FeedTable(self._tables["14"], self._tables["12"]))
         self._come_and_go()
+        self._cage.evening(self._tables, self._winner())
         self._wait()
         self._as_it_stands()
+        self._cage.as_it_stands(self._tables)
         self._do(BarPlayer(next(self._players), self._desk.room.day + timedelta(days=30), "Berated a dealer"))
 
     def _open(self, label: str, short: str, dealer: str) -> None:
@@ -306,6 +313,11 @@ class _Night:
 
     def _sell(self, label: str) -> None:
         self._do(SellChips(self._tables[label], self._room(label).seated[0].number, dollars(60)))
+
+    def _winner(self) -> PlayerId:
+        player = self._room("10").seated[0].player
+        assert player is not None, "the seated have players"
+        return player
 
     def _called(self, short: str) -> WaitId:
         return next(one.id for one in self._desk.room.lists[self._spreads[short]] if one.called is not None)

@@ -57,7 +57,7 @@ class MixedSign(Headed, frozen=True, kw_only=True):
     hands: Number | None = None
     stakes: Name
     betting: Name
-    facts: Annotated[tuple[Fact, ...], Meta(max_length=4)] = ()
+    facts: Annotated[tuple[Fact, ...], Meta(max_length=5)] = ()
     games: Annotated[tuple[MixGame, ...], Meta(min_length=1, max_length=24)]
     current: Number | None = None
     following: Number | None = None

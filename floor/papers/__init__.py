@@ -11,6 +11,8 @@ from floor.fold import Fold
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
 from floor.papers.daysheets import DAY_SHEETS
+from floor.papers.cageslips import CAGE_SLIPS
+from floor.papers.cashsheets import CASH_SHEETS
 from floor.papers.histories import HISTORIES
 from floor.papers.receipts import RECEIPTS
 from floor.papers.rulings import RULINGS
@@ -29,7 +31,7 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
     return papers
 
 
-PAPERS = joined(SIGNS, SHEETS, DAY_SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS)
+PAPERS = joined(SIGNS, SHEETS, DAY_SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS, CAGE_SLIPS, CASH_SHEETS)
 
 
 def told_apart(printed: Printed) -> tuple[str, str]:

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from floor.documents.buyslip import BuySlip, ChipCount
 from floor.documents.daysheet import Balance, DaySheet
+from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer
+from floor.documents.cashsheet import CashAct, CashSheet
 from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
@@ -20,6 +22,7 @@ from floor.documents.mixed import MixedSign, MixGame
 from floor.documents.plaque import Forced, Plaque, StreetBet
 from floor.documents.prizesheet import PrizeLine, PrizeSheet
 from floor.documents.procedure import Example, Procedure, ShownHand
+from floor.documents.rakesign import RakeRow, RakeSign
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
 from floor.documents.schedule import Schedule, ScheduledGame
 from floor.documents.seatcards import SeatCard, SeatCards
@@ -326,6 +329,7 @@ def plaque() -> Plaque:
         raises=Fact("In every round", "One bet, four raises", "BO-11"),
         min_buy_in=dollars(40),
         buy_in_clause="BO-02",
+        rake="Rake: $2 from a $10 pot, $3 from $30, and $1 for the promotion pool",
         note="Approved Big O Hi-Lo, BO-01 to BO-13 · play BO-10",
     )
 
@@ -547,6 +551,71 @@ def tournament_rules() -> HouseRules:
     return replace(house_rules(), head=replace(HEAD, number="D-0305", title="Tournament rules"))
 
 
+def fill_slip() -> CageSlip:
+    chips = PileGroup(
+        "Chips", (CountedPile(dollars(25), 20), CountedPile(dollars(5), 80), CountedPile(dollars(1), 100))
+    )
+    return CageSlip(
+        head=replace(HEAD, title="Fill", number="S-318", version=0, since="", valid_until=""),
+        figure="$1,000",
+        about="Table 12",
+        at="Fri, Nov 13, 2026, 8:15 PM",
+        facts=(Fact("From", "Cage 1"), Fact("Asked for by", "Ravi Sandhu"), Fact("Entry", "41,980")),
+        groups=(chips,),
+        note="The runner counted it at the window.",
+        signers=(Signer("Floor", "Ravi Sandhu"), Signer("Cashier", "Rita Mora"), Signer("Dealer")),
+    )
+
+
+def drawer_count() -> CageSlip:
+    cash = PileGroup("Cash", (CountedPile(dollars(100), 31), CountedPile(dollars(20), 44), CountedPile(dollars(1), 16)))
+    chips = PileGroup("Chips", (CountedPile(dollars(25), 60), CountedPile(dollars(5), 140)))
+    return replace(
+        fill_slip(),
+        head=replace(fill_slip().head, title="Drawer count", number=""),
+        figure="$6,196",
+        about="Cage 1",
+        facts=(Fact("Cash expected", "$4,001"), Fact("Cash counted", "$3,996"), Fact("Differs", "$5 short in cash")),
+        groups=(cash, chips),
+        signers=(Signer("Counted by", "Rita Mora"), Signer("Signed by", "Lena Fors")),
+    )
+
+
+def large_cash() -> CashSheet:
+    return CashSheet(
+        head=replace(HEAD, number="D-0306", version=0, since="", valid_until=""),
+        who="Victor Moreau",
+        day="Gaming day Fri, Nov 13, 2026",
+        due="$11,200 paid in and $4,300 paid out today: a report is due.",
+        acts=(
+            _cash_act("6:51 PM", 41_969, "Victor Moreau bought $9,200 at the cage at table 12, seat 6", 9_200, 0),
+            _cash_act("8:02 PM", 42_088, "Victor Moreau bought $2,000 at the cage at table 12, seat 6", 2_000, 0),
+            _cash_act("11:40 PM", 42_511, "Victor Moreau cashed out $4,300 from table 12, seat 6", 0, 4_300),
+        ),
+        note="Showed a passport.",
+        blanks=("Identification seen, kind and number", "Address"),
+    )
+
+
+def _cash_act(at: str, entry: int, what: str, paid_in: int, paid_out: int) -> CashAct:
+    amounts = {"paid_in": dollars(paid_in), "paid_out": dollars(paid_out)}
+    return CashAct(at=at, entry=entry, what=what, who="Rita Mora", **amounts)
+
+
+def rake() -> RakeSign:
+    steps = "$2 from $10, $3 from $30, $4 from $60"
+    return RakeSign(
+        head=replace(HEAD, number="S-0460"),
+        rows=(
+            RakeRow(game="Big O", stakes="$2–$4", costs=steps, promotion="$1", since="Fri, Nov 13, 2026"),
+            RakeRow(
+                game="Dealer’s choice", stakes="$2/$4", costs="$6 per half hour and seat", since="Sat, Nov 14, 2026"
+            ),
+        ),
+        notes=("What is taken for the promotion pool is owed to the players.",),
+    )
+
+
 SAMPLES: dict[str, Callable[[], Record]] = {
     "plaque": plaque,
     "mixed": mixed,
@@ -569,6 +638,14 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "payouts": payouts,
     "deal": deal,
     "tournament-equipment": equipment,
+    "rake": rake,
+    "fill-slip": fill_slip,
+    "exchange-slip": fill_slip,
+    "cage-slip": fill_slip,
+    "drawer-count": drawer_count,
+    "hand-over": drawer_count,
+    "drop-count": drawer_count,
+    "large-cash": large_cash,
 }
 
 
