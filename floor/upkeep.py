@@ -11,7 +11,7 @@ from floor import loss
 from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
-from floor.fold import Fold, folded, folded_so_far, rows_of, stamp_of
+from floor.fold import Fold, folded, folded_so_far, rows_from
 from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
@@ -21,6 +21,7 @@ from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
 from floor.journal.store import Store, create_store, file_faults, open_store
+from floor.journal.tables import BEHIND
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
@@ -80,6 +81,12 @@ def rebuild(store: Store, keys: KeyBundle) -> int:
         return journal.number
 
 
+def make_up(store: Store, keys: KeyBundle) -> None:
+    """A room whose tables are newer than its journal gets their rows, once."""
+    if BEHIND in store.facts():
+        rebuild(store, keys)
+
+
 def backup(store: Store, target: Path) -> None:
     """The whole room in one SQLite file, whichever engine it is kept in. Never overwrites."""
     copies.backup(store, target)
@@ -131,7 +138,7 @@ def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int, witness: Witness
     fold, snapshots = Fold(), journal.snapshot_numbers(SHAPE)
     for line in journal.read_on(last):
         try:
-            rebuilt.add(line.number, rows_of(fold.take(line), stamp_of(line)))
+            rebuilt.add(line, rows_from(line, fold.take(line)))
         except (Unavailable, Broken, LookupError) as error:
             yield f"Entry {line.number:,} cannot be followed: {error}"
             return
@@ -161,4 +168,4 @@ def _book_faults(room: Room, balances: dict[Account, int]) -> Iterator[str]:
 
 def _follow(journal: Journal, rebuilt: Rebuilt) -> None:
     for line in journal.read_on():
-        rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+        rebuilt.add(line, rows_from(line, events_of(line)))

@@ -1,4 +1,4 @@
-"""The worksheet on somebody's large cash of a gaming day: every act of it, in and out apart, and what is still to ask."""
+"""The worksheet on somebody's large cash of a gaming day: every act, in and out apart, and what is still to ask."""
 
 from __future__ import annotations
 

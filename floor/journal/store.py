@@ -20,7 +20,7 @@ from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, m
 from floor.journal.tables import entries, meta
 from floor.journal.trouble import UNREACHABLE, plain_words
 
-HEAD = "0003"
+HEAD = "0004"
 
 _IMPATIENT = {
     "connect_timeout": 5,
