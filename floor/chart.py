@@ -10,7 +10,7 @@ from msgspec import Meta
 from floor.record import Record
 
 MOST = 800
-Label = Annotated[str, Meta(max_length=80)]
+Label = Annotated[str, Meta(max_length=300)]
 
 
 class Unit(StrEnum):

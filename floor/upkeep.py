@@ -21,7 +21,6 @@ from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
 from floor.journal.store import Store, create_store, file_faults, open_store
-from floor.journal.tables import BEHIND
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
@@ -54,6 +53,7 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_pap
     With a witness, the end of the journal as well, and with a day sheet. A copy is older than what was seen since, so
     none is asked there.
     """
+    make_up(store, keys)
     with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
         findings = [*file_faults(kept), *_chain_faults(journal, last)]
@@ -83,7 +83,7 @@ def rebuild(store: Store, keys: KeyBundle) -> int:
 
 def make_up(store: Store, keys: KeyBundle) -> None:
     """A room whose tables are newer than its journal gets their rows, once."""
-    if BEHIND in store.facts():
+    if store.is_behind:
         rebuild(store, keys)
 
 

@@ -124,11 +124,10 @@ def _unlock(options: argparse.Namespace) -> int:
 
 def _verify(options: argparse.Namespace) -> int:
     from floor.opening import witness_of
-    from floor.upkeep import make_up, verify
+    from floor.upkeep import verify
 
     with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
-        make_up(store, keys)
         own = _address(options) == folders.address()
         kept = options.keys or folders.keys(keys.room)
         report = verify(store, keys, witness_of(keys.room, kept) if own else None, _on_paper(options.head))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from floor.chart import Chart, Unit, ticks
 from floor.documents.blocks import Block
 from floor.documents.paper import Area
-from floor.documents.pen import BLACK, HAIR, Ink, Pen
+from floor.documents.pen import BLACK, HAIR, Align, Ink, Pen
 from floor.documents.type import bold, plain, tight, tight_bold, width
 from floor.money import Money, show
 
@@ -57,7 +57,13 @@ class Stacked:
                     pen.outline(part, HAIR)
                 base = upto
             if place % every == 0:
-                pen.words(left + wide / 2, area.bottom - 11, self.chart.labels[place], tight(8), Ink.GREY, "centre")
+                self._label(pen, Area(left, area.bottom, min(wide * every, area.right - left), 0), place, every)
+
+    def _label(self, pen: Pen, under: Area, place: int, every: int) -> None:
+        """In the middle under its bar; where not every bar has one, from its bar on."""
+        x = under.x + (under.wide / 2 if every == 1 else 0)
+        align: Align = "centre" if every == 1 else "left"
+        pen.fit(x, under.top - 11, under.wide - 3, self.chart.labels[place], tight(8), Ink.GREY, align)
 
     def _level(self, area: Area, value: int, most: int) -> float:
         return area.bottom + area.tall * value / most if most else area.bottom
@@ -100,7 +106,7 @@ def _title(pen: Pen, chart: Chart, x: float, top: float, room: float) -> None:
 
 def _every(labels: Sequence[str], wide: float) -> int:
     """Which labels there is room for: each, or every second, third and so on."""
-    longest = max((width(label, tight(8)) for label in labels), default=0) + 4
+    longest = min(max((width(label, tight(8)) for label in labels), default=0), 60) + 4
     return max(1, -(-int(longest) // max(1, int(wide))))
 
 

@@ -71,9 +71,10 @@ def _chart(rows: list[tuple[Cell, ...]]) -> Chart | None:
     if not rated:
         return None
     labels, rates = zip(*rated, strict=True)
+    title = "Rake and time per hour"
     return Chart(
-        title="Rake and time per hour",
+        title=title,
         unit=Unit.CENTS,
         labels=tuple(f"Table {label}" for label in labels),
-        series=(Series("Per hour", tuple(rates)),),
+        series=(Series(title, tuple(rates)),),
     )

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from floor.chart import Chart, Series, Unit
 from floor.documents.buyslip import BuySlip, ChipCount
 from floor.documents.daysheet import Balance, DaySheet
 from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer
 from floor.documents.cashsheet import CashAct, CashSheet
+from floor.documents.closepack import ClosePack
 from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
@@ -23,6 +25,7 @@ from floor.documents.plaque import Forced, Plaque, StreetBet
 from floor.documents.prizesheet import PrizeLine, PrizeSheet
 from floor.documents.procedure import Example, Procedure, ShownHand
 from floor.documents.rakesign import RakeRow, RakeSign
+from floor.documents.reportsheet import ReportSheet, SheetColumn, SheetTable
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
 from floor.documents.schedule import Schedule, ScheduledGame
 from floor.documents.seatcards import SeatCard, SeatCards
@@ -597,6 +600,65 @@ def large_cash() -> CashSheet:
     )
 
 
+def over_short() -> ReportSheet:
+    columns = (
+        *(SheetColumn("Time", "time"), SheetColumn("Place"), SheetColumn("Person", "name")),
+        *(SheetColumn("Over/short", "figure"), SheetColumn("Entry", "figure")),
+    )
+    rows = (
+        ("8:57 PM", "Cage 2", "Rita Mora", "−$5", "42,100"),
+        ("2:12 AM", "Cage 1", "Bartholomew Anstruther-Fotheringay von Hohenstaufen", "$1,204.25", "42,688"),
+    )
+    nights = tuple(f"Nov {day}" for day in range(1, 14))
+    chart = Chart(
+        title="Revenue by night",
+        unit=Unit.CENTS,
+        labels=nights,
+        series=(
+            Series("Raked", tuple(89_400 + 1_000 * place for place in range(13))),
+            Series("Tournament", tuple(22_000 * (place % 3) for place in range(13))),
+            Series("House-banked", tuple(65_000 for _ in range(13))),
+        ),
+        stacked=True,
+    )
+    hours = Chart(
+        title="Rake and time per hour",
+        unit=Unit.CENTS,
+        labels=("Table 12", "Table 16"),
+        series=(Series("Rake and time per hour", (2_246, 3_016)),),
+    )
+    return ReportSheet(
+        head=replace(HEAD, number="D-0307", version=0, since="", valid_until=""),
+        title="Over and short",
+        span="Gaming day Fri, Nov 13, 2026",
+        tables=(
+            SheetTable(columns=columns, rows=rows, totals=("All", "", "", "$1,199.25", ""), chart=chart),
+            SheetTable(title="Voids", columns=columns, nothing="Nothing in this time.", chart=hours),
+        ),
+        chain="Entry 42,690, 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
+        readers=("Manager", "Auditor"),
+    )
+
+
+def close_pack() -> ClosePack:
+    columns = (SheetColumn(""), SheetColumn("Sides"), SheetColumn("Differs", "figure"))
+    return ClosePack(
+        head=replace(HEAD, number="D-0308", version=0, since="", valid_until=""),
+        day="Friday, November 13, 2026",
+        standing="Ready to be sealed, 2:41 AM",
+        figure="−$5",
+        told="short, 1 count of 4",
+        held="All 7 sums that must be equal are.",
+        facts=(Fact("Raked", "$894"), Fact("Tournament", "$2,280"), Fact("House-banked", "$650")),
+        tables=(
+            SheetTable(title="Identities", columns=columns, rows=(("Chips", "owned: $26,000 in the vault", "$0"),)),
+            *over_short().tables,
+        ),
+        chain="Entry 42,690, 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
+        signers=(Signer("Manager", "Dana Wells"), Signer("Second person", "Lena Fors")),
+    )
+
+
 def _cash_act(at: str, entry: int, what: str, paid_in: int, paid_out: int) -> CashAct:
     amounts = {"paid_in": dollars(paid_in), "paid_out": dollars(paid_out)}
     return CashAct(at=at, entry=entry, what=what, who="Rita Mora", **amounts)
@@ -646,6 +708,10 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "hand-over": drawer_count,
     "drop-count": drawer_count,
     "large-cash": large_cash,
+    "over-short": over_short,
+    "exceptions": over_short,
+    "night-report": over_short,
+    "close-pack": close_pack,
 }
 
 

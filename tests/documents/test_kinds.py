@@ -31,6 +31,8 @@ UNPRINTED = {
     "code",
     "logo",
     "copy",
+    "labels",
+    "unit",
 }
 """Fields that steer the drawing, or that only some papers have room for."""
 MONEY = {"min_buy_in", "max_buy_in", "amount", "money_in", "worth", "paid_in", "paid_out"}
