@@ -12,7 +12,7 @@ from floor.clock import from_micros, to_micros
 from floor.derived import Counted, Noted
 from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.journal.store import Store
-from floor.journal.tables import counts, daily, entries, notes, openings, payments, takings, visits
+from floor.journal.tables import cash, counts, daily, entries, notes, openings, payments, takings, visits
 from floor.money import Money
 from floor.record import Record
 
@@ -46,6 +46,16 @@ class CashDay(Record, frozen=True):
     described: str
     paid_in: Money
     paid_out: Money
+
+
+class Tally(Record, frozen=True):
+    """How often something of a kind is noted by the same people, and the sum of it."""
+
+    kind: str
+    staff: StaffId | None
+    signer: StaffId | None
+    number: int
+    amount: Money
 
 
 class Taking(Record, frozen=True):
@@ -105,27 +115,36 @@ class Nights:
     def counts(self, since: date, until: date) -> list[Kept]:
         return [
             _kept(row, Counted(Account(row.place), row.name, row.how, _staff(row.answers), row.cash, row.chips))
-            for row in self._rows(_with_entry(counts, since, until))
+            for row in self._rows(_in_order(counts, since, until))
         ]
 
     def notes(self, since: date, until: date, kinds: Iterable[str]) -> list[Kept]:
-        query = _with_entry(notes, since, until).where(notes.c.kind.in_(list(kinds)))
+        query = _in_order(notes, since, until).where(notes.c.kind.in_(list(kinds)))
         return [_kept(row, Noted(row.kind, row.words, row.amount, row.about)) for row in self._rows(query)]
+
+    def tallies(self, since: date, until: date) -> list[Tally]:
+        """What is noted, summed by its kind and by whose doing it was."""
+        whose = (notes.c.kind, notes.c.staff, notes.c.signer)
+        query = select(*whose, func.count(), func.sum(notes.c.amount)).where(*_between(notes, since, until))
+        return [
+            Tally(kind, _staff(staff), _staff(signer), number, Money(int(amount)))
+            for kind, staff, signer, number, amount in self._rows(query.group_by(*whose))
+        ]
 
     def cash(self, since: date, until: date, least: Money) -> list[CashDay]:
         """Of everybody who paid in or was paid at least so much in a gaming day."""
-        whose = (payments.c.day, payments.c.player, payments.c.unnamed)
-        paid_in, paid_out = func.sum(payments.c.paid_in), func.sum(payments.c.paid_out)
-        query = (
-            select(*whose, func.max(payments.c.described), paid_in, paid_out)
-            .where(*_between(payments, since, until))
-            .group_by(*whose)
-            .having(or_(paid_in >= least, paid_out >= least))
-            .order_by(payments.c.day, func.min(payments.c.entry))
-        )
+        large = or_(cash.c.paid_in >= least, cash.c.paid_out >= least)
+        query = select(cash).where(*_between(cash, since, until), large).order_by(*cash.primary_key)
         return [
-            CashDay(date.fromisoformat(day), player, unnamed, described, Money(int(gave)), Money(int(got)))
-            for day, player, unnamed, described, gave, got in self._rows(query)
+            CashDay(
+                date.fromisoformat(row.day),
+                PlayerId(row.player) if row.player else None,
+                row.unnamed or None,
+                row.described,
+                Money(row.paid_in),
+                Money(row.paid_out),
+            )
+            for row in self._rows(query)
         ]
 
     def takings(self, since: date, until: date) -> list[Taking]:
@@ -184,12 +203,7 @@ class Nights:
             yield Visit(row.since, from_micros(row.at), date.fromisoformat(row.day), *where, ended)
 
     def _cash(self, player: PlayerId) -> Iterator[Visit]:
-        query = (
-            select(payments, entries.c.at)
-            .join(entries, entries.c.number == payments.c.entry)
-            .where(payments.c.player == player)
-        )
-        for row in self._rows(query):
+        for row in self._rows(select(payments).where(payments.c.player == player)):
             at, day = from_micros(row.at), date.fromisoformat(row.day)
             yield Visit(row.entry, at, day, paid_in=Money(row.paid_in), paid_out=Money(row.paid_out))
 
@@ -206,18 +220,13 @@ def _of(kind: str) -> Any:
     return or_(daily.c.debit.startswith(kind), daily.c.credit.startswith(kind))
 
 
-def _with_entry(table: Table, since: date, until: date) -> Select[Any]:
-    return (
-        select(table, entries.c.at, entries.c.staff, entries.c.approver)
-        .join(entries, entries.c.number == table.c.entry)
-        .where(*_between(table, since, until))
-        .order_by(table.c.entry, table.c.line)
-    )
+def _in_order(table: Table, since: date, until: date) -> Select[Any]:
+    return select(table).where(*_between(table, since, until)).order_by(table.c.entry, table.c.line)
 
 
 def _kept(row: Any, said: Counted | Noted) -> Kept:
     day = date.fromisoformat(row.day)
-    return Kept(row.entry, from_micros(row.at), day, _staff(row.staff), _staff(row.approver), said)
+    return Kept(row.entry, from_micros(row.at), day, _staff(row.staff), _staff(row.signer), said)
 
 
 def _staff(number: int | None) -> StaffId | None:

@@ -46,6 +46,18 @@ _SUM = Statement(
         "ON CONFLICT (day, debit, credit) DO UPDATE SET amount = daily.amount + excluded.amount"
     )
 )
+_PAY = Statement(
+    text(
+        "INSERT INTO cash (day, player, unnamed, described, paid_in, paid_out) "
+        "VALUES (:day, :player, :unnamed, :described, :paid_in, :paid_out) ON CONFLICT (day, player, unnamed) "
+        "DO UPDATE SET paid_in = cash.paid_in + excluded.paid_in, paid_out = cash.paid_out + excluded.paid_out"
+    )
+)
+_PAID = Statement(
+    select(payments.c.player, payments.c.unnamed, payments.c.described, payments.c.paid_in, payments.c.paid_out).where(
+        payments.c.entry == bindparam("undone")
+    )
+)
 _SAY = {
     CashPaid: Statement(insert(payments)),
     Earned: Statement(insert(takings)),
@@ -106,12 +118,24 @@ def write_rows(pen: Pen, line: Line, rows: Iterable[Row]) -> None:
             case GameOver(table):
                 pen.write(_STOP, number, table)
             case CashPaid() | Earned() | Counted() | Noted():
-                pen.write(_SAY[type(row)], number, next(places), line.day, *to_builtins(row).values())
+                pen.write(_SAY[type(row)], number, next(places), *_circumstances(line), *to_builtins(row).values())
+                if isinstance(row, CashPaid):
+                    _pay(pen, line, row.player, row.unnamed, row.described, row.paid_in, row.paid_out)
             case EntryUndone(entry, reason):
                 most = _reverse(pen, line, moves, entry)
-                pen.write(_NOTE, number, next(places), line.day, VOID, reason, most, entry)
+                pen.write(_NOTE, number, next(places), *_circumstances(line), VOID, reason, most, entry)
                 undone.append(entry)
     _take_back(pen, undone)
+
+
+def _circumstances(line: Line) -> tuple[str, int, int | None, int | None]:
+    return line.day, line.at, line.staff, line.approver
+
+
+def _pay(
+    pen: Pen, line: Line, player: int | None, unnamed: int | None, described: str, paid_in: int, paid_out: int
+) -> None:
+    pen.write(_PAY, line.day, player or 0, unnamed or 0, described, paid_in, paid_out)
 
 
 def _reverse(pen: Pen, line: Line, moves: count[int], undone: int) -> int:
@@ -120,6 +144,8 @@ def _reverse(pen: Pen, line: Line, moves: count[int], undone: int) -> int:
     for debit, credit, amount in moved:
         pen.write(_MOVE, line.number, next(moves), credit, debit, amount, undone)
         pen.write(_SUM, line.day, debit, credit, -amount)
+    for player, unnamed, described, paid_in, paid_out in pen.write(_PAID, undone).fetchall():
+        _pay(pen, line, player, unnamed, described, -paid_in, -paid_out)
     return max((amount for _debit, _credit, amount in moved), default=0)
 
 

@@ -34,11 +34,14 @@ Whole = BigInteger().with_variant(Integer, "sqlite")
 
 
 def _of_entry() -> list[Column[Any]]:
-    """The entry, which of its rows, and its gaming day."""
+    """The entry, which of its rows, and its circumstances: two years of a report are not looked up in the journal."""
     return [
         Column("entry", Whole, ForeignKey("entries.number"), nullable=False),
         Column("line", Integer, nullable=False),
         Column("day", Text, nullable=False),
+        Column("at", Whole, nullable=False),
+        Column("staff", Whole),
+        Column("signer", Whole),
     ]
 
 
@@ -160,6 +163,19 @@ daily = Table(
 )
 """What moved between two accounts in a gaming day, less what was taken back."""
 
+cash = Table(
+    "cash",
+    metadata,
+    Column("day", Text, nullable=False),
+    Column("player", Whole, nullable=False),
+    Column("unnamed", Whole, nullable=False),
+    Column("described", Text, nullable=False),
+    Column("paid_in", Whole, nullable=False),
+    Column("paid_out", Whole, nullable=False),
+    PrimaryKeyConstraint("day", "player", "unnamed"),
+)
+"""Somebody's cash of a gaming day: a player's, or by number that of somebody without a name; the other is 0."""
+
 payments = Table(
     "payments",
     metadata,
@@ -171,7 +187,6 @@ payments = Table(
     Column("described", Text, nullable=False),
     PrimaryKeyConstraint("entry", "line"),
 )
-Index("payments_by_day", payments.c.day, payments.c.player, payments.c.unnamed)
 Index("payments_by_player", payments.c.player)
 
 takings = Table(
@@ -236,7 +251,7 @@ TEMPORAL = (visits, players, openings)
 OF_ENTRY = (payments, takings, counts, notes)
 """Rows that say what one entry did, and go with it when it is taken back."""
 
-DERIVED = (transfers, *TEMPORAL[:2], daily, openings, *OF_ENTRY)
+DERIVED = (transfers, *TEMPORAL, daily, cash, *OF_ENTRY)
 
 BEHIND = "derived-behind"
 """A fact of a room whose derived tables are newer than it, and were not made from its journal yet."""

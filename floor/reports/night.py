@@ -24,7 +24,7 @@ from floor.fold import Fold, rows_from
 from floor.frozen import thaw
 from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.journal.line import Line
-from floor.journal.nights import CashDay, Kept, Opening, Sum, Taking
+from floor.journal.nights import CashDay, Kept, Opening, Sum, Taking, Tally
 from floor.money import Money
 from floor.reports.asked import Asked
 from floor.room.cashgame import cash_tables
@@ -64,8 +64,17 @@ class Night:
             key = (row.player, row.unnamed)
             had = paid.get(key, CashDay(self._day, *key, row.described, Money(0), Money(0)))
             both = Money(had.paid_in + row.paid_in), Money(had.paid_out + row.paid_out)
-            paid[key] = CashDay(self._day, *key, max(had.described, row.described), *both)
-        return [one for one in paid.values() if max(one.paid_in, one.paid_out) >= least]
+            paid[key] = CashDay(self._day, *key, had.described, *both)
+        large = [one for one in paid.values() if max(one.paid_in, one.paid_out) >= least]
+        return sorted(large, key=lambda one: (one.player or 0, one.unnamed or 0))
+
+    def tallies(self, since: date, until: date) -> list[Tally]:
+        found = defaultdict[tuple[str, StaffId | None, StaffId | None], list[int]](lambda: [0, 0])
+        for line, row in self._noted():
+            kept = _kept(line, row)
+            tally = found[row.kind, kept.staff, kept.signer]
+            tally[0], tally[1] = tally[0] + 1, tally[1] + row.amount
+        return [Tally(*whose, number, Money(amount)) for whose, (number, amount) in found.items()]
 
     def takings(self, since: date, until: date) -> list[Taking]:
         sums, labels = defaultdict[tuple[TableId, str], int](int), defaultdict[tuple[TableId, str], str](str)

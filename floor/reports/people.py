@@ -72,15 +72,13 @@ def people(asked: Asked) -> Report:
     found = defaultdict[str, dict[str, int]](lambda: dict.fromkeys(names, 0))
     for one in asked.nights.counts(asked.since, asked.until):
         _tally_count(found[_answers(asked, _counted(one))], _counted(one))
-    for one in asked.nights.notes(asked.since, asked.until, (VOID, SIGNED, *ODD)):
-        note = _noted(one)
-        if note.kind == VOID:
-            found[asked.name(one.staff)]["Voids"] += 1
-            found[asked.name(one.staff)]["Reversed"] += note.amount
-        elif note.kind == SIGNED:
-            found[asked.name(one.signer)]["Signed for others"] += 1
-        else:
-            found[asked.name(one.staff)]["Exceptions"] += 1
+    for tally in asked.nights.tallies(asked.since, asked.until):
+        if tally.kind == SIGNED:
+            found[asked.name(tally.signer)]["Signed for others"] += tally.number
+            continue
+        theirs = found[asked.name(tally.staff)]
+        theirs["Voids" if tally.kind == VOID else "Exceptions"] += tally.number
+        theirs["Reversed"] += tally.amount if tally.kind == VOID else 0
     columns = (Column("Person"), *(cents(name) if name in ("Differs", "Reversed") else number(name) for name in names))
     rows: list[tuple[Cell, ...]] = [(name, *found[name].values()) for name in sorted(found)]
     return asked.report("people", "By person", columns, rows)

@@ -28,6 +28,16 @@ def _sums() -> None:
         sa.Column("amount", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("day", "debit", "credit", name="daily_pk"),
     )
+    op.create_table(
+        "cash",
+        sa.Column("day", sa.Text, nullable=False),
+        sa.Column("player", WHOLE, nullable=False),
+        sa.Column("unnamed", WHOLE, nullable=False),
+        sa.Column("described", sa.Text, nullable=False),
+        sa.Column("paid_in", WHOLE, nullable=False),
+        sa.Column("paid_out", WHOLE, nullable=False),
+        sa.PrimaryKeyConstraint("day", "player", "unnamed", name="cash_pk"),
+    )
 
 
 def _of_entries() -> None:
@@ -39,7 +49,6 @@ def _of_entries() -> None:
         sa.Column("unnamed", WHOLE),
         sa.Column("described", sa.Text, nullable=False),
     )
-    op.create_index("payments_by_day", "payments", ["day", "player", "unnamed"])
     op.create_index("payments_by_player", "payments", ["player"])
     _of_entry(
         "takings",
@@ -75,6 +84,9 @@ def _of_entry(table: str, *columns: "sa.Column[object]") -> None:
         sa.Column("entry", WHOLE, sa.ForeignKey("entries.number", name=f"{table}_entry_known"), nullable=False),
         sa.Column("line", sa.Integer, nullable=False),
         sa.Column("day", sa.Text, nullable=False),
+        sa.Column("at", WHOLE, nullable=False),
+        sa.Column("staff", WHOLE),
+        sa.Column("signer", WHOLE),
         *columns,
         sa.PrimaryKeyConstraint("entry", "line", name=f"{table}_pk"),
     )
