@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Engine, create_engine, inspect
 
 from floor.errors import Unavailable
 from floor.journal import migrate, store
-from floor.journal.tables import metadata
+from floor.journal.tables import BEHIND, metadata
+from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, an_evening
 
@@ -88,6 +89,21 @@ def test_older_tables_are_brought_up_to_date_when_the_room_is_opened(
     assert house.desk().room == desk.room
     assert "mood" in tables(house.address)["visits"]
     assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0004",)]
+
+
+def test_a_room_from_before_a_derived_table_gets_its_rows_when_it_is_opened(house: House) -> None:
+    """As a step leaves them: made, empty, and marked."""
+    desk = an_evening(house.founded())
+    desk.close()
+    kept = {table: sql(house.address, f"SELECT * FROM {table}") for table in ("payments", "cash", "daily", "openings")}
+    assert all(kept.values())
+    for table in kept:
+        sql(house.address, f"DELETE FROM {table}")
+    sql(house.address, f"INSERT INTO meta (key, value) VALUES ('{BEHIND}', '')")
+    assert house.desk().room == desk.room
+    assert {table: sql(house.address, f"SELECT * FROM {table}") for table in kept} == kept
+    assert sql(house.address, f"SELECT key FROM meta WHERE key = '{BEHIND}'") == []
+    assert verify(house.store(), house.bundle).findings == ()
 
 
 def test_everything_is_copied_before_the_tables_change(
