@@ -77,14 +77,6 @@ def told(rake: Rake) -> str:
     return ", ".join(steps) + (f", and {show(rake.promotion)} for the promotion pool" if rake.promotion else "")
 
 
-def briefly(rake: Rake) -> str:
-    """'to $4 a pot, + $1', for a sign with little room: the most that is taken, and what the pool gets besides."""
-    if rake.time_charge:
-        return f"{show(rake.time_charge)} per half hour"
-    most = max((step.rake for step in rake.steps), default=Money(0))
-    return f"to {show(most)} a pot" + (f", + {show(rake.promotion)}" if rake.promotion else "") if most else "None"
-
-
 def _check_steps(steps: tuple[Step, ...]) -> None:
     for step in steps:
         refuse_if(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Select, Table, func, or_, select, union_all
@@ -15,6 +16,9 @@ from floor.journal.store import Store
 from floor.journal.tables import cash, counts, daily, entries, notes, openings, payments, takings, visits
 from floor.money import Money
 from floor.record import Record
+
+_SAID = 6
+"""How many columns of an entry's rows are the entry's own; the others are the row's, in its order."""
 
 
 class Sum(Record, frozen=True):
@@ -113,14 +117,11 @@ class Nights:
         return {Account(name): Money(int(total)) for name, total in self._rows(query.group_by(moved.c.account))}
 
     def counts(self, since: date, until: date) -> list[Kept]:
-        return [
-            _kept(row, Counted(Account(row.place), row.name, row.how, _staff(row.answers), row.cash, row.chips))
-            for row in self._rows(_in_order(counts, since, until))
-        ]
+        return [_kept(row, Counted(*row[_SAID:])) for row in self._rows(_in_order(counts, since, until))]
 
     def notes(self, since: date, until: date, kinds: Iterable[str]) -> list[Kept]:
         query = _in_order(notes, since, until).where(notes.c.kind.in_(list(kinds)))
-        return [_kept(row, Noted(row.kind, row.words, row.amount, row.about)) for row in self._rows(query)]
+        return [_kept(row, Noted(*row[_SAID:])) for row in self._rows(query)]
 
     def tallies(self, since: date, until: date) -> list[Tally]:
         """What is noted, summed by its kind and by whose doing it was."""
@@ -209,7 +210,7 @@ class Nights:
 
     def _rows(self, query: Select[Any]) -> list[Any]:
         with self._store.reading() as reading:
-            return list(reading.execute(query))
+            return list(reading.execute(query).all())
 
 
 def _between(table: Table, since: date, until: date) -> tuple[Any, Any]:
@@ -225,8 +226,13 @@ def _in_order(table: Table, since: date, until: date) -> Select[Any]:
 
 
 def _kept(row: Any, said: Counted | Noted) -> Kept:
-    day = date.fromisoformat(row.day)
-    return Kept(row.entry, from_micros(row.at), day, _staff(row.staff), _staff(row.signer), said)
+    entry, _line, day, at, staff, signer = row[:_SAID]
+    return Kept(entry, from_micros(at), _date(day), _staff(staff), _staff(signer), said)
+
+
+@lru_cache(maxsize=1024)
+def _date(day: str) -> date:
+    return date.fromisoformat(day)
 
 
 def _staff(number: int | None) -> StaffId | None:

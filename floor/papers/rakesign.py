@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from floor.cage.rakes import briefly, rake_on, told
+from floor.cage.rakes import rake_on, told
 from floor.cage.records import Rake
 from floor.clock import show_date
 from floor.documents.form import Form
-from floor.documents.head import Fact
 from floor.documents.rakesign import RakeRow, RakeSign, rake_sign
 from floor.errors import refuse
 from floor.fold import Fold
@@ -24,12 +21,6 @@ def rake_words(room: Room, spread: Spread) -> str:
     """'Rake: $2 from a $20 pot, $4 from $60, and $1 for the promotion pool'; nothing where none is set."""
     rake = rake_on(room, spread.id, room.day)
     return f"{'Time' if rake.time_charge else 'Rake'}: {told(rake)}" if rake is not None else ""
-
-
-def rake_fact(room: Room, spread: Spread) -> Iterator[Fact]:
-    rake = rake_on(room, spread.id, room.day)
-    if rake is not None:
-        yield Fact("Time" if rake.time_charge else "Rake", briefly(rake))
 
 
 def rake_sign_of(room: Room) -> RakeSign:

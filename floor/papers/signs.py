@@ -21,7 +21,7 @@ from floor.house.rulebook import rulebook
 from floor.house.tables import Table
 from floor.money import Money, show
 from floor.paper import Paper, Subject
-from floor.papers.rakesign import RAKE_SIGN, rake_fact, rake_words
+from floor.papers.rakesign import RAKE_SIGN, rake_words
 from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whole_room
 from floor.papers.words import (
     amounts_words,
@@ -114,7 +114,8 @@ def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> Mixe
         hands=spread.hands_per_game,
         stakes=amounts_words(spread),
         betting=listed(bettings).capitalize(),
-        facts=(*_mix_facts(spread, approval), *rake_fact(room, spread)),
+        facts=tuple(_mix_facts(spread, approval)),
+        rake=rake_words(room, spread),
         games=tuple(games),
         current=table.plays.game + 1 if table is not None and running else None,
         following=following + 1 if following is not None else None,

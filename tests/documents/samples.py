@@ -308,6 +308,7 @@ def mixed() -> MixedSign:
                 line="Four cards, two boards; each board wins half.",
             ),
         ),
+        rake="Time: $6 per half hour and seat",
         current=3,
         following=4,
         note="Games MIX-02 · rotation MIX-10 · limits MIX-07",
