@@ -345,7 +345,7 @@ class Desk:
         store, rebuilt = self.journal.store.another(), Rebuilt()
         with closing(Journal(store, self._keys.chain, self._clock)) as journal, closing(rebuilt):
             for line in journal.read_on():
-                rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+                rebuilt.add(line, rows_from(line, events_of(line)))
             with one_moment(store) as kept:
                 faults = rebuilt.faults(kept)
         return Unavailable(f"{faults[0]} {NOTHING_SAVED}", MEND) if faults else broken

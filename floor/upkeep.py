@@ -83,7 +83,7 @@ def rebuild(store: Store, keys: KeyBundle) -> int:
 
 def make_up(store: Store, keys: KeyBundle) -> None:
     """A room whose tables are newer than its journal gets their rows, once."""
-    if store.is_behind:
+    if store.is_behind and not store.only_read:
         rebuild(store, keys)
 
 

@@ -10,10 +10,10 @@ from floor.errors import NotUnderstood, refuse
 from floor.fold import Fold
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
-from floor.papers.daysheets import DAY_SHEETS
 from floor.papers.cageslips import CAGE_SLIPS
 from floor.papers.cashsheets import CASH_SHEETS
 from floor.papers.closepacks import CLOSE_PACK
+from floor.papers.daysheets import DAY_SHEETS
 from floor.papers.histories import HISTORIES
 from floor.papers.receipts import RECEIPTS
 from floor.papers.reportsheets import REGISTERS

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from floor.chart import Chart, Series, Unit
 from floor.documents.buyslip import BuySlip, ChipCount
-from floor.documents.daysheet import Balance, DaySheet
 from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer
 from floor.documents.cashsheet import CashAct, CashSheet
 from floor.documents.closepack import ClosePack
+from floor.documents.daysheet import Balance, DaySheet
 from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
 from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer

@@ -16,7 +16,7 @@ def upgrade() -> None:
     _openings()
     op.create_index("visits_by_player", "visits", ["player"])
     # What is in the journal already is worked out when the room is opened: here nothing is known of its events.
-    op.execute("INSERT INTO meta (key, value) SELECT 'derived-behind', '0003' WHERE EXISTS (SELECT 1 FROM entries)")
+    op.execute("INSERT INTO meta (key, value) SELECT 'derived-behind', '0004' WHERE EXISTS (SELECT 1 FROM entries)")
 
 
 def _sums() -> None:
