@@ -109,6 +109,7 @@ class Busy:
         for number in (1, 2, 3):
             desk.do(AddDrawer(f"Cage {number}"))
         self._address, self._key, self._hash = house.address, desk._keys.chain, desk.journal.hash
+        self._clock = house.clock
         self._number, self.day, self.began = desk.room.number, desk.room.day, desk.room.day
         self._at: datetime = desk.room.at
         self._receipts, self._others = 0, cycle(self.guests[REGULARS:])
@@ -123,6 +124,7 @@ class Busy:
                 self._night(writing)
                 writing.exec_driver_sql("COMMIT")
         engine.dispose()
+        self._clock.at = self._at
 
     def _night(self, writing: Connection) -> None:
         driver, pen = writing.connection.driver_connection, Pen(writing)

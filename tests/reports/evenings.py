@@ -107,7 +107,7 @@ class Evening:
     def close_day(self) -> None:
         self.count(Money(0))
         self.do(CloseDay(self.day))
-        self.house.clock.forward(hours=24)
+        self.house.clock.forward(hours=12)
 
     def asked(self, nights: Nights, since: date, until: date) -> Asked:
         """From the derived tables."""
