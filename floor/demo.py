@@ -58,6 +58,7 @@ _STAFF = (
     ("Jo Maddox", (Role.DIRECTOR,)),
     ("Ravi Sandhu", (Role.FLOOR,)),
     ("Pia Lindqvist", (Role.AUDITOR,)),
+    ("Theo Quill", (Role.CASHIER,)),
 )
 _FIRST = (
     "Ola Nadia Omar Grace Priya Ben Victor Luis Tomas Renee Jonas Mei Sam Elena Hugo Dmitri Aisha Carl Wen Freya Andre "
@@ -190,7 +191,9 @@ class _Night:
         self._come_and_go()
         self._cage.drop(self._tables["10"], BoxKind.RAKE, piles(((5, 20), (1, 94))))
         self._cage.drop(self._tables["10"], BoxKind.PROMOTION, piles(((1, 62),)))
+        self._cage.drop(self._tables["16"], BoxKind.RAKE, piles(((5, 30), (1, 22))))
         self._cage.drop(self._tables["12"], BoxKind.RAKE)
+        self._cage.evening(self._tables["17"], self._winner())
         self._wait()
         self._as_it_stands()
         self._do(BarPlayer(next(self._players), self._desk.room.day + timedelta(days=30), "Berated a dealer"))
@@ -319,6 +322,11 @@ class _Night:
 
     def _sell(self, label: str) -> None:
         self._do(SellChips(self._tables[label], self._room(label).seated[0].number, dollars(60)))
+
+    def _winner(self) -> PlayerId:
+        player = self._room("10").seated[0].player
+        assert player is not None, "the seated have players"
+        return player
 
     def _called(self, short: str) -> WaitId:
         return next(one.id for one in self._desk.room.lists[self._spreads[short]] if one.called is not None)

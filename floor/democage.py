@@ -1,4 +1,4 @@
-"""The demo room's cage: a vault, drawers with their cashiers, trays that were filled, a fill on its way, boxes."""
+"""The demo room's cage: a vault, drawers with their cashiers, and an evening of fills, boxes, tips and large cash."""
 
 from __future__ import annotations
 
@@ -6,27 +6,31 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from floor.books.accounts import named_drawer
-from floor.books.counts import Count, Pile, Piles
-from floor.cage.boxes import BoxPulled, CountBox, PullBox
-from floor.cage.drawers import AddDrawer, OpenDrawer
-from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
+from floor.books.counts import CASH, Count, Pile, Piles, piled
+from floor.books.tills import balance, chips_at
+from floor.cage.boxes import BoxPulled, CountBox, PickUpFees, PullBox
+from floor.cage.drawers import AddDrawer, OpenDrawer, TakeOverDrawer
+from floor.cage.fills import ExchangeChips, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.largecash import KeepCashNote, NoteCash
 from floor.cage.moving import MoveMoney
-from floor.cage.promotion import SeedPool
+from floor.cage.paying import PayIn, PayOut
+from floor.cage.promotion import AwardPromotion, SeedPool
 from floor.cage.rakes import SetRake
 from floor.cage.records import BoxKind, Step
-from floor.cage.vault import BringFromVault, TakeInChips
+from floor.cage.tips import RedeemTips
+from floor.cage.vault import BringFromVault, DropToVault, TakeInChips
 from floor.desk import Desk, NeedsSecond
 from floor.entry import Entry
-from floor.ids import SpreadId, StaffId, TableId
+from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId
 from floor.money import Money, dollars
 from floor.record import Command
 
-_MADE = ((500, 40), (100, 300), (25, 1_200), (5, 5_000), (1, 6_000))
+_MADE = ((500, 40), (100, 300), (25, 2_000), (5, 8_000), (1, 10_000))
 _FLOAT = ((100, 60), (25, 400), (5, 1_600), (1, 2_000))
 _CASH = {10_000: 20, 2_000: 250, 500: 100, 100: 500}
 """$8,000 in a drawer, note by note."""
 _TRAY = ((25, 8), (5, 40), (1, 100))
-_DRAWERS = ("Cage 1", "Cage 2")
+_DRAWERS = ("Cage 1", "Cage 2", "Cage 3")
 _BY_THE_POT = ((20, 2), (40, 3), (60, 4))
 
 
@@ -47,7 +51,8 @@ class DemoCage:
             self.do("Dana Wells", AddDrawer(name))
             self.do("Dana Wells", BringFromVault(named_drawer(name), cash_of(_CASH), piles(_FLOAT)), "Lena Fors")
         notes = tuple(Pile(Money(value), pieces) for value, pieces in _CASH.items())
-        self.do("Rita Mora", OpenDrawer(named_drawer(_DRAWERS[0]), Count(notes, piles(_FLOAT))))
+        for who, name in zip(("Rita Mora", "Lena Fors"), _DRAWERS, strict=False):
+            self.do(who, OpenDrawer(named_drawer(name), Count(notes, piles(_FLOAT))))
 
     def price(self, spreads: dict[str, SpreadId]) -> None:
         steps = tuple(Step(dollars(pot), dollars(rake)) for pot, rake in _BY_THE_POT)
@@ -72,6 +77,32 @@ class DemoCage:
         if counted:
             self.do("Rita Mora", CountBox(number, Count(chips=counted)), "Ravi Sandhu")
 
+    def evening(self, table: TableId, winner: PlayerId) -> None:
+        """What comes to a counter beside chips bought and cashed out; then the second drawer changes hands."""
+        five, ones = piles(((5, 10),)), piles(((1, 50),))
+        self.do("Rita Mora", ExchangeChips(table, ones, five), "Ravi Sandhu")
+        credit = self.do("Ravi Sandhu", RequestCredit(table, five)).number
+        self.do("Rita Mora", IssueSlip(credit))
+        self.do("Ravi Sandhu", ReceiveSlip(credit, self._desk.room.tables[table].dealer))
+        self.do("Rita Mora", PickUpFees(table, dollars(30)), "Ravi Sandhu")
+        self.do("Rita Mora", RedeemTips("Marta V.", dollars(64)))
+        self.do("Rita Mora", PayIn(dollars(120), "Vending machines"))
+        self.do("Rita Mora", PayOut(dollars(85), "Flowers for the front desk"))
+        self.do("Rita Mora", AwardPromotion(winner, dollars(250), "High hand of the hour"))
+        seen = self.do("Rita Mora", NoteCash("Tall, grey beard, green jacket", paid_in=dollars(1_800))).number
+        self.do("Rita Mora", NoteCash(paid_in=dollars(1_100), unnamed=seen))
+        self.do("Rita Mora", KeepCashNote("Prefers not to give a name; asked twice.", unnamed=seen))
+        second = named_drawer(_DRAWERS[1])
+        self.do("Lena Fors", DropToVault(second, dollars(2_000)), "Dana Wells")
+        self._pass_by(timedelta(minutes=9))
+        self.do("Theo Quill", TakeOverDrawer(second, self._counted(second, short=5)), "Lena Fors")
+
+    def _counted(self, drawer: Account, short: int = 0) -> Count:
+        """What is in it, in as few pieces as it can be, and so many dollars of cash too few."""
+        room = self._desk.room
+        cash, chips = Money(balance(room, drawer) - dollars(short)), chips_at(room, drawer)
+        return Count(_in_pieces(cash, CASH), _in_pieces(chips, tuple(dollars(value) for value, _ in _MADE)))
+
     def do(self, who: str, command: Command, signs: str = "") -> Entry:
         before, self._desk.staff = self._desk.staff, self._people[who]
         try:
@@ -84,6 +115,13 @@ class DemoCage:
 
 def piles(of: tuple[tuple[int, int], ...]) -> Piles:
     return tuple(Pile(dollars(value), pieces) for value, pieces in of)
+
+
+def _in_pieces(amount: Money, values: tuple[Money, ...]) -> Piles:
+    pieces: dict[Money, int] = {}
+    for value in values:
+        pieces[value], amount = amount // value, Money(amount % value)
+    return piled(pieces)
 
 
 def cash_of(notes: dict[int, int]) -> Money:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from floor.ids import Account, PlayerId, TableId
+from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.money import Money
 from floor.record import Record
 
@@ -45,10 +45,81 @@ class PlayerKept(Record, frozen=True):
     barred_until: date | None
 
 
+class CashPaid(Record, frozen=True):
+    """Somebody's cash over the counter: a player's, or that of somebody who is only described."""
+
+    player: PlayerId | None
+    paid_in: Money = Money(0)
+    paid_out: Money = Money(0)
+    unnamed: int | None = None
+    described: str = ""
+
+
+class Earned(Record, frozen=True):
+    """What a table brought in: rake, time, or a drop for the promotion pool."""
+
+    table: TableId
+    label: str
+    kind: str
+    amount: Money
+
+
+class GameBegun(Record, frozen=True):
+    """A table plays a game from now on, in place of the one it played."""
+
+    table: TableId
+    game: str
+
+
+class GameOver(Record, frozen=True):
+    """The table is closed."""
+
+    table: TableId
+
+
+class Counted(Record, frozen=True):
+    """A count that was booked: what it was off by, and whose that is. `how` says at which occasion."""
+
+    place: Account
+    name: str
+    how: str
+    answers: StaffId | None
+    cash: Money = Money(0)
+    chips: Money = Money(0)
+
+
+class Noted(Record, frozen=True):
+    """Something out of the ordinary, for whoever looks over the night: of which kind, and in a few words what."""
+
+    kind: str
+    words: str
+    amount: Money = Money(0)
+    about: int | None = None
+
+
 class EntryUndone(Record, frozen=True):
     """All rows of an earlier entry are taken back; its transfers by reversing ones that cite it."""
 
     number: int
+    reason: str = ""
 
 
-Row = Transfer | VisitBegun | VisitEnded | PlayerKept | EntryUndone
+VOID, SIGNED, ALONE = "void", "signed", "alone"
+BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED = "by hand", "correction", "unexplained", "late", "explained"
+"""The kinds of what is noted."""
+RAKE, PROMOTION, TIME = "rake", "promotion", "time"
+"""The kinds of what a table brings in."""
+
+Row = (
+    Transfer
+    | VisitBegun
+    | VisitEnded
+    | PlayerKept
+    | CashPaid
+    | Earned
+    | GameBegun
+    | GameOver
+    | Counted
+    | Noted
+    | EntryUndone
+)

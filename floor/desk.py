@@ -18,7 +18,7 @@ from floor.deadlines import deadlines
 from floor.decide import Asked, Decision, check_signer, check_single_handed, decide, digest
 from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
-from floor.fold import folded, folded_so_far, rows_of, stamp_of
+from floor.fold import folded, folded_so_far, rows_from
 from floor.frozen import SHAPE
 from floor.ids import CommandId, StaffId, fresh_command_id
 from floor.journal.backup import one_moment
@@ -263,7 +263,7 @@ class Desk:
         try:
             self.journal.stand_at(before)
             for line in lost:
-                self.journal.append(line, rows_of(events_of(line), stamp_of(line)))
+                self.journal.append(line, rows_from(line, events_of(line)))
         except Behind:
             lost = []  # Somebody else has put them back, or has gone on in another way: the next look tells.
         finally:
@@ -344,8 +344,9 @@ class Desk:
             context = replace(context, at=self.room.at)  # A clock in doubt is asked about before anything else.
         decision, signed = self._decided(ask, context, signature)
         entry = entry_of(ask, context, decision, signed)
+        unsealed = written(entry)
         try:
-            line = self.journal.append(written(entry), rows_of(entry.events, context))
+            line = self.journal.append(unsealed, rows_from(unsealed, entry.events))
         except Broken as broken:
             raise self._blamed(broken) from broken
         if any(isinstance(event, DayClosed) for event in self._take(line)):
@@ -358,7 +359,7 @@ class Desk:
         store, rebuilt = self.journal.store.another(), Rebuilt()
         with closing(Journal(store, self._keys.chain, self._clock)) as journal, closing(rebuilt):
             for line in journal.read_on():
-                rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+                rebuilt.add(line, rows_from(line, events_of(line)))
             with one_moment(store) as kept:
                 faults = rebuilt.faults(kept)
         return Unavailable(f"{faults[0]} {NOTHING_SAVED}", MEND) if faults else broken

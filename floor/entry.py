@@ -78,6 +78,17 @@ def written(entry: Entry) -> Line:
     )
 
 
+class _Named(msgspec.Struct):
+    type: str
+
+
+_names = msgspec.json.Decoder(_Named)
+
+
+def command_name(line: Line) -> str:
+    return _names.decode(line.command).type
+
+
 def events_of(line: Line) -> tuple[Event, ...]:
     """The events alone: all that a fold needs."""
     try:

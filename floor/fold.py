@@ -12,8 +12,8 @@ from floor.cage.day import DayClosed
 from floor.catalog import EFFECTS, begin_anew, end_day
 from floor.clock import from_micros
 from floor.context import Stamp
-from floor.derived import Row, Transfer
-from floor.entry import events_of
+from floor.derived import ALONE, SIGNED, Noted, Row, Transfer
+from floor.entry import command_name, events_of
 from floor.errors import Unavailable
 from floor.frozen import SHAPE, Outdated, freeze, thaw
 from floor.ids import StaffId
@@ -128,8 +128,18 @@ def stamp_of(line: Line) -> Stamp:
     return Stamp(line.number, from_micros(line.at), staff, line.workstation)
 
 
+def rows_from(line: Line, events: Iterable[Event]) -> list[Row]:
+    """All that a line leaves in the derived tables: what its events do, and who else signed for it, if anybody."""
+    rows = rows_of(events, stamp_of(line))
+    if line.exception:
+        rows.append(Noted(ALONE, line.exception))
+    elif line.approver is not None:
+        rows.append(Noted(SIGNED, command_name(line)))
+    return rows
+
+
 def rows_of(events: Iterable[Event], stamp: Stamp) -> list[Row]:
-    """What the events leave in the derived tables."""
+    """What the events by themselves leave there."""
     found: list[Row] = []
     for event in events:
         rows = EFFECTS[type(event)].rows

@@ -14,6 +14,7 @@ from floor.journal.looking import open_to_read
 from floor.journal.store import Store, create_store, open_store
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys, forget_keys, fresh_keys, keep_keys, read_keys
+from floor.upkeep import make_up
 
 
 def create_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
@@ -35,6 +36,7 @@ def open_room(address: str, keys_at: Path | None = None, clock: Clock = system_c
     keys = read_keys(kept)
     try:
         know_key(store, keys)
+        make_up(store, keys)
         return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept), heeding)
     except Unavailable:
         store.close()

@@ -10,7 +10,7 @@ import msgspec
 from floor.clock import from_micros, system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
-from floor.fold import Fold, rows_of, stamp_of
+from floor.fold import Fold, rows_from
 from floor.journal.journal import Broken, Journal
 from floor.journal.line import Line
 from floor.journal.rebuilding import Rebuilt
@@ -55,7 +55,7 @@ def _faults(journal: Journal) -> Iterator[str]:
             for line in _lines(journal):
                 if not journal.fits(line):
                     yield f"Entry {line.number:,} does not fit the chain: it was changed or added outside Cardroom."
-                rebuilt.add(line.number, rows_of(fold.take(line), stamp_of(line)))
+                rebuilt.add(line, rows_from(line, fold.take(line)))
         except (Unavailable, Broken, LookupError) as error:
             yield f"Entry {journal.number + 1:,} cannot be followed: {error}"
 
@@ -81,7 +81,7 @@ def _left_out(journal: Journal) -> Iterator[LeftOut]:
 def _follow(journal: Journal, last: int, rebuilt: Rebuilt) -> None:
     journal.stand_at(None)
     for line in _lines(journal, last):
-        rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+        rebuilt.add(line, rows_from(line, events_of(line)))
 
 
 def _time_of(line: Line) -> str:

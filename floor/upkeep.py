@@ -11,7 +11,7 @@ from floor import arrival, loss
 from floor.clock import system_clock
 from floor.entry import events_of
 from floor.errors import Unavailable
-from floor.fold import Fold, folded, folded_so_far, rows_of, stamp_of
+from floor.fold import Fold, folded, folded_so_far, rows_from
 from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
@@ -55,6 +55,7 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_pap
     With a witness, the end of the journal as well, and with a day sheet. A copy is older than what was seen since, so
     none is asked there.
     """
+    make_up(store, keys)
     with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
         findings = [*file_faults(kept), *_chain_faults(journal, last)]
@@ -87,6 +88,12 @@ def rebuild(store: Store, keys: KeyBundle) -> int:
             rebuilt.replace(writing)
         journal.prune_snapshots(SHAPE)
         return journal.number
+
+
+def make_up(store: Store, keys: KeyBundle) -> None:
+    """A room whose tables are newer than its journal gets their rows, once."""
+    if store.is_behind and not store.only_read:
+        rebuild(store, keys)
 
 
 def backup(store: Store, target: Path) -> None:
@@ -183,7 +190,7 @@ def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int, witness: Witness
     fold, snapshots = Fold(), journal.snapshot_numbers(SHAPE)
     for line in journal.read_on(last):
         try:
-            rebuilt.add(line.number, rows_of(fold.take(line), stamp_of(line)))
+            rebuilt.add(line, rows_from(line, fold.take(line)))
         except (Unavailable, Broken, LookupError) as error:
             yield f"Entry {line.number:,} cannot be followed: {error}"
             return
@@ -213,4 +220,4 @@ def _book_faults(room: Room, balances: dict[Account, int]) -> Iterator[str]:
 
 def _follow(journal: Journal, rebuilt: Rebuilt) -> None:
     for line in journal.read_on():
-        rebuilt.add(line.number, rows_of(events_of(line), stamp_of(line)))
+        rebuilt.add(line, rows_from(line, events_of(line)))

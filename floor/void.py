@@ -50,7 +50,7 @@ def entry_voided(room: Room, fact: EntryVoided, stamp: Stamp) -> None:
 
 def voided_rows(fact: EntryVoided, stamp: Stamp) -> list[Row]:
     """Newest first, so that a seat is free before an older visit to it begins again."""
-    return [EntryUndone(number) for number in reversed(fact.numbers)]
+    return [EntryUndone(number, fact.reason) for number in reversed(fact.numbers)]
 
 
 def end_day(room: Room, stamp: Stamp) -> None:

@@ -13,7 +13,7 @@ from floor.cage.rakes import rake_on
 from floor.cage.records import Box, BoxKind
 from floor.cage.vault import add_pieces
 from floor.context import Context, Stamp
-from floor.derived import Row
+from floor.derived import TIME, Earned, Row
 from floor.errors import refuse, refuse_if
 from floor.ids import Account, TableId
 from floor.money import Money, show
@@ -111,12 +111,14 @@ def box_counted(room: Room, fact: BoxCounted, stamp: Stamp) -> None:
 
 def counted_rows(fact: BoxCounted, stamp: Stamp) -> list[Row]:
     earns = PROMOTION if fact.kind is BoxKind.PROMOTION else fees(Stream.RAKED)
-    return [*moved(CHIPS, earns, fact.count.in_chips), *moved(VAULT, earns, fact.count.in_cash)]
+    earned = Earned(fact.table, fact.label, fact.kind.value, Money(fact.count.in_chips + fact.count.in_cash))
+    return [*moved(CHIPS, earns, fact.count.in_chips), *moved(VAULT, earns, fact.count.in_cash), earned]
 
 
 def picked_up_rows(fact: FeesPickedUp, stamp: Stamp) -> list[Row]:
     """As if the chips had been paid out and the cash taken for the charge."""
-    return [*moved(CHIPS, fact.drawer, fact.amount), *moved(fact.drawer, fees(Stream.RAKED), fact.amount)]
+    paid = [*moved(CHIPS, fact.drawer, fact.amount), *moved(fact.drawer, fees(Stream.RAKED), fact.amount)]
+    return [*paid, Earned(fact.table, "", TIME, fact.amount)]
 
 
 def _check_out(room: Room, chips: Money) -> None:

@@ -9,6 +9,7 @@ from floor import text
 from floor.books.accounts import total
 from floor.clock import day_end, day_start, gaming_date, room_time, show_date, show_time
 from floor.context import Context, Stamp
+from floor.derived import EXPLAINED, Noted, Row
 from floor.errors import refuse_if
 from floor.money import show
 from floor.record import Command, Event, Events, Record
@@ -99,6 +100,10 @@ def closes_early(room: Room, at: datetime) -> str:
 
 def _moment(at: datetime, zone: str) -> str:
     return f"on {show_date(room_time(at, zone).date())} at {show_time(at, zone)}"
+
+
+def closed_rows(fact: DayClosed, stamp: Stamp) -> list[Row]:
+    return [Noted(EXPLAINED, f"{one.identity}: {one.note}") for one in fact.explained]
 
 
 def day_end_called(room: Room, fact: DayEndCalled, stamp: Stamp) -> None:

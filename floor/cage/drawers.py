@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor import text
-from floor.books.accounts import named_drawer, over_short
+from floor.books.accounts import named_drawer
 from floor.books.counts import Count, counted
 from floor.books.tills import (
     Counted,
@@ -275,16 +275,17 @@ def drawer_taken_over(room: Room, fact: DrawerTakenOver, stamp: Stamp) -> None:
 
 
 def opened_rows(fact: DrawerOpened, stamp: Stamp) -> list[Row]:
-    return [*variance_rows(fact.drawer, over_short(fact.answers), fact.variance)]
+    return variance_rows(fact.drawer, fact.name, "opened", fact.answers, fact.variance)
 
 
 def closed_rows(fact: DrawerClosed | DrawerCountedThrough, stamp: Stamp) -> list[Row]:
-    return [*variance_rows(fact.drawer, over_short(fact.holder), fact.variance)]
+    how = "closed" if isinstance(fact, DrawerClosed) else "counted for the next day"
+    return variance_rows(fact.drawer, fact.name, how, fact.holder, fact.variance)
 
 
 def taken_over_rows(fact: DrawerTakenOver, stamp: Stamp) -> list[Row]:
     """A shortage is whose who hands it over."""
-    return [*variance_rows(fact.drawer, over_short(fact.gives), fact.variance)]
+    return variance_rows(fact.drawer, fact.name, "handed over", fact.gives, fact.variance)
 
 
 def signed_for(fact: Event, now: Context) -> bool:

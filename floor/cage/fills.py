@@ -12,7 +12,7 @@ from floor.books.tills import balance, chips_at, own_drawer, selling
 from floor.books.transfers import move_chips, moved
 from floor.cage.records import Slip, Way
 from floor.context import Context, Stamp
-from floor.derived import Row
+from floor.derived import LATE, Noted, Row
 from floor.errors import refuse, refuse_if
 from floor.house.tables import open_one
 from floor.ids import Account, TableId
@@ -231,6 +231,10 @@ def slip_late(room: Room, fact: SlipLate, stamp: Stamp) -> None:
 
 def chips_exchanged(room: Room, fact: ChipsExchanged, stamp: Stamp) -> None:
     move_chips(room, fact.drawer, table_bank(fact.table), worth(fact.gives) - worth(fact.takes))
+
+
+def late_rows(fact: SlipLate, stamp: Stamp) -> list[Row]:
+    return [Noted(LATE, f"A {fact.way.value} on its way for too long", about=fact.slip)]
 
 
 def exchanged_rows(fact: ChipsExchanged, stamp: Stamp) -> list[Row]:

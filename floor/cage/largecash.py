@@ -11,6 +11,7 @@ from floor import text
 from floor.books.cash import CashToday, count_cash, large_cash_words
 from floor.cage.records import Unnamed
 from floor.context import Context, Stamp
+from floor.derived import CashPaid, Row
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId
 from floor.money import Money, dollars, show
@@ -135,6 +136,18 @@ def cash_note_kept(room: Room, fact: CashNoteKept, stamp: Stamp) -> None:
     room.cage.notes[_key(fact.player, fact.unnamed)] = fact.note
 
 
+def noted_rows(fact: CashNoted, stamp: Stamp) -> list[Row]:
+    unnamed = stamp.number if fact.unnamed is None else fact.unnamed
+    return [CashPaid(None, fact.paid_in, fact.paid_out, unnamed, _described(fact.described, fact.where))]
+
+
+def named_rows(fact: CashNamed, stamp: Stamp) -> list[Row]:
+    """What was nobody's is the player's."""
+    paid_in, paid_out = fact.cash.paid_in, fact.cash.paid_out
+    nobodys = CashPaid(None, Money(-paid_in), Money(-paid_out), fact.unnamed, fact.described)
+    return [nobodys, CashPaid(fact.player, paid_in, paid_out)]
+
+
 def large_cash_today(room: Room) -> Iterator[LargeCash]:
     """Everybody whose cash is to be noted or reported, in and out each by itself."""
     for player, cash in room.cash.items():
@@ -143,9 +156,13 @@ def large_cash_today(room: Room) -> Iterator[LargeCash]:
             yield LargeCash(room.name_of(player), cash, words, note, player=player)
     for number, known in room.cage.unnamed.items():
         if words := large_cash_words(room, known.cash):
-            who = f"{known.described} ({known.where})" if known.where else known.described
+            who = _described(known.described, known.where)
             note = room.cage.notes.get(_key(None, number), "")
             yield LargeCash(who, known.cash, f"{words} Ask for a name.", note, unnamed=number)
+
+
+def _described(described: str, where: str) -> str:
+    return f"{described} ({where})" if where else described
 
 
 def _unnamed(room: Room, number: int) -> Unnamed:

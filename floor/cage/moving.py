@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from floor import text
 from floor.books.accounts import account
 from floor.context import Context, Stamp
-from floor.derived import Row, Transfer
+from floor.derived import BY_HAND, Noted, Row, Transfer
 from floor.errors import refuse_if
 from floor.ids import Account
 from floor.money import Money, dollars, show
@@ -45,4 +45,5 @@ def move_money(room: Room, ask: MoveMoney, now: Context) -> Events:
 
 
 def money_moved_rows(fact: MoneyMoved, stamp: Stamp) -> list[Row]:
-    return [Transfer(fact.debit, fact.credit, fact.amount)]
+    noted = Noted(BY_HAND, f"From {fact.credit} to {fact.debit}: {fact.reason}", fact.amount)
+    return [Transfer(fact.debit, fact.credit, fact.amount), noted]

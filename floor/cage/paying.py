@@ -10,7 +10,7 @@ from floor.books.series import RECEIPTS, SLIPS, issued
 from floor.books.tills import own_drawer, paying
 from floor.books.transfers import moved
 from floor.context import Context, Stamp
-from floor.derived import Row
+from floor.derived import CORRECTION, Counted, Noted, Row
 from floor.errors import refuse_if
 from floor.ids import Account, StaffId
 from floor.money import Money, dollars, show
@@ -121,7 +121,10 @@ def paid_out_rows(fact: PaidOut, stamp: Stamp) -> list[Row]:
 
 
 def corrected_rows(fact: ReceiptCorrected, stamp: Stamp) -> list[Row]:
-    return [*moved(fact.drawer, over_short(fact.holder), -fact.amount if fact.pays_out else fact.amount)]
+    by = Money(-fact.amount if fact.pays_out else fact.amount)
+    corrected = Counted(fact.drawer, f"R-{fact.receipt:,}", CORRECTION, fact.holder, by)
+    noted = Noted(CORRECTION, f"Receipt {fact.receipt:,}: {fact.reason}", fact.amount)
+    return [*moved(fact.drawer, over_short(fact.holder), by), corrected, noted]
 
 
 def _check_amount(amount: Money) -> None:

@@ -11,7 +11,7 @@ from floor.books.series import RECEIPTS, issued
 from floor.books.tills import own_drawer, paying
 from floor.books.transfers import moved
 from floor.context import Context, Stamp
-from floor.derived import Row
+from floor.derived import CashPaid, Row
 from floor.errors import refuse_if
 from floor.ids import Account, PlayerId
 from floor.money import Money, dollars, show
@@ -105,7 +105,7 @@ def seeded_rows(fact: PoolSeeded, stamp: Stamp) -> list[Row]:
 
 
 def awarded_rows(fact: PromotionAwarded, stamp: Stamp) -> list[Row]:
-    return [*moved(PROMOTION, fact.drawer, fact.amount)]
+    return [*moved(PROMOTION, fact.drawer, fact.amount), CashPaid(fact.player, paid_out=fact.amount)]
 
 
 def administration_rows(fact: AdministrationTaken, stamp: Stamp) -> list[Row]:

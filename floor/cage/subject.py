@@ -81,6 +81,7 @@ CAGE = Subject(
             day.day_closed,
             lambda tell, it: f"Gaming day {show_day(it.day)} closed and sealed",
             lambda it, _: [OfDay()],
+            day.closed_rows,
         ),
         *(*drawers.EFFECTS, *chips.EFFECTS, *games.EFFECTS, *largecash.EFFECTS),
     ),

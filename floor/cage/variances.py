@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floor.books.accounts import CHIPS
+from floor.books.accounts import CHIPS, over_short
 from floor.books.counts import Count
 from floor.books.tills import balance, chips_at, place_name
 from floor.books.transfers import chips_in_play, moved
-from floor.derived import Transfer
+from floor.derived import Counted, Row
 from floor.errors import refuse_if
-from floor.ids import Account
+from floor.ids import Account, StaffId
 from floor.money import Money, show
 from floor.record import Record
 from floor.settings.dated import setting_on
@@ -57,9 +57,11 @@ def is_signed_for(room: Room, found: Variance) -> bool:
     return max(abs(found.cash), abs(found.chips)) > setting_on(room, VARIANCE_SIGNED, room.day)
 
 
-def variance_rows(place: Account, answers: Account, found: Variance) -> list[Transfer]:
-    """Chips that are missing went out unpaid, those too many came in; the cash that is then missing is answered for."""
-    return [*moved(place, CHIPS, -found.chips), *moved(place, answers, found.net)]
+def variance_rows(place: Account, name: str, how: str, answers: StaffId | None, found: Variance) -> list[Row]:
+    """Chips that are missing went out unpaid, those too many came in; the cash that is then missing is answered for.
+    The count is kept for whoever looks it up, also one that fits."""
+    booked = [*moved(place, CHIPS, -found.chips), *moved(place, over_short(answers), found.net)]
+    return [*booked, Counted(place, name, how, answers, found.cash, found.chips)]
 
 
 def _off(amount: Money, what: str) -> str:

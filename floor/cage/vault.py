@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor import text
-from floor.books.accounts import VAULT, over_short
+from floor.books.accounts import VAULT
 from floor.books.counts import (
     MOST_PIECES,
     MOST_WORTH,
@@ -188,7 +188,7 @@ def dropped_rows(fact: DroppedToVault, stamp: Stamp) -> list[Row]:
 
 
 def vault_rows(fact: VaultCounted, stamp: Stamp) -> list[Row]:
-    return [*variance_rows(VAULT, over_short(None), fact.variance)]
+    return variance_rows(VAULT, "Vault", "counted", None, fact.variance)
 
 
 def add_pieces(held: dict[Money, int], piles: Piles, times: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""The receipt for a buy-in or a cash-out: numbered, the money larger than all else, on the roll or a label."""
+"""The receipt for a buy-in or a cash-out: numbered, the money larger than all else, on the roll, a label or a sheet."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from functools import partial
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from floor.documents.fitting import ABOVE, BELOW, largest
+from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer, cage_slip
 from floor.documents.kit import (
     BLACK,
     ROLL,
@@ -33,7 +34,7 @@ from floor.documents.kit import (
     pdf,
     strip,
 )
-from floor.documents.strips import Copy, Person, Room, Square, printed_lines
+from floor.documents.strips import Copy, Figure, Person, Room, Square, printed_lines
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.money import Money, show
 from floor.record import Record
@@ -79,7 +80,24 @@ def buy_slip(slip: BuySlip, paper: Paper | None = None) -> bytes:
     title = f"{slip.head.room}, {_title(slip)} {slip.head.number}".rstrip()
     if not chosen.tall:
         return strip(title, list(_roll(slip)), chosen)
+    if chosen.is_sheet:
+        return cage_slip(_on_a_sheet(slip), chosen)
     return pdf(title, chosen, [partial(_draw_label, slip)])
+
+
+def _on_a_sheet(slip: BuySlip) -> CageSlip:
+    """The same with the room a sheet has; whoever is paid signs for it."""
+    piles = tuple(CountedPile(row.worth, row.chips) for row in slip.chips)
+    receives = (Signer(f"Received, the {slip.receiver}", slip.player),) if slip.kind == "cash-out" else ()
+    return CageSlip(
+        head=replace(slip.head, title=_title(slip)),
+        figure=show(slip.amount),
+        about=slip.player,
+        at=slip.at,
+        facts=tuple(fact for fact in _facts(slip) if fact.label != "Time"),
+        groups=(PileGroup("Chips", piles),) if piles else (),
+        signers=(*receives, Signer("Cashier", slip.cashier)),
+    )
 
 
 def _draw_label(slip: BuySlip, pen: Pen, area: Area) -> None:
@@ -174,19 +192,3 @@ class Beside:
     @property
     def _taken(self) -> float:
         return self.side + _APART if self.code else 0
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """An amount as wide as the paper allows."""
-
-    text: str
-    tall: float
-
-    def height(self, room: float) -> float:
-        return self.tall + 4
-
-    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
-        cut = largest(self.text, tight_bold(1), room, self.tall)
-        base = top - 2 - self.tall / 2 - cut.size * (ABOVE - BELOW) / 2
-        pen.fit(x + room / 2, base, room, self.text, cut, align="centre")

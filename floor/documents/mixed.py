@@ -58,6 +58,8 @@ class MixedSign(Headed, frozen=True, kw_only=True):
     stakes: Name
     betting: Name
     facts: Annotated[tuple[Fact, ...], Meta(max_length=4)] = ()
+    rake: Said = ""
+    """What is taken from a pot, or paid by the half hour."""
     games: Annotated[tuple[MixGame, ...], Meta(min_length=1, max_length=24)]
     current: Number | None = None
     following: Number | None = None
@@ -109,6 +111,9 @@ def _top(pen: Pen, sign: MixedSign, area: Area) -> float:
         facts = Facts(sign.facts)
         facts.draw(pen, area.x, area.top - used, area.wide)
         used += facts.height(area.wide) + 10
+    if sign.rake:
+        pen.fit(area.x, area.top - used - 10, area.wide, sign.rake, medium(12))
+        used += 22
     return used
 
 

@@ -15,6 +15,8 @@ from floor.record import Record
 
 _BETS, _LIMITS = 152.0, 66.0
 """Where the two rows of figures begin, over the foot of the page."""
+_RAKE = 12.0
+"""What the line about the rake takes, where there is one."""
 _BETWEEN = re.compile(r"(\s*[-–—/]\s*)")
 
 
@@ -47,6 +49,8 @@ class Plaque(Headed, frozen=True, kw_only=True):
     min_buy_in: Cents
     max_buy_in: Cents | None = None
     buy_in_clause: Said = ""
+    rake: Said = ""
+    """What is taken from a pot, or paid by the half hour."""
     note: Said = ""
 
     def __post_init__(self) -> None:
@@ -60,6 +64,9 @@ def plaque(sign: Plaque, paper: Paper | None = None) -> bytes:
     frame = Frame(sign.head, sign.game, subject=f"Table {sign.table}", note=sign.note)
 
     def draw(pen: Pen, area: Area) -> None:
+        if sign.rake:
+            pen.fit(area.x, area.bottom - 2, area.wide, sign.rake, medium(12))
+            area = Area(area.x, area.top, area.wide, area.tall - _RAKE)
         used = _title(pen, sign, area)
         _stakes(pen, sign.stakes, Area(area.x, area.top - used, area.wide, area.tall - used - _BETS - 14))
         _bets(pen, sign, Area(area.x, area.bottom + _BETS, area.wide, _BETS - _LIMITS))

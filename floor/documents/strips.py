@@ -1,4 +1,4 @@
-"""What only slips have: the room's name with its mark, a person, the word copy in a box, a code in the middle."""
+"""What only slips have: the room's name with its mark, a wide amount, a person, the word copy, a code in the middle."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from floor.documents.blocks import Block, Gap, Words
-from floor.documents.fitting import fitted, named
+from floor.documents.fitting import ABOVE, BELOW, fitted, largest, named
 from floor.documents.head import Head
 from floor.documents.page import copy_words
 from floor.documents.paper import Area
 from floor.documents.pen import BLACK, Ink, Pen
-from floor.documents.type import Type, bold, plain
+from floor.documents.type import Type, bold, plain, tight_bold
 
 _MARK = 14.0
 
@@ -86,3 +86,19 @@ class Square:
 
     def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
         pen.code(self.text, x + (room - self.size) / 2, top, self.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """An amount as wide as the paper allows."""
+
+    text: str
+    tall: float
+
+    def height(self, room: float) -> float:
+        return self.tall + 4
+
+    def draw(self, pen: Pen, x: float, top: float, room: float) -> None:
+        cut = largest(self.text, tight_bold(1), room, self.tall)
+        base = top - 2 - self.tall / 2 - cut.size * (ABOVE - BELOW) / 2
+        pen.fit(x + room / 2, base, room, self.text, cut, align="centre")

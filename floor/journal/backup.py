@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Table, insert, select, true
 from floor.errors import Unavailable
 from floor.journal.files import make_private
 from floor.journal.store import Store, create_store
-from floor.journal.tables import meta, metadata
+from floor.journal.tables import BEHIND, meta, metadata
 from floor.journal.trouble import plain_words
 
 BATCH = 2_000
@@ -28,7 +28,8 @@ def backup(store: Store, target: Path) -> None:
         if store.is_sqlite:
             _copy_file(store.path, part)
         else:
-            create_store(str(part), store.facts(), fill=lambda writing: pour(store, writing)).close()
+            facts = store.facts() | ({BEHIND: ""} if store.is_behind else {})
+            create_store(str(part), facts, fill=lambda writing: pour(store, writing)).close()
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
         with suppress(OSError):

@@ -55,10 +55,10 @@ def _write(reading: Connection, table: Table, file: Path) -> None:
         writer = csv.writer(target)
         writer.writerow(column.name for column in table.columns)
         for row in reading.execute(query):
-            writer.writerow(_cell(value) for value in row)
+            writer.writerow(cell(value) for value in row)
 
 
-def _cell(value: object) -> object:
+def cell(value: object) -> object:
     """Bytes as hex; nothing of a PIN; a text that a spreadsheet would take for a formula is marked as text."""
     if isinstance(value, bytes):
         return value.hex()

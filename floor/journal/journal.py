@@ -103,7 +103,7 @@ class Journal:
             with self._writing() as pen:
                 self._look_before()
                 self._enter(pen, whole)
-                write_rows(pen, whole.number, rows)
+                write_rows(pen, whole, rows)
                 self._check_written(pen, whole)
                 self._watch_schema(pen)
                 if not self.store.is_sqlite:

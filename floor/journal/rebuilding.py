@@ -7,19 +7,20 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import zip_longest
 
-from sqlalchemy import Connection, Table, create_engine, func, select, union_all
+from sqlalchemy import Connection, Table, create_engine, delete, func, select, union_all
 from sqlalchemy.pool import StaticPool
 
 from floor.derived import Row
 from floor.ids import Account
 from floor.journal.backup import BATCH, copy_rows, one_moment
 from floor.journal.journal import Broken
+from floor.journal.line import Line
 from floor.journal.pen import Pen
 from floor.journal.rights import grant_on, users_on
 from floor.journal.rows import write_rows
 from floor.journal.schema import mend
 from floor.journal.store import Store
-from floor.journal.tables import DERIVED, entries, metadata, transfers
+from floor.journal.tables import BEHIND, DERIVED, entries, meta, metadata, transfers
 from floor.journal.trouble import plain_words
 
 
@@ -32,11 +33,11 @@ class Rebuilt:
         metadata.create_all(self._tables, tables=DERIVED)
         self._pen = Pen(self._tables)
 
-    def add(self, number: int, rows: Iterable[Row]) -> None:
+    def add(self, line: Line, rows: Iterable[Row]) -> None:
         try:
-            write_rows(self._pen, number, rows)
+            write_rows(self._pen, line, rows)
         except sqlite3.IntegrityError as error:
-            raise Broken(f"Entry {number} breaks a constraint: {error}") from error
+            raise Broken(f"Entry {line.number} breaks a constraint: {error}") from error
 
     def balances(self) -> dict[Account, int]:
         """Each account by its transfers: debits less credits."""
@@ -56,6 +57,7 @@ class Rebuilt:
         metadata.drop_all(writing, tables=DERIVED)
         metadata.create_all(writing, tables=DERIVED)
         self.pour(writing)
+        writing.execute(delete(meta).where(meta.c.key == BEHIND))
         mend(writing)
         for user, holder in users:
             grant_on(writing, user, holder)
@@ -81,8 +83,9 @@ class Rebuilt:
             with self._tables.execute(query) as due, kept.execute(query) as found:
                 for pair in zip_longest(due, found):
                     if pair[0] != pair[1]:
-                        entry = min(row[0] for row in pair if row is not None)
-                        return f"The table of {table.name} is not what the journal gives, from entry {entry:,} on."
+                        first = min(row[0] for row in pair if row is not None)
+                        where = f"entry {first:,}" if isinstance(first, int) else f"gaming day {first}"
+                        return f"The table of {table.name} is not what the journal gives, from {where} on."
         except (ValueError, TypeError):
             return f"The table of {table.name} is not what the journal gives: something in it cannot be read."
         return ""

@@ -31,8 +31,9 @@ _TO_WORK: Rights = {
     **_TO_READ,
     "snapshots": _ADD,
     "transfers": _ADD,
-    "visits": _KEEP,
-    "players": _KEEP,
+    **dict.fromkeys(("visits", "players", "openings"), _KEEP),
+    **dict.fromkeys(("daily", "cash"), _ADD | {"UPDATE"}),
+    **dict.fromkeys(("payments", "takings", "counts", "notes"), _ADD | {"DELETE"}),
     APPEND: frozenset({"EXECUTE"}),
 }
 RIGHTS = {Holder.DESK: _TO_WORK, Holder.AUDITOR: _TO_READ}

@@ -17,11 +17,11 @@ from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
 from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, make_place
-from floor.journal.tables import entries, meta
+from floor.journal.tables import BEHIND, entries, meta
 from floor.journal.tls import check_hidden, demanded
 from floor.journal.trouble import UNREACHABLE, plain_words
 
-HEAD = "0003"
+HEAD = "0004"
 
 _IMPATIENT = {
     "connect_timeout": 5,
@@ -71,7 +71,13 @@ class Store:
     def facts(self) -> dict[str, str]:
         """The room's id and the mark of its key, without the key."""
         with self.reading() as reading:
-            return {row.key: row.value for row in reading.execute(select(meta))}
+            return {row.key: row.value for row in reading.execute(select(meta)) if row.key != BEHIND}
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether it has derived tables that were not made from its journal yet."""
+        with self.reading() as reading:
+            return reading.execute(select(meta.c.key).where(meta.c.key == BEHIND)).first() is not None
 
     def add_facts(self, facts: dict[str, str]) -> None:
         """Those that an older program did not write; what is known is left as it is."""

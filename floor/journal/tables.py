@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
@@ -29,6 +31,19 @@ metadata = MetaData(
 )
 
 Whole = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _of_entry() -> list[Column[Any]]:
+    """The entry, which of its rows, and its circumstances: two years of a report are not looked up in the journal."""
+    return [
+        Column("entry", Whole, ForeignKey("entries.number"), nullable=False),
+        Column("line", Integer, nullable=False),
+        Column("day", Text, nullable=False),
+        Column("at", Whole, nullable=False),
+        Column("staff", Whole),
+        Column("signer", Whole),
+    ]
+
 
 meta = Table("meta", metadata, Column("key", Text, primary_key=True), Column("value", Text, nullable=False))
 
@@ -106,6 +121,7 @@ Index(
     postgresql_where=text("until IS NULL"),
 )
 Index("visits_until", visits.c.until)
+Index("visits_by_player", visits.c.player)
 
 players = Table(
     "players",
@@ -136,7 +152,106 @@ Index(
 )
 Index("players_until", players.c.until)
 
-TEMPORAL = (visits, players)
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", Text, nullable=False),
+    Column("debit", Text, nullable=False),
+    Column("credit", Text, nullable=False),
+    Column("amount", Whole, nullable=False),
+    PrimaryKeyConstraint("day", "debit", "credit"),
+)
+"""What moved between two accounts in a gaming day, less what was taken back."""
+
+cash = Table(
+    "cash",
+    metadata,
+    Column("day", Text, nullable=False),
+    Column("player", Whole, nullable=False),
+    Column("unnamed", Whole, nullable=False),
+    Column("described", Text, nullable=False),
+    Column("paid_in", Whole, nullable=False),
+    Column("paid_out", Whole, nullable=False),
+    PrimaryKeyConstraint("day", "player", "unnamed"),
+)
+"""Somebody's cash of a gaming day: a player's, or by number that of somebody without a name; the other is 0."""
+
+payments = Table(
+    "payments",
+    metadata,
+    *_of_entry(),
+    Column("player", Whole),
+    Column("paid_in", Whole, nullable=False),
+    Column("paid_out", Whole, nullable=False),
+    Column("unnamed", Whole),
+    Column("described", Text, nullable=False),
+    PrimaryKeyConstraint("entry", "line"),
+)
+Index("payments_by_player", payments.c.player)
+
+takings = Table(
+    "takings",
+    metadata,
+    *_of_entry(),
+    Column("table_id", Whole, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("amount", Whole, nullable=False),
+    PrimaryKeyConstraint("entry", "line"),
+)
+Index("takings_by_day", takings.c.day)
+
+openings = Table(
+    "openings",
+    metadata,
+    Column("since", Whole, ForeignKey("entries.number"), nullable=False),
+    Column("until", Whole, ForeignKey("entries.number")),
+    Column("table_id", Whole, nullable=False),
+    Column("game", Text, nullable=False),
+    PrimaryKeyConstraint("since", "table_id"),
+)
+Index(
+    "openings_one_live_per_table",
+    openings.c.table_id,
+    unique=True,
+    sqlite_where=text("until IS NULL"),
+    postgresql_where=text("until IS NULL"),
+)
+Index("openings_until", openings.c.until)
+
+counts = Table(
+    "counts",
+    metadata,
+    *_of_entry(),
+    Column("place", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("how", Text, nullable=False),
+    Column("answers", Whole),
+    Column("cash", Whole, nullable=False),
+    Column("chips", Whole, nullable=False),
+    PrimaryKeyConstraint("entry", "line"),
+)
+Index("counts_by_day", counts.c.day)
+
+notes = Table(
+    "notes",
+    metadata,
+    *_of_entry(),
+    Column("kind", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("amount", Whole, nullable=False),
+    Column("about", Whole),
+    PrimaryKeyConstraint("entry", "line"),
+)
+Index("notes_by_day", notes.c.day, notes.c.kind)
+
+TEMPORAL = (visits, players, openings)
 """Rows that hold from one entry until another."""
 
-DERIVED = (transfers, visits, players)
+OF_ENTRY = (payments, takings, counts, notes)
+"""Rows that say what one entry did, and go with it when it is taken back."""
+
+DERIVED = (transfers, *TEMPORAL, daily, cash, *OF_ENTRY)
+
+BEHIND = "derived-behind"
+"""A fact of a room whose derived tables are newer than it, and were not made from its journal yet."""

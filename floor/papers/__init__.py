@@ -10,9 +10,13 @@ from floor.errors import NotUnderstood, refuse
 from floor.fold import Fold
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
+from floor.papers.cageslips import CAGE_SLIPS
+from floor.papers.cashsheets import CASH_SHEETS
+from floor.papers.closepacks import CLOSE_PACK
 from floor.papers.daysheets import DAY_SHEETS
 from floor.papers.histories import HISTORIES
 from floor.papers.receipts import RECEIPTS
+from floor.papers.reportsheets import REGISTERS
 from floor.papers.rulings import RULINGS
 from floor.papers.sheets import SHEETS
 from floor.papers.signs import SIGNS
@@ -29,7 +33,10 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
     return papers
 
 
-PAPERS = joined(SIGNS, SHEETS, DAY_SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS)
+PAPERS = joined(
+    *(SIGNS, SHEETS, DAY_SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS),
+    *(CAGE_SLIPS, CASH_SHEETS, REGISTERS, CLOSE_PACK),
+)
 
 
 def told_apart(printed: Printed) -> tuple[str, str]:

@@ -15,6 +15,7 @@ from floor.heads import date_and_time, dated, gaming_day, plain_head
 from floor.ids import PlanId, PlayerId, TableId, WaitId
 from floor.names import plan_name
 from floor.paper import Paper, Subject
+from floor.papers.chain import chain_words
 from floor.record import Record
 from floor.state import Room
 from floor.views.histories import History, history
@@ -24,7 +25,6 @@ from floor.views.histories import Subject as About
 def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
     """With the journal's head, so that nobody can say a line was left out later."""
     room, zone = fold.room, fold.room.house.zone
-    last = fold.lines[-1] if fold.lines else fold.sealed
     until = date_and_time(room, at) if gaming_day(room, at) else show_time(at, zone)
     return HistorySheet(
         head=plain_head(room),
@@ -40,7 +40,7 @@ def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
             )
             for line in shown.lines
         ),
-        chain=f"Entry {last.number:,}, {_grouped(last.hash)}" if last is not None else "",
+        chain=chain_words(fold),
     )
 
 
@@ -110,12 +110,6 @@ def _seats(room: Room) -> Iterator[Subject]:
 
 def _history(fold: Fold, id: str, at: datetime) -> Record:
     return printed_history(fold, history(fold, _about(id)), at)
-
-
-def _grouped(hash_: bytes) -> str:
-    """By fours, as far as anybody would read it out."""
-    text = hash_.hex()[:32]
-    return " ".join(text[start : start + 4] for start in range(0, len(text), 4))
 
 
 HISTORIES = (

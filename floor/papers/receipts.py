@@ -1,4 +1,4 @@
-"""Receipts of the day: for chips bought, brought, cashed out, redeemed, held at the cage and paid from there."""
+"""Receipts of the day: for chips bought, brought, cashed out, redeemed, held at the cage, for tips and for awards."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from floor.books.series import RECEIPTS as SERIES
+from floor.cage.promotion import PromotionAwarded
 from floor.cage.tips import TipsRedeemed
 from floor.clock import from_micros, show_day, show_time
 from floor.documents.buyslip import BuySlip, buy_slip
@@ -18,6 +19,7 @@ from floor.entry import Entry, read
 from floor.errors import refuse
 from floor.fold import Fold
 from floor.heads import date_and_time, is_another_date, plain_head
+from floor.ids import Account
 from floor.money import show
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
@@ -27,7 +29,7 @@ from floor.room.sessions import CashedOut, ChipsBought, Source
 from floor.state import Room
 
 AtASeat = ChipsBought | ChipsBrought | CashedOut | ChipsPickedUp | SurplusTaken
-Receipted = AtASeat | ChipsRedeemed | HeldPaid | TipsRedeemed
+Receipted = AtASeat | ChipsRedeemed | HeldPaid | TipsRedeemed | PromotionAwarded
 
 
 class _Slip(NamedTuple):
@@ -47,6 +49,7 @@ _SLIPS: dict[type[Event], _Slip] = {
     SurplusTaken: _Slip("held", "", "chips held"),
     HeldPaid: _Slip("cash-out", "Held chips paid", "was paid"),
     TipsRedeemed: _Slip("cash-out", "Tips redeemed", "redeemed tips of"),
+    PromotionAwarded: _Slip("cash-out", "Promotion award", "was awarded"),
 }
 
 
@@ -67,6 +70,7 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
         seat=fact.seat if isinstance(fact, AtASeat) else None,
         at=date_and_time(room, entry.at),
         cashier=room.staff[entry.staff].name if entry.staff in room.staff else "the desk",
+        drawer=_drawer(room, fact),
         entry=entry.number,
         facts=tuple(_facts(room, entry, fact)),
         receiver="dealer" if isinstance(fact, TipsRedeemed) else "player",
@@ -84,6 +88,14 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
         yield Fact("Not known to have bought any", fact.reason)
     if isinstance(fact, CashedOut) and fact.reason:
         yield Fact("Not known to have won it", fact.reason)
+    if isinstance(fact, PromotionAwarded):
+        yield Fact("For", fact.reason)
+
+
+def _drawer(room: Room, fact: Receipted) -> str:
+    """The drawer by its name; a tray or a drawer of the older way goes without."""
+    drawer = room.cage.drawers.get(getattr(fact, "drawer", Account("")))
+    return drawer.name if drawer is not None else ""
 
 
 def _whose(room: Room, fact: Receipted) -> str:
@@ -117,7 +129,7 @@ RECEIPTS = (
     Paper(
         "buy-slip",
         "Buy-in or cash-out receipt",
-        Form(BuySlip, buy_slip, ("roll", "label"), upright=True),
+        Form(BuySlip, buy_slip, ("roll", "label", "letter"), upright=True),
         receipts,
         _receipt,
         series=SERIES,

@@ -21,6 +21,7 @@ from floor.house.rulebook import rulebook
 from floor.house.tables import Table
 from floor.money import Money, show
 from floor.paper import Paper, Subject
+from floor.papers.rakesign import RAKE_SIGN, rake_words
 from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whole_room
 from floor.papers.words import (
     amounts_words,
@@ -80,6 +81,7 @@ def plaque_of(room: Room, table: Table) -> Plaque | MixedSign:
         min_buy_in=spread.least,
         max_buy_in=spread.most,
         buy_in_clause=clause_of(approval, "least-buy-in", "max-entry"),
+        rake=rake_words(room, spread),
         note=f"Approval {spread.approval}",
     )
 
@@ -113,6 +115,7 @@ def mixed_of(room: Room, spread: Spread, table: CashTable | None = None) -> Mixe
         stakes=amounts_words(spread),
         betting=listed(bettings).capitalize(),
         facts=tuple(_mix_facts(spread, approval)),
+        rake=rake_words(room, spread),
         games=tuple(games),
         current=table.plays.game + 1 if table is not None and running else None,
         following=following + 1 if following is not None else None,
@@ -358,4 +361,5 @@ SIGNS = (
         lambda fold, id, at: schedule_of(fold.room),
         hangs=True,
     ),
+    RAKE_SIGN,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
+from floor.derived import GameBegun, Row
 from floor.errors import refuse, refuse_if
 from floor.house.rulebook import cited
 from floor.ids import PlayerId, SpreadId, TableId
@@ -204,6 +205,10 @@ def agreed(room: Room, fact: Agreed, stamp: Stamp) -> None:
 
 def proposal_withdrawn(room: Room, fact: ProposalWithdrawn, stamp: Stamp) -> None:
     cash_at(room, fact.table).plays.proposal = None
+
+
+def changed_rows(fact: GameChanged, stamp: Stamp) -> list[Row]:
+    return [GameBegun(fact.table, fact.spread.name)]
 
 
 def game_changed(room: Room, fact: GameChanged, stamp: Stamp) -> None:

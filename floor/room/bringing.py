@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from floor.books.series import RECEIPTS, issued
 from floor.context import Context, Stamp
+from floor.derived import Row
 from floor.errors import Finding, refuse_any
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
@@ -16,7 +17,7 @@ from floor.room.cashgame import CashTable, Sitting, cash_at
 from floor.room.chiprecords import Entering
 from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
 from floor.room.order import person_checks
-from floor.room.sessions import check_stack, kept_findings, occupied, refusing, said_source, sitting_in
+from floor.room.sessions import check_stack, kept_findings, occupied, refusing, said_source, sitting_in, unexplained
 from floor.rules.check.buying import FULL
 from floor.rules.check.reconciling import reconciled
 
@@ -90,3 +91,7 @@ def chips_brought(room: Room, fact: ChipsBrought, stamp: Stamp) -> None:
     sitting = sitting_in(room, fact.table, fact.seat)
     sitting.bought = Money(sitting.bought + fact.amount)
     enter(room, cash_at(room, fact.table), sitting, fact.entering)
+
+
+def brought_rows(fact: ChipsBrought, stamp: Stamp) -> list[Row]:
+    return unexplained(fact.reason, fact.amount)

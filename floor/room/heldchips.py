@@ -14,7 +14,7 @@ from floor.books.cash import count_cash
 from floor.books.series import RECEIPTS, issued
 from floor.books.tills import paying
 from floor.context import Context, Stamp
-from floor.derived import Row, Transfer, VisitEnded
+from floor.derived import CashPaid, Row, Transfer, VisitEnded
 from floor.errors import Finding, refuse, refuse_any, refuse_if
 from floor.house.rulebook import cited
 from floor.ids import Account, PlayerId, SpreadId, TableId
@@ -29,7 +29,17 @@ from floor.room.openseats import freed
 from floor.room.order import is_eligible
 from floor.room.returns import left_from, note_left, redeemed
 from floor.room.seating import stand_up
-from floor.room.sessions import BuyChips, check_stack, judged, occupied, refusing, said_source, sitting_in, to_sell
+from floor.room.sessions import (
+    BuyChips,
+    check_stack,
+    judged,
+    occupied,
+    refusing,
+    said_source,
+    sitting_in,
+    to_sell,
+    unexplained,
+)
 from floor.room.spread import is_same
 from floor.room.waits import count_freed
 
@@ -299,7 +309,8 @@ def held_paid(room: Room, fact: HeldPaid, stamp: Stamp) -> None:
 
 
 def redeemed_rows(fact: ChipsRedeemed, stamp: Stamp) -> list[Row]:
-    return [Transfer(CHIPS, fact.drawer, fact.amount)]
+    paid = CashPaid(fact.player, paid_out=fact.amount)
+    return [Transfer(CHIPS, fact.drawer, fact.amount), paid, *unexplained(fact.reason, fact.amount)]
 
 
 def surplus_rows(fact: SurplusTaken, stamp: Stamp) -> list[Row]:
@@ -315,7 +326,7 @@ def returned_rows(fact: ChipsReturned, stamp: Stamp) -> list[Row]:
 
 
 def held_paid_rows(fact: HeldPaid, stamp: Stamp) -> list[Row]:
-    return [Transfer(held_for(fact.player), fact.drawer, fact.amount)]
+    return [Transfer(held_for(fact.player), fact.drawer, fact.amount), CashPaid(fact.player, paid_out=fact.amount)]
 
 
 def _held(room: Room, player: PlayerId) -> Money:

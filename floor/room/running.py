@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
+from floor.derived import GameBegun, GameOver, Row
 from floor.errors import refuse, refuse_if
 from floor.house.tables import shut
 from floor.ids import SpreadId, TableId
@@ -120,6 +121,14 @@ def table_opened(room: Room, fact: TableOpened, stamp: Stamp) -> None:
     table, spread = room.tables[fact.table], fact.spread or NO_GAME
     begin_game(room, spread.id, stamp.at)
     table.opened, table.plays = stamp.at, CashGame(spread, began_entry=stamp.number)
+
+
+def opened_rows(fact: TableOpened, stamp: Stamp) -> list[Row]:
+    return [GameBegun(fact.table, (fact.spread or NO_GAME).name)]
+
+
+def closed_rows(fact: TableClosed, stamp: Stamp) -> list[Row]:
+    return [GameOver(fact.table)]
 
 
 def table_closed(room: Room, fact: TableClosed, stamp: Stamp) -> None:

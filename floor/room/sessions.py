@@ -16,7 +16,7 @@ from floor.books.series import RECEIPTS, issued
 from floor.books.tills import bank_selling, paying, selling
 from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
-from floor.derived import Row, Transfer, VisitEnded
+from floor.derived import UNEXPLAINED, CashPaid, Noted, Row, Transfer, VisitEnded
 from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.house.rulebook import cited, rulebook
 from floor.ids import Account, PlayerId, TableId, WaitId
@@ -419,11 +419,22 @@ def cashed_out(room: Room, fact: CashedOut, stamp: Stamp) -> None:
 
 
 def bought_rows(fact: ChipsBought, stamp: Stamp) -> list[Row]:
-    return [Transfer(fact.drawer, CHIPS, fact.amount)]
+    return [Transfer(fact.drawer, CHIPS, fact.amount), CashPaid(fact.player, paid_in=fact.amount)]
 
 
 def cashed_out_rows(fact: CashedOut, stamp: Stamp) -> list[Row]:
-    return [Transfer(CHIPS, fact.drawer, fact.amount), VisitEnded(fact.table, fact.seat)]
+    paid = CashPaid(fact.player, paid_out=fact.amount)
+    return [
+        Transfer(CHIPS, fact.drawer, fact.amount),
+        VisitEnded(fact.table, fact.seat),
+        paid,
+        *unexplained(fact.reason, fact.amount),
+    ]
+
+
+def unexplained(reason: str, amount: Money) -> list[Row]:
+    """Chips whose origin nobody here knows, and what was said of it."""
+    return [Noted(UNEXPLAINED, reason, amount)] if reason else []
 
 
 def sitting_in(room: Room, table: TableId, number: int) -> Sitting:

@@ -6,7 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from floor.chart import Chart, Series, Unit
 from floor.documents.buyslip import BuySlip, ChipCount
+from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer
+from floor.documents.cashsheet import CashAct, CashSheet
+from floor.documents.closepack import ClosePack
 from floor.documents.daysheet import Balance, DaySheet
 from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
@@ -20,6 +24,8 @@ from floor.documents.mixed import MixedSign, MixGame
 from floor.documents.plaque import Forced, Plaque, StreetBet
 from floor.documents.prizesheet import PrizeLine, PrizeSheet
 from floor.documents.procedure import Example, Procedure, ShownHand
+from floor.documents.rakesign import RakeRow, RakeSign
+from floor.documents.reportsheet import ReportSheet, SheetColumn, SheetTable
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
 from floor.documents.schedule import Schedule, ScheduledGame
 from floor.documents.seatcards import SeatCard, SeatCards
@@ -302,6 +308,7 @@ def mixed() -> MixedSign:
                 line="Four cards, two boards; each board wins half.",
             ),
         ),
+        rake="Time: $6 per half hour and seat",
         current=3,
         following=4,
         note="Games MIX-02 · rotation MIX-10 · limits MIX-07",
@@ -326,6 +333,7 @@ def plaque() -> Plaque:
         raises=Fact("In every round", "One bet, four raises", "BO-11"),
         min_buy_in=dollars(40),
         buy_in_clause="BO-02",
+        rake="Rake: $2 from a $10 pot, $3 from $30, and $1 for the promotion pool",
         note="Approved Big O Hi-Lo, BO-01 to BO-13 · play BO-10",
     )
 
@@ -547,6 +555,130 @@ def tournament_rules() -> HouseRules:
     return replace(house_rules(), head=replace(HEAD, number="D-0305", title="Tournament rules"))
 
 
+def fill_slip() -> CageSlip:
+    chips = PileGroup(
+        "Chips", (CountedPile(dollars(25), 20), CountedPile(dollars(5), 80), CountedPile(dollars(1), 100))
+    )
+    return CageSlip(
+        head=replace(HEAD, title="Fill", number="S-318", version=0, since="", valid_until=""),
+        figure="$1,000",
+        about="Table 12",
+        at="Fri, Nov 13, 2026, 8:15 PM",
+        facts=(Fact("From", "Cage 1"), Fact("Asked for by", "Ravi Sandhu"), Fact("Entry", "41,980")),
+        groups=(chips,),
+        note="The runner counted it at the window.",
+        signers=(Signer("Floor", "Ravi Sandhu"), Signer("Cashier", "Rita Mora"), Signer("Dealer")),
+    )
+
+
+def drawer_count() -> CageSlip:
+    cash = PileGroup("Cash", (CountedPile(dollars(100), 31), CountedPile(dollars(20), 44), CountedPile(dollars(1), 16)))
+    chips = PileGroup("Chips", (CountedPile(dollars(25), 60), CountedPile(dollars(5), 140)))
+    return replace(
+        fill_slip(),
+        head=replace(fill_slip().head, title="Drawer count", number=""),
+        figure="$6,196",
+        about="Cage 1",
+        facts=(Fact("Cash expected", "$4,001"), Fact("Cash counted", "$3,996"), Fact("Differs", "$5 short in cash")),
+        groups=(cash, chips),
+        signers=(Signer("Counted by", "Rita Mora"), Signer("Signed by", "Lena Fors")),
+    )
+
+
+def large_cash() -> CashSheet:
+    return CashSheet(
+        head=replace(HEAD, number="D-0306", version=0, since="", valid_until=""),
+        who="Victor Moreau",
+        day="Gaming day Fri, Nov 13, 2026",
+        due="$11,200 paid in and $4,300 paid out today: a report is due.",
+        acts=(
+            _cash_act("6:51 PM", 41_969, "Victor Moreau bought $9,200 at the cage at table 12, seat 6", 9_200, 0),
+            _cash_act("8:02 PM", 42_088, "Victor Moreau bought $2,000 at the cage at table 12, seat 6", 2_000, 0),
+            _cash_act("11:40 PM", 42_511, "Victor Moreau cashed out $4,300 from table 12, seat 6", 0, 4_300),
+        ),
+        note="Showed a passport.",
+        blanks=("Identification seen, kind and number", "Address"),
+    )
+
+
+def over_short() -> ReportSheet:
+    columns = (
+        *(SheetColumn("Time", "time"), SheetColumn("Place"), SheetColumn("Person", "name")),
+        *(SheetColumn("Over/short", "figure"), SheetColumn("Entry", "figure")),
+    )
+    rows = (
+        ("8:57 PM", "Cage 2", "Rita Mora", "−$5", "42,100"),
+        ("2:12 AM", "Cage 1", "Bartholomew Anstruther-Fotheringay von Hohenstaufen", "$1,204.25", "42,688"),
+    )
+    nights = tuple(f"Nov {day}" for day in range(1, 14))
+    chart = Chart(
+        title="Revenue by night",
+        unit=Unit.CENTS,
+        labels=nights,
+        series=(
+            Series("Raked", tuple(89_400 + 1_000 * place for place in range(13))),
+            Series("Tournament", tuple(22_000 * (place % 3) for place in range(13))),
+            Series("House-banked", tuple(65_000 for _ in range(13))),
+        ),
+        stacked=True,
+    )
+    hours = Chart(
+        title="Rake and time per hour",
+        unit=Unit.CENTS,
+        labels=("Table 12", "Table 16"),
+        series=(Series("Rake and time per hour", (2_246, 3_016)),),
+    )
+    return ReportSheet(
+        head=replace(HEAD, number="D-0307", version=0, since="", valid_until=""),
+        title="Over and short",
+        span="Gaming day Fri, Nov 13, 2026",
+        tables=(
+            SheetTable(columns=columns, rows=rows, totals=("All", "", "", "$1,199.25", ""), chart=chart),
+            SheetTable(title="Voids", columns=columns, nothing="Nothing in this time.", chart=hours),
+        ),
+        chain="Entry 42,690, 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
+        readers=("Manager", "Auditor"),
+    )
+
+
+def close_pack() -> ClosePack:
+    columns = (SheetColumn(""), SheetColumn("Sides"), SheetColumn("Differs", "figure"))
+    return ClosePack(
+        head=replace(HEAD, number="D-0308", version=0, since="", valid_until=""),
+        day="Friday, November 13, 2026",
+        standing="Ready to be sealed, 2:41 AM",
+        figure="−$5",
+        told="short, 1 count of 4",
+        held="All 7 sums that must be equal are.",
+        facts=(Fact("Raked", "$894"), Fact("Tournament", "$2,280"), Fact("House-banked", "$650")),
+        tables=(
+            SheetTable(title="Identities", columns=columns, rows=(("Chips", "owned: $26,000 in the vault", "$0"),)),
+            *over_short().tables,
+        ),
+        chain="Entry 42,690, 2d71 1642 b726 b044 0162 7ca9 fbac 32f5",
+        signers=(Signer("Manager", "Dana Wells"), Signer("Second person", "Lena Fors")),
+    )
+
+
+def _cash_act(at: str, entry: int, what: str, paid_in: int, paid_out: int) -> CashAct:
+    amounts = {"paid_in": dollars(paid_in), "paid_out": dollars(paid_out)}
+    return CashAct(at=at, entry=entry, what=what, who="Rita Mora", **amounts)
+
+
+def rake() -> RakeSign:
+    steps = "$2 from $10, $3 from $30, $4 from $60"
+    return RakeSign(
+        head=replace(HEAD, number="S-0460"),
+        rows=(
+            RakeRow(game="Big O", stakes="$2–$4", costs=steps, promotion="$1", since="Fri, Nov 13, 2026"),
+            RakeRow(
+                game="Dealer’s choice", stakes="$2/$4", costs="$6 per half hour and seat", since="Sat, Nov 14, 2026"
+            ),
+        ),
+        notes=("What is taken for the promotion pool is owed to the players.",),
+    )
+
+
 SAMPLES: dict[str, Callable[[], Record]] = {
     "plaque": plaque,
     "mixed": mixed,
@@ -569,6 +701,18 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "payouts": payouts,
     "deal": deal,
     "tournament-equipment": equipment,
+    "rake": rake,
+    "fill-slip": fill_slip,
+    "exchange-slip": fill_slip,
+    "cage-slip": fill_slip,
+    "drawer-count": drawer_count,
+    "hand-over": drawer_count,
+    "drop-count": drawer_count,
+    "large-cash": large_cash,
+    "over-short": over_short,
+    "exceptions": over_short,
+    "night-report": over_short,
+    "close-pack": close_pack,
 }
 
 

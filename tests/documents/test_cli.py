@@ -118,7 +118,10 @@ def test_a_logo_that_is_no_picture_is_refused(tmp_path: Path) -> None:
         (("sheet", "menu", "--demo", "-o", "x"), "“name” menu is not a sheet. cardroom sheet --list names them."),
         (("sign", "plaque", "--demo"), "“output” is missing."),
         (("sign", "plaque", "x.json", "--demo", "-o", "x"), "A file is read with --json only."),
-        (("sheet", "buy-slip", "--demo", "--paper", "a4", "-o", "x"), "“paper”: buy-slip is printed on roll or label"),
+        (
+            ("sheet", "buy-slip", "--demo", "--paper", "a4", "-o", "x"),
+            "“paper”: buy-slip is printed on roll, label or letter",
+        ),
     ],
 )
 def test_what_is_wrong_with_the_options_is_said_in_a_sentence(

@@ -31,9 +31,11 @@ UNPRINTED = {
     "code",
     "logo",
     "copy",
+    "labels",
+    "unit",
 }
 """Fields that steer the drawing, or that only some papers have room for."""
-MONEY = {"min_buy_in", "max_buy_in", "amount", "money_in", "worth"}
+MONEY = {"min_buy_in", "max_buy_in", "amount", "money_in", "worth", "paid_in", "paid_out"}
 
 
 def said(value: object, field: str = "") -> Iterator[str]:
@@ -46,7 +48,7 @@ def said(value: object, field: str = "") -> Iterator[str]:
             yield from said(one, field)
     elif isinstance(value, str) and field not in UNPRINTED:
         yield value
-    elif isinstance(value, int) and field in MONEY:
+    elif isinstance(value, int) and value and field in MONEY:
         yield show(Money(value))
 
 
@@ -95,8 +97,8 @@ def test_paper_has_the_size_it_should(kind: Paper, paper: str) -> None:
 
 def test_a_paper_it_does_not_fit_is_refused_by_name() -> None:
     kind = PAPERS["buy-slip"]
-    with pytest.raises(NotUnderstood, match="“paper”: buy-slip is printed on roll or label, not on letter"):
-        kind.pdf(sample_of(kind), "letter")
+    with pytest.raises(NotUnderstood, match="“paper”: buy-slip is printed on roll, label or letter, not on a4"):
+        kind.pdf(sample_of(kind), "a4")
 
 
 def test_the_record_may_name_its_paper() -> None:

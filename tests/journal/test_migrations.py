@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Engine, create_engine, inspect
 
 from floor.errors import Unavailable
 from floor.journal import migrate, store
-from floor.journal.tables import metadata
+from floor.journal.tables import BEHIND, metadata
+from floor.upkeep import verify
 from tests.outside import sql
 from tests.rooms import House, an_evening
 
@@ -20,8 +21,8 @@ NEXT_STEP = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 
 
 def upgrade() -> None:
@@ -32,9 +33,9 @@ FAULTY_STEP = NEXT_STEP + '    op.execute("UPDATE no_such_table SET mood = 1")\n
 
 def a_later_program(monkeypatch: pytest.MonkeyPatch, folder: Path, step: str) -> None:
     """The program as it will be when another step has been added to its migrations."""
-    (folder / "v0004_mood.py").write_text(step)
-    monkeypatch.setattr(store, "HEAD", "0004")
-    monkeypatch.setattr(migrate, "HEAD", "0004")
+    (folder / "v0005_mood.py").write_text(step)
+    monkeypatch.setattr(store, "HEAD", "0005")
+    monkeypatch.setattr(migrate, "HEAD", "0005")
     monkeypatch.setattr(migrate, "STEPS", (*migrate.STEPS, str(folder)))
 
 
@@ -87,7 +88,22 @@ def test_older_tables_are_brought_up_to_date_when_the_room_is_opened(
     a_later_program(monkeypatch, tmp_path, NEXT_STEP)
     assert house.desk().room == desk.room
     assert "mood" in tables(house.address)["visits"]
-    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0004",)]
+    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0005",)]
+
+
+def test_a_room_from_before_a_derived_table_gets_its_rows_when_it_is_opened(house: House) -> None:
+    """As a step leaves them: made, empty, and marked."""
+    desk = an_evening(house.founded())
+    desk.close()
+    kept = {table: sql(house.address, f"SELECT * FROM {table}") for table in ("payments", "cash", "daily", "openings")}
+    assert all(kept.values())
+    for table in kept:
+        sql(house.address, f"DELETE FROM {table}")
+    sql(house.address, f"INSERT INTO meta (key, value) VALUES ('{BEHIND}', '')")
+    assert house.desk().room == desk.room
+    assert {table: sql(house.address, f"SELECT * FROM {table}") for table in kept} == kept
+    assert sql(house.address, f"SELECT key FROM meta WHERE key = '{BEHIND}'") == []
+    assert verify(house.store(), house.bundle).findings == ()
 
 
 def test_everything_is_copied_before_the_tables_change(
@@ -99,11 +115,11 @@ def test_everything_is_copied_before_the_tables_change(
     a_later_program(monkeypatch, tmp_path, NEXT_STEP)
     house.desk()
     if house.address.startswith("postgresql"):
-        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0004-%'")
+        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0005-%'")
         copied = sql(house.address, f'SELECT number, hash FROM "{schema[0]}".entries ORDER BY number')
-        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0003",)]
+        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0004",)]
     else:
-        (copy,) = tmp_path.glob("room-before-0004-*.backup")
+        (copy,) = tmp_path.glob("room-before-0005-*.backup")
         copied = sql(str(copy), "SELECT number, hash FROM entries ORDER BY number")
         assert "mood" not in tables(str(copy))["visits"]
     assert copied == entries

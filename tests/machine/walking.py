@@ -17,7 +17,7 @@ from floor.deadlines import deadlines
 from floor.decide import Decision, decide
 from floor.entry import Entry, written
 from floor.errors import Finding, Refused
-from floor.fold import Fold, apply, rows_of
+from floor.fold import Fold, apply, rows_from
 from floor.frozen import freeze
 from floor.house.house import SetUpRoom
 from floor.house.players import FilePlayer
@@ -169,8 +169,9 @@ class VoidingWalk(Walk):
     def enter(self, command: Command, context: Context, decision: Decision) -> None:
         at = (context.number, CommandId(f"step {context.number}"), context.at, context.day, context.staff)
         entry = Entry(*at, decision.role, context.workstation, context.seed, command, decision.events)
-        self.fold.take(written(entry))
-        self.derived.add(context.number, rows_of(decision.events, context))
+        line = written(entry)
+        self.fold.take(line)
+        self.derived.add(line, rows_from(line, decision.events))
         if isinstance(command, VoidEntry):
             assert faults_of_the_room(self.fold.room) == []
 

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, time
 
 from msgspec.structs import replace
 
+from floor.books.accounts import named_drawer
+from floor.books.counts import Count, Pile
+from floor.books.tills import balance, chips_at
+from floor.cage.boxes import CountBox, PickUpFees, PullBox
+from floor.cage.drawers import AddDrawer, OpenDrawer, TakeOverDrawer
+from floor.cage.fills import ExchangeChips, IssueSlip, ReceiveSlip, RequestFill
+from floor.cage.largecash import KeepCashNote, NoteCash
+from floor.cage.moving import MoveMoney
+from floor.cage.paying import PayIn, PayOut
+from floor.cage.rakes import SetRake
+from floor.cage.records import BoxKind, Step
+from floor.cage.tips import RedeemTips
+from floor.cage.vault import BringFromVault, TakeInChips
 from floor.house.adopting import NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import FilePlayer
@@ -47,6 +62,7 @@ BEGINS = datetime(2026, 11, 13, 13, 57, 30, tzinfo=UTC)
 """7:42 on Friday evening in Kathmandu."""
 LATE = datetime(2026, 11, 13, 18, 46, tzinfo=UTC)
 """31 minutes past midnight."""
+DANA = StaffId(1)
 LONG = "Bartholomew Anstruther-Fotheringay von Hohenstaufen"
 
 
@@ -55,6 +71,7 @@ class RichRoom:
 
     def __init__(self, house: House) -> None:
         self.clock, self.event = SetClock(BEGINS), PlanId(0)
+        self.fill = self.exchange = self.tips = self.pay_out = self.count = self.taken = self.drop = self.seen = 0
         self.desk = create_room(house.address, house.keys, self.clock)
         self.desk.workstation = "Desk 2"
         self._found(house)
@@ -82,10 +99,66 @@ class RichRoom:
         asked = RecordDeal(self.event, players, Method.HAND, 200_000, dollars(1), dollars(300))
         self.do(asked, minutes=0)
 
-    def do(self, command: Command, minutes: float = 1) -> int:
+    def run_cage(self) -> None:
+        """Past midnight: a drawer of $700.25 and $640 in chips, and a bit of all that a cage prints."""
+        room, day = self.desk.room, self.desk.room.day
+        self.till, self.rita = named_drawer("Cage 7"), hire(self.desk, Role.CASHIER, name="Rita Mora")
+        self.yan = hire(self.desk, Role.FLOOR, name="Yan Platt")
+        steps = (Step(dollars(15), dollars(3)), Step(dollars(45), dollars(5)))
+        self.do(SetRake(self.big_o, day, steps, promotion=dollars(2)))
+        self.do(SetRake(self.mix, day, time_charge=dollars(7)))
+        self._sign(MoveMoney("vault", "owner", dollars(5_000), "opening the cage"), self.lena)
+        self._sign(TakeInChips((Pile(dollars(5), 400), Pile(dollars(1), 900)), "from the maker"), self.lena)
+        self.do(AddDrawer("Cage 7"))
+        self._sign(BringFromVault(self.till, Money(70_025), (Pile(dollars(5), 100), Pile(dollars(1), 140))), self.lena)
+        cash = (Pile(dollars(100), 7), Pile(Money(25), 1))
+        count = Count(cash, (Pile(dollars(5), 100), Pile(dollars(1), 140)))
+        self.count = self.do(OpenDrawer(self.till, count), by=self.rita)
+        self._serve()
+        assert room.day == day
+
+    def _serve(self) -> None:
+        asked = self.do(RequestFill(self.t12, (Pile(dollars(5), 30), Pile(dollars(1), 11))), by=self.yan)
+        self.fill = self.do(IssueSlip(asked), by=self.rita)
+        self.do(ReceiveSlip(asked, "Marta V."), by=self.yan)
+        exchange = ExchangeChips(self.t12, (Pile(dollars(1), 10),), (Pile(dollars(5), 2),))
+        self.exchange = self._sign(exchange, self.yan, by=self.rita)
+        self.tips = self.do(RedeemTips("Marta V.", dollars(33)), by=self.rita)
+        self.pay_out = self.do(PayOut(dollars(41), "taxi for a player"), by=self.rita)
+        self._sign(PullBox(self.t12, BoxKind.RAKE), self.yan)
+        box = Count((Pile(dollars(1), 9),), (Pile(dollars(5), 12), Pile(dollars(1), 7)))
+        self.drop = self._sign(CountBox(max(self.desk.room.cage.boxes), box), self.yan)
+        self._sign(PickUpFees(self.t16, dollars(21)), self.lena, by=self.rita)
+        self.seen = self.do(NoteCash("Red scarf", paid_in=dollars(3_100), table=self.t12, seat=2))
+        self.do(NoteCash(paid_out=dollars(450), unnamed=self.seen))
+        self.do(KeepCashNote("Asked for a name at the window.", unnamed=self.seen))
+        wrong = self.do(PayIn(dollars(19), "found under the counter"), by=self.rita)
+        self._sign(VoidEntry(wrong, "counted twice"), self.lena)
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        held, chips = balance(self.desk.room, self.till), chips_at(self.desk.room, self.till)
+        cash = (Pile(dollars(1), held // 100 - 6), Pile(Money(25), held % 100 // 25))
+        taking = TakeOverDrawer(self.till, Count(cash, (Pile(dollars(1), chips // 100),)))
+        self.taken = self._sign(taking, self.rita)
+
+    def _sign(self, command: Command, signer: StaffId, by: StaffId = DANA) -> int:
+        """Entered with a colleague's signature, a minute after the last."""
+        self.clock.forward(minutes=1)
+        with self._as(by):
+            return signed(self.desk, command, signer).number
+
+    @contextmanager
+    def _as(self, staff: StaffId) -> Iterator[None]:
+        before, self.desk.staff = self.desk.staff, staff
+        yield
+        self.desk.staff = before
+
+    def do(self, command: Command, minutes: float = 1, by: StaffId = DANA) -> int:
         """Enter it, a minute after the last; the number of the entry."""
         self.clock.forward(minutes=minutes)
-        return self.desk.do(command).number
+        with self._as(by):
+            return self.desk.do(command).number
 
     def _found(self, house: House) -> None:
         pin = house.kept(self.desk, MANAGER_PIN)

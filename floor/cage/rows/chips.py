@@ -66,6 +66,7 @@ EFFECTS = (
         fills.slip_late,
         lambda tell, it: f"{it.way.value.capitalize()} for {_table(tell, it.table)} is late",
         lambda it, _: _ends(it.table, None),
+        fills.late_rows,
     ),
     effect(
         fills.ChipsExchanged,

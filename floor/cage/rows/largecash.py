@@ -21,12 +21,14 @@ EFFECTS = (
         largecash.cash_noted,
         lambda tell, it: f"{show(it.paid_in)} paid in and {show(it.paid_out)} paid out noted of somebody unnamed",
         lambda it, _: [LARGE_CASH],
+        largecash.noted_rows,
     ),
     effect(
         largecash.CashNamed,
         largecash.cash_named,
         lambda tell, it: "Cash of somebody unnamed has a name",
         lambda it, _: [LARGE_CASH],
+        largecash.named_rows,
     ),
     effect(
         largecash.CashNoteKept,

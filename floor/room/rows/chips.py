@@ -47,6 +47,7 @@ EFFECTS = (
             f"{tell.at(it.table, it.seat)} (receipt {it.number:,}): {it.reason}"
         ),
         lambda it, _: [OfSeat(it.table, it.seat), OfPlayer(it.player)],
+        bringing.brought_rows,
     ),
     effect(
         sessions.CashedOut,

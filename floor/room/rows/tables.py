@@ -49,12 +49,14 @@ EFFECTS = (
         running.table_opened,
         lambda tell, it: f"{tell.table(it.table)} opened" + (f" on {it.spread.name}" if it.spread else ""),
         lambda it, _: [OfTable(it.table), OfMap(), *([OfSpread(it.spread.id)] if it.spread else [])],
+        running.opened_rows,
     ),
     effect(
         running.TableClosed,
         running.table_closed,
         lambda tell, it: f"{tell.table(it.table)} closed",
         lambda it, _: [OfTable(it.table), OfMap()],
+        running.closed_rows,
     ),
     effect(
         running.TableFed,
@@ -107,5 +109,6 @@ EFFECTS = (
             + (f", agreed by {listed([tell.player(player) for player in it.agreed])}" if it.agreed else "")
         ),
         lambda it, _: [OfTable(it.table), OfMap(), OfSpread(it.spread.id), *map(OfPlayer, it.agreed)],
+        agreeing.changed_rows,
     ),
 )

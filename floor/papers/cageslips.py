@@ -1,0 +1,336 @@
+"""Slips of the cage, each from the entry that caused it: fills, exchanges, counts, boxes, hand-overs, the vault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from floor.books.counts import Count, Piles, worth
+from floor.books.series import DOCUMENTS, SLIPS
+from floor.books.tills import place_name
+from floor.cage.boxes import BoxCounted, BoxPulled, FeesPickedUp
+from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
+from floor.cage.fills import ChipsExchanged, SlipCancelled, SlipIssued, SlipReceived, SlipRequested
+from floor.cage.paying import PaidIn, PaidOut, ReceiptCorrected
+from floor.cage.variances import Variance
+from floor.cage.vault import BroughtFromVault, DroppedToVault, VaultCounted
+from floor.clock import from_micros, show_day, show_time
+from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer, cage_slip
+from floor.documents.form import Form
+from floor.documents.head import Fact
+from floor.entry import Entry, read
+from floor.errors import refuse
+from floor.fold import Fold
+from floor.heads import date_and_time, is_another_date, plain_head
+from floor.ids import StaffId
+from floor.journal.line import Line
+from floor.money import Money, show
+from floor.names import person_name, table_name
+from floor.paper import Paper, Subject
+from floor.record import Event, Record
+from floor.state import Room
+
+
+class Said(NamedTuple):
+    """What one kind of slip says besides what all of them do."""
+
+    title: str
+    figure: Money | None
+    """What it comes to; nothing where that is not known yet."""
+    about: str
+    facts: tuple[Fact, ...] = ()
+    groups: tuple[PileGroup, ...] = ()
+    note: str = ""
+    signers: tuple[Signer, ...] = ()
+
+
+Sayer = Callable[[Fold, Entry, Any], Said]
+
+
+def _filled(fold: Fold, entry: Entry, fact: SlipIssued) -> Said:
+    """From the cage to the table or back; received, it says by whom and which dealer signed."""
+    room, found = fold.room, {type(event): (line, event) for line, event in _of_slip(fold, fact.slip)}
+    asked, received, called_off = (found.get(kind) for kind in (SlipRequested, SlipReceived, SlipCancelled))
+    asker = _person(room, asked[0].staff) if asked else ""
+    facts = [Fact("From" if fact.way == "fill" else "To", place_name(room, fact.drawer))]
+    facts += [Fact("Asked for by", asker)] if asker else []
+    facts.append(Fact("Issued by", _person(room, entry.staff)))
+    dealer = ""
+    if received is not None and isinstance(received[1], SlipReceived):
+        dealer = received[1].dealer
+        at = show_time(from_micros(received[0].at), room.house.zone)
+        facts.append(Fact("Received", f"{at}, {_person(room, received[0].staff)}"))
+    if called_off is not None and isinstance(called_off[1], SlipCancelled):
+        facts.append(Fact("Called off", called_off[1].reason))
+    signers = (Signer("Floor", asker), Signer("Cashier", _person(room, entry.staff)), *_second(room, entry, "Manager"))
+    return Said(
+        fact.way.value.capitalize(),
+        worth(fact.chips),
+        table_name(room, fact.table),
+        tuple(facts),
+        _groups(chips=fact.chips),
+        signers=(*signers, Signer("Dealer", dealer)),
+    )
+
+
+def _exchanged(fold: Fold, entry: Entry, fact: ChipsExchanged) -> Said:
+    room = fold.room
+    back = (*_groups("Chips from the tray", chips=fact.takes),)
+    cash = (Fact("Cash from the tray", show(fact.cash)),) if fact.cash else ()
+    return Said(
+        "Exchange",
+        worth(fact.gives),
+        table_name(room, fact.table),
+        (Fact("Drawer", place_name(room, fact.drawer)), *cash),
+        (*_groups("Chips to the tray", chips=fact.gives), *back),
+        signers=(*_by(room, entry, "Cashier"), *_second(room, entry, "Floor"), Signer("Dealer")),
+    )
+
+
+def _paid(fold: Fold, entry: Entry, fact: PaidIn | PaidOut) -> Said:
+    title = "Pay-in" if isinstance(fact, PaidIn) else "Pay-out"
+    signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Manager"))
+    receives = (Signer("Received"),) if isinstance(fact, PaidOut) else ()
+    reason = (Fact("Reason", fact.reason),)
+    return Said(title, fact.amount, place_name(fold.room, fact.drawer), reason, signers=(*signers, *receives))
+
+
+def _corrected(fold: Fold, entry: Entry, fact: ReceiptCorrected) -> Said:
+    way = "Paid out of the drawer" if fact.pays_out else "Paid into the drawer"
+    facts = (Fact("Corrects", f"R-{fact.receipt:,}"), Fact("How", way), Fact("Reason", fact.reason))
+    signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Manager"))
+    return Said("Correction", fact.amount, place_name(fold.room, fact.drawer), facts, signers=signers)
+
+
+def _vaulted(fold: Fold, entry: Entry, fact: BroughtFromVault | DroppedToVault) -> Said:
+    """Between the vault and a drawer, two people."""
+    brought = isinstance(fact, BroughtFromVault)
+    facts = [Fact("From", "the vault" if brought else fact.name), Fact("To", fact.name if brought else "the vault")]
+    facts += [Fact("In cash", show(fact.cash))] if fact.cash else []
+    facts += [Fact("In chips", show(worth(fact.chips)))] if fact.chips else []
+    return Said(
+        "From the vault" if brought else "Drop to the vault",
+        Money(fact.cash + worth(fact.chips)),
+        fact.name,
+        tuple(facts),
+        _groups(chips=fact.chips),
+        signers=(*_by(fold.room, entry, "Moved by"), *_second(fold.room, entry, "And by")),
+    )
+
+
+def _picked_up(fold: Fold, entry: Entry, fact: FeesPickedUp) -> Said:
+    facts = (Fact("Into", place_name(fold.room, fact.drawer)),)
+    signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Floor"))
+    return Said("Time charges", fact.amount, table_name(fold.room, fact.table), facts, signers=signers)
+
+
+def _pulled(fold: Fold, entry: Entry, fact: BoxPulled) -> Said:
+    signers = (*_by(fold.room, entry, "Pulled by"), *_second(fold.room, entry, "And by"))
+    about = f"{fact.kind.value.capitalize()} box of table {fact.label}"
+    return Said("Box pulled", None, about, signers=signers)
+
+
+def _box_counted(fold: Fold, entry: Entry, fact: BoxCounted) -> Said:
+    """What was in a box, from where on it is revenue or the pool's."""
+    facts = (
+        Fact("In cash", show(fact.count.in_cash)),
+        Fact("In chips", show(fact.count.in_chips)),
+        Fact("Goes to", "the promotion pool" if fact.kind == "promotion" else "raked revenue"),
+    )
+    return Said(
+        "Drop count",
+        Money(fact.count.in_cash + fact.count.in_chips),
+        f"{fact.kind.value.capitalize()} box of table {fact.label}",
+        facts,
+        _counted_groups(fact.count),
+        signers=(*_by(fold.room, entry, "Counted by"), *_second(fold.room, entry, "And by")),
+    )
+
+
+Counts = DrawerOpened | DrawerCounted | DrawerCountedThrough | VaultCounted
+_COUNTED = {DrawerOpened: "Opening count", DrawerCountedThrough: "Count for the next day", VaultCounted: "Vault count"}
+
+
+def _counted(fold: Fold, entry: Entry, fact: Counts) -> Said:
+    """Counted before anybody said what should be there: by the time it is on paper, the count is entered."""
+    title = _COUNTED.get(type(fact), "Second count" if getattr(fact, "again", False) else "Drawer count")
+    signers = (*_by(fold.room, entry, "Counted by"), *_second(fold.room, entry, "Signed by"))
+    about = "The vault" if isinstance(fact, VaultCounted) else fact.name
+    return Said(title, *_count_said(about, fact.count, fact.variance), getattr(fact, "note", ""), signers)
+
+
+def _closed(fold: Fold, entry: Entry, fact: DrawerClosed) -> Said:
+    """What the ruling count came to is on the count's own slip; this is what was booked, and who signed for it."""
+    facts = (Fact("Held by", _person(fold.room, fact.holder)), *_off(fact.variance))
+    signers = (*_by(fold.room, entry, "Closed by"), *_second(fold.room, entry, "Signed by"))
+    return Said("Drawer closed", fact.variance.net, fact.name, facts, note=fact.note, signers=signers)
+
+
+def _handed_over(fold: Fold, entry: Entry, fact: DrawerTakenOver) -> Said:
+    """Counted by who takes it; what is short is whose who gives it; what is on its way goes with it."""
+    about, said = _person(fold.room, fact.gives), _count_said(fact.name, fact.count, fact.variance)
+    going = tuple(Fact("Goes with it", f"S-{number:,}, on its way") for number in fact.slips[:8])
+    signers = (Signer("Hands over", about), Signer("Takes over", _person(fold.room, fact.takes)))
+    return Said("Hand-over", said[0], said[1], (*said[2], *going), said[3], signers=signers)
+
+
+def _count_said(about: str, count: Count, off: Variance) -> tuple[Money, str, tuple[Fact, ...], tuple[PileGroup, ...]]:
+    cash = (Fact("Cash expected", show(Money(count.in_cash - off.cash))), Fact("Cash counted", show(count.in_cash)))
+    chips = (
+        Fact("Chips expected", show(Money(count.in_chips - off.chips))),
+        Fact("Chips counted", show(count.in_chips)),
+    )
+    return Money(count.in_cash + count.in_chips), about, (*cash, *chips, *_off(off)), _counted_groups(count)
+
+
+def _off(found: Variance) -> tuple[Fact, ...]:
+    return (Fact("Differs", found.told.removeprefix(", ") or "nothing"),)
+
+
+def _counted_groups(count: Count) -> tuple[PileGroup, ...]:
+    return (*_groups("Cash", chips=count.cash), *_groups("Chips", chips=count.chips))
+
+
+def _groups(label: str = "Chips", *, chips: Piles) -> tuple[PileGroup, ...]:
+    return (PileGroup(label, tuple(CountedPile(pile.value, pile.pieces) for pile in chips)),) if chips else ()
+
+
+def _of_slip(fold: Fold, slip: int) -> Iterator[tuple[Line, Event]]:
+    """All that happened to a fill or a credit today."""
+    for line in fold.lines:
+        for event in fold.events[line.number]:
+            if line.number == slip or getattr(event, "slip", None) == slip:
+                yield line, event
+
+
+def _person(room: Room, staff: int | None) -> str:
+    return person_name(room, StaffId(staff)) if staff is not None else "the desk"
+
+
+def _by(room: Room, entry: Entry, role: str) -> tuple[Signer, ...]:
+    return (Signer(role, _person(room, entry.staff)),)
+
+
+def _second(room: Room, entry: Entry, role: str) -> tuple[Signer, ...]:
+    """Whoever signed with their PIN signs the paper too; without anybody, why."""
+    if entry.signer is not None:
+        return (Signer(role, _person(room, entry.signer)),)
+    return (Signer(role, entry.exception),) if entry.exception else ()
+
+
+def _made(says: dict[type[Event], Sayer], fold: Fold, id: str) -> CageSlip:
+    line = next((line for line in fold.lines if str(line.number) == id), None)
+    if line is None:
+        raise refuse("That slip is of another gaming day.")
+    if line.number in fold.room.voided:
+        raise refuse(f"Entry {line.number:,} was taken back, and its slip with it.")
+    entry = read(line)
+    fact = next(event for event in entry.events if type(event) in says)
+    return _slip(fold.room, entry, getattr(fact, "number", 0), says[type(fact)](fold, entry, fact))
+
+
+def _slip(room: Room, entry: Entry, number: int, said: Said) -> CageSlip:
+    day = (Fact("Gaming day", show_day(room.day)),) if is_another_date(room, entry.at) else ()
+    code = f"S-{number} entry {entry.number} {_figure(said)}" if number else ""
+    head = replace(plain_head(room), title=said.title, number=f"S-{number:,}" if number else "", code=code)
+    return CageSlip(
+        head=head,
+        figure=_figure(said),
+        about=said.about,
+        at=date_and_time(room, entry.at),
+        facts=(*day, *said.facts, Fact("Entry", f"{entry.number:,}")),
+        groups=said.groups,
+        note=said.note,
+        signers=said.signers,
+    )
+
+
+def _figure(said: Said) -> str:
+    return show(said.figure) if said.figure is not None else "not counted"
+
+
+def _subjects(says: dict[type[Event], Sayer], fold: Fold) -> Iterator[Subject]:
+    """The latest first; of one number the latest alone, for a box is pulled and then counted."""
+    seen = set[int]()
+    for line in reversed(fold.lines):
+        fact = next((event for event in fold.events[line.number] if type(event) in says), None)
+        number = getattr(fact, "number", 0)
+        if fact is not None and line.number not in fold.room.voided and number not in seen:
+            seen.update({number} - {0})
+            said = says[type(fact)](fold, read(line), fact)
+            at = show_time(from_micros(line.at), fold.room.house.zone)
+            names = (f"S-{number}", f"S-{number:,}", f"{number}") if number else ()
+            yield Subject(str(line.number), f"{said.title}, {said.about}, {_figure(said)}, {at}", names)
+
+
+def _paper(kind: str, title: str, says: dict[type[Event], Sayer], empty: tuple[str, str]) -> Paper:
+    def make(fold: Fold, id: str, at: datetime) -> Record:
+        return _made(says, fold, id)
+
+    numbered = all("number" in event.__struct_fields__ for event in says)
+    return Paper(
+        kind,
+        title,
+        Form(CageSlip, cage_slip, ("roll", "letter", "a4"), upright=True),
+        lambda fold: _subjects(says, fold),
+        make,
+        series=SLIPS if numbered else DOCUMENTS,
+        of_the_day=True,
+        empty=empty,
+    )
+
+
+CAGE_SLIPS = (
+    _paper(
+        "fill-slip",
+        "Fill or credit slip",
+        {SlipIssued: _filled},
+        ("No fill or credit today", "They come when the cage issues what the floor has asked for."),
+    ),
+    _paper(
+        "exchange-slip",
+        "Exchange receipt",
+        {ChipsExchanged: _exchanged},
+        ("No exchange today", "They come with even exchanges between a drawer and a tray."),
+    ),
+    _paper(
+        "cage-slip",
+        "Cage slip",
+        {
+            PaidIn: _paid,
+            PaidOut: _paid,
+            ReceiptCorrected: _corrected,
+            BroughtFromVault: _vaulted,
+            DroppedToVault: _vaulted,
+            FeesPickedUp: _picked_up,
+        },
+        ("No slip of the cage today", "They come with pay-ins, pay-outs, corrections and the vault."),
+    ),
+    _paper(
+        "drawer-count",
+        "Drawer count",
+        {
+            DrawerOpened: _counted,
+            DrawerCounted: _counted,
+            DrawerCountedThrough: _counted,
+            DrawerClosed: _closed,
+            VaultCounted: _counted,
+        },
+        ("No count today", "They come when a drawer or the vault is counted."),
+    ),
+    _paper(
+        "hand-over",
+        "Hand-over",
+        {DrawerTakenOver: _handed_over},
+        ("No hand-over today", "They come when somebody takes a drawer over."),
+    ),
+    _paper(
+        "drop-count",
+        "Drop count",
+        {BoxCounted: _box_counted, BoxPulled: _pulled},
+        ("No box was pulled today", "They come when a table's box is pulled and counted."),
+    ),
+)

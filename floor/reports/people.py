@@ -1,0 +1,130 @@
+"""What people answer for: counts that differ, voids, what another signed, what is out of the ordinary."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+
+from floor.catalog import ACTS
+from floor.derived import ALONE, BY_HAND, CORRECTION, EXPLAINED, LATE, SIGNED, UNEXPLAINED, VOID, Counted, Noted
+from floor.journal.nights import Kept
+from floor.reports.asked import Asked
+from floor.reports.report import Cell, Column, Kind, Report, cents, number
+
+ODD = (ALONE, BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED)
+"""What is on the list of exceptions, beside voids and what was signed for."""
+_CALLED = {
+    ALONE: "Without a second person",
+    BY_HAND: "Money moved by hand",
+    CORRECTION: "Receipt corrected",
+    UNEXPLAINED: "Chips not known to be theirs",
+    LATE: "Late",
+    EXPLAINED: "A sum explained at the close",
+}
+WHEN = (Column("Day"), Column("Time", Kind.TIME))
+ENTRY = Column("Entry")
+
+
+def over_short(asked: Asked) -> Report:
+    """Every count that was booked, and every correction: their sum is what the accounts of over and short moved by."""
+    columns = (
+        *WHEN,
+        *(Column("Place"), Column("Occasion"), Column("Person")),
+        *(cents("Cash"), cents("Chips"), cents("Over/short")),
+        *(Column("Signed by"), ENTRY),
+    )
+    rows = [_count(asked, one) for one in asked.nights.counts(asked.since, asked.until)]
+    return asked.report("over-short", "Over and short", columns, rows)
+
+
+def voids(asked: Asked) -> Report:
+    columns = (*WHEN, Column("Person"), Column("Voided entry"), cents("Reversed"), Column("Reason"))
+    rows: list[tuple[Cell, ...]] = []
+    for one in asked.nights.notes(asked.since, asked.until, (VOID,)):
+        note = _noted(one)
+        rows.append(
+            (*_when(one), asked.name(one.staff), _entry(note.about), note.amount, note.words, *_ending(asked, one))
+        )
+    return asked.report("voids", "Voids", (*columns, Column("Signed by"), ENTRY), rows)
+
+
+def overrides(asked: Asked) -> Report:
+    """What took another person's signature."""
+    columns = (*WHEN, Column("Person"), Column("What"), Column("Signed by"), ENTRY)
+    found = asked.nights.notes(asked.since, asked.until, (SIGNED,))
+    rows = [(*_when(one), asked.name(one.staff), _act(_noted(one).words), *_ending(asked, one)) for one in found]
+    return asked.report("overrides", "Signed by another person", columns, rows)
+
+
+def exceptions(asked: Asked) -> Report:
+    columns = (*WHEN, Column("Person"), Column("Kind"), Column("What"), cents("Amount"), Column("Signed by"), ENTRY)
+    rows: list[tuple[Cell, ...]] = []
+    for one in asked.nights.notes(asked.since, asked.until, ODD):
+        note = _noted(one)
+        what = (_CALLED[note.kind], note.words, note.amount)
+        rows.append((*_when(one), asked.name(one.staff), *what, *_ending(asked, one)))
+    return asked.report("exceptions", "Exceptions", columns, rows)
+
+
+def people(asked: Asked) -> Report:
+    """By person: counts and what they were off, voids, signatures given, and what was out of the ordinary."""
+    names = ("Counts", "Even", "Differs", "Voids", "Reversed", "Signed for others", "Exceptions")
+    found = defaultdict[str, dict[str, int]](lambda: dict.fromkeys(names, 0))
+    for one in asked.nights.counts(asked.since, asked.until):
+        _tally_count(found[_answers(asked, _counted(one))], _counted(one))
+    for tally in asked.nights.tallies(asked.since, asked.until):
+        if tally.kind == SIGNED:
+            found[asked.name(tally.signer)]["Signed for others"] += tally.number
+            continue
+        theirs = found[asked.name(tally.staff)]
+        theirs["Voids" if tally.kind == VOID else "Exceptions"] += tally.number
+        theirs["Reversed"] += tally.amount if tally.kind == VOID else 0
+    columns = (Column("Person"), *(cents(name) if name in ("Differs", "Reversed") else number(name) for name in names))
+    rows: list[tuple[Cell, ...]] = [(name, *found[name].values()) for name in sorted(found)]
+    return asked.report("people", "By person", columns, rows)
+
+
+def _tally_count(tally: dict[str, int], count: Counted) -> None:
+    tally["Differs"] += count.cash + count.chips
+    if count.how != CORRECTION:
+        tally["Counts"] += 1
+        tally["Even"] += not (count.cash or count.chips)
+
+
+def _count(asked: Asked, one: Kept) -> tuple[Cell, ...]:
+    count = _counted(one)
+    off = (count.cash, count.chips, count.cash + count.chips)
+    return (*_when(one), count.name, count.how.capitalize(), _answers(asked, count), *off, *_ending(asked, one))
+
+
+def _answers(asked: Asked, count: Counted) -> str:
+    return asked.name(count.answers) if count.answers is not None else "The house"
+
+
+def _when(one: Kept) -> tuple[Cell, Cell]:
+    return one.day.isoformat(), one.at
+
+
+def _ending(asked: Asked, one: Kept) -> tuple[Cell, Cell]:
+    return asked.name(one.signer) if one.signer is not None else "", _entry(one.entry)
+
+
+def _entry(number: int | None) -> str:
+    return f"{number}" if number is not None else ""
+
+
+@cache
+def _act(name: str) -> str:
+    """'Bring cash and chips from the vault to a drawer', as the command says of itself."""
+    command = next((one for one in ACTS if one.__name__ == name), None)
+    return (command.__doc__ or name).strip().partition(".")[0] if command is not None else name
+
+
+def _noted(one: Kept) -> Noted:
+    assert isinstance(one.row, Noted), "asked for as notes"
+    return one.row
+
+
+def _counted(one: Kept) -> Counted:
+    assert isinstance(one.row, Counted), "asked for as counts"
+    return one.row
