@@ -493,3 +493,23 @@ class TestTelling:
         assert told.offers == (Do(AttestRotation(table, ola), "Say it of table 12"),)
         desk.do(AttestRotation(table, ola))
         desk.do(BuyChips(other, 1, dollars(40)))
+    def test_in_stud_hands_of_the_game_before_are_no_round_BO04(self, desk: Desk) -> None:
+        """The table has dealt five hands of Big O, then changes into the stud that Ola cashed out of elsewhere."""
+        spread = keep(desk, "stud8")
+        home, table = opened(desk, "20", spread), open_table(desk, "14")
+        ola = plays(desk, home, 1, "Ola", buys=300)
+        desk.do(CashOut(home, 1, dollars(300)))
+        desk.do(CloseTable(home))
+        others = [plays(desk, table, seat, buys=300) for seat in (2, 3)]
+        for _ in range(5):
+            desk.do(DealHand(table))
+        desk.do(ProposeChange(table, spread))
+        for who in others:
+            desk.do(Agree(table, who))
+        desk.do(ChangeGame(table, within=True))
+        for dealt in ("0 hands", "1 hand"):
+            told = refused(desk, AttestRotation(table, ola))
+            assert told.message == f"Hands are counted in this game: {dealt} at table 14 since, with 2 players."
+            assert told.cure == "Wait until each of them would have had the button."
+            desk.do(DealHand(table))
+        desk.do(AttestRotation(table, ola))

@@ -184,6 +184,26 @@ def test_papers_come_out_in_the_order_they_were_asked_for_and_one_that_waits_can
     queue.stop()
 
 
+def test_a_paper_asked_for_after_others_left_the_queue_is_known_by_itself(
+    queue: PrintQueue, qtbot: QtBot, tmp_path: Path
+) -> None:
+    printers = FolderPrinters(tmp_path, "Front desk")
+    target = OnPrinter(printers, "Front desk")
+    queue.remove(queue.add("taken out", target))
+    waiting = queue.add("waiting", target)
+    for number in range(1, 6):
+        id_ = queue.add(f"paper {number}", target)
+        with qtbot.waitSignal(queue.ended):
+            queue.send(id_, number, lambda: sample("limits"))
+    assert [(job.title, job.number, job.state) for job in queue.jobs()] == [
+        *((f"paper {number}", number, State.PRINTED) for number in (5, 4, 3)),
+        ("waiting", 0, State.NUMBERING),
+    ]
+    queue.remove(waiting)
+    assert len(queue.jobs()) == 3
+    queue.stop()
+
+
 def test_a_paper_has_its_number_in_the_journal_before_it_is_printed(
     qtbot: QtBot, small_house: House, live: MakeDesk, tmp_path: Path
 ) -> None:
