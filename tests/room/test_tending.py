@@ -1,4 +1,4 @@
-"""Tending a table: who deals, what it calls for, and seats out of service; what is said, taken back, and left at the close."""
+"""Tending a table: who deals, what it calls for, seats out of service; what is taken back and what the close leaves."""
 
 from __future__ import annotations
 
