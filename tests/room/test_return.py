@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from floor.catalog import concerns_of
 from floor.desk import Desk
 from floor.draw import PREVIEW
 from floor.errors import Finding
@@ -15,6 +16,8 @@ from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
 from floor.room.hands import DealHand, HandDealt, PutButton
 from floor.room.heldchips import RedeemChips
+from floor.room.entering import pending_words
+from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
 from floor.room.lists import LeaveList
 from floor.room.openseats import EndClaims
 from floor.room.order import who_is_next
@@ -28,6 +31,7 @@ from floor.room.turns import AttestRotation
 from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURN_FOLLOWS_GAME
 from floor.views.stories import story
+from floor.views.touched import tables_touched
 from tests.room.floors import keep, left_with, opened, plays, refused, sit, sitting
 from tests.rooms import SetClock, big_o, close_day, open_table
 
@@ -307,6 +311,19 @@ class TestDetours:
         clock.forward(minutes=24 * 60)
         close_day(desk)
         desk.do(BuyChips(table, 1, dollars(40)))
+
+    def test_the_seat_is_drawn_anew_when_the_day_ends_it_R44(
+        self, desk: Desk, table: TableId, gone: PlayerId, clock: SetClock
+    ) -> None:
+        desk.do(SeatPlayer(table, 1, gone))
+        assert self.short(desk, table) == "$500 short"
+        clock.forward(minutes=24 * 60)
+        closed = close_day(desk)
+        assert self.short(desk, table) == "$40 short"
+        assert table in tables_touched(desk.room, concerns_of(closed.events, closed.context))
+
+    def short(self, desk: Desk, table: TableId) -> str:
+        return pending_words(desk.room, cash_at(desk.room, table), sitting(desk, table, 1))
 
     def test_a_table_that_changes_into_the_game_asks_too_R44(
         self, desk: Desk, spread: SpreadId, gone: PlayerId

@@ -1,4 +1,4 @@
-"""Every command done once: what the journal says of it, whose screens it concerns, and what money it moves.
+"""Every command done once: what the journal says of it, what it concerns and has drawn again, what money it moves.
 
 In `told.txt` lies what each says, in its words and with its names in their places.
 """
@@ -8,25 +8,32 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from floor import draw
 from floor.catalog import ACTS, concerns_of
-from floor.context import Stamp
+from floor.concern import Concern, OfName
+from floor.context import Context, Stamp
 from floor.decide import decide
 from floor.derived import Transfer
-from floor.desk import Desk
 from floor.fold import apply, rows_of
 from floor.house.house import SetUpRoom
+from floor.ids import TableId
 from floor.money import show
-from floor.record import Command
+from floor.record import Command, Event
 from floor.roles import Role
+from floor.state import Room
 from floor.views.stories import story
+from floor.views.touched import lists_touched, tables_touched
+from floor.views.waitlists import list_look
 from tests.rooms import House, SetClock
 from tests.staff.caged import Caged
 from tests.staff.staffed import Staffed
 from tests.staff.test_matrix import MATRIX, SYSTEM, Rooms
+from ui.screens.floor.looks import table_look
+from ui.widgets.floormap.looks import TableLook
 
 PAGE = Path(__file__).parent / "told.txt"
 KINDS = [kind for kind in ACTS if kind is not SetUpRoom]
@@ -57,22 +64,57 @@ def test_what_was_done_is_told_as_it_was(rooms: Rooms, page: dict[str, list[str]
     assert told(rooms, kind) == page[kind.__name__]
 
 
-def told(rooms: Rooms, kind: type[Command]) -> list[str]:
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_table_and_list_that_looks_otherwise_is_drawn_again(rooms: Rooms, kind: type[Command]) -> None:
+    done = doing(rooms, kind)
+    before, after, now = done.before, done.after, done.now
+    tables = {
+        id for id in before.tables.keys() & after.tables.keys() if looks(before, id, now) != looks(after, id, now)
+    }
+    assert tables <= tables_touched(after, done.concerns)
+    shown = {id: list_look(before, one, now) for id, one in before.spreads.items()}
+    lists = {id for id in shown.keys() & after.spreads.keys() if shown[id] != list_look(after, after.spreads[id], now)}
+    names = {one.name for one in done.concerns if isinstance(one, OfName)}
+    drawn = {id for id, look in shown.items() if any(row.id in names for row in look.rows)}
+    assert lists <= lists_touched(after, done.concerns) | drawn
+
+
+def looks(room: Room, table: TableId, now: Context) -> TableLook:
+    return table_look(room, room.tables[table], now.at)
+
+
+class Done(NamedTuple):
+    """A command as it would be done, in a room beside the real one."""
+
+    before: Room
+    after: Room
+    events: tuple[Event, ...]
+    now: Context
+
+    @property
+    def stamp(self) -> Stamp:
+        return Stamp(self.now.number, self.now.at, self.now.staff, self.now.workstation)
+
+    @property
+    def concerns(self) -> set[Concern]:
+        return concerns_of(self.events, self.stamp)
+
+
+def doing(rooms: Rooms, kind: type[Command]) -> Done:
     role = next(role for role in Role if role in MATRIX[kind])
     desk = rooms.at_desk_of(role if role is not SYSTEM else Role.MANAGER, kind)
     assert desk.staff is not None
-    return outcome(desk, rooms.command(kind, desk.staff), by_system=role is SYSTEM)
+    now, beside = desk.context(draw.PREVIEW, by_system=role is SYSTEM), desk.fold.copied()
+    done = Done(desk.room, beside.room, decide(beside, rooms.command(kind, desk.staff), now).events, now)
+    apply(beside.room, done.stamp, done.events)
+    return done
 
 
-def outcome(desk: Desk, command: Command, by_system: bool) -> list[str]:
-    """As it would be told after the entry, in a room beside the real one."""
-    now, beside = desk.context(draw.PREVIEW, by_system=by_system), desk.fold.copied()
-    events = decide(beside, command, now).events
-    stamp = Stamp(now.number, now.at, now.staff, now.workstation)
-    apply(beside.room, stamp, events)
-    kinds = sorted(type(one).__name__.removeprefix("Of").lower() for one in concerns_of(events, stamp))
-    lines = [story(beside.room, events), f"concerns {', '.join(dict.fromkeys(kinds))}"]
-    lines += [_moves(row) for row in rows_of(events, stamp) if isinstance(row, Transfer)]
+def told(rooms: Rooms, kind: type[Command]) -> list[str]:
+    done = doing(rooms, kind)
+    kinds = sorted(type(one).__name__.removeprefix("Of").lower() for one in done.concerns)
+    lines = [story(done.after, done.events), f"concerns {', '.join(dict.fromkeys(kinds))}"]
+    lines += [_moves(row) for row in rows_of(done.events, done.stamp) if isinstance(row, Transfer)]
     return [f"  {_without_numbers(line)}" for line in lines]
 
 
