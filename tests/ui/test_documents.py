@@ -439,6 +439,23 @@ def test_only_the_last_of_quick_changes_is_shown(clerk: Clerk, qtbot: QtBot) -> 
     assert clerk.place.page.title() == "House rules"
 
 
+def test_a_larger_window_has_a_larger_page_drawn_for_it(clerk: Clerk, qtbot: QtBot) -> None:
+    clerk.look_at("limits")
+    qtbot.waitUntil(lambda: sheet_wide(clerk.place) > 0)
+    before, window = sheet_wide(clerk.place), clerk.hands.window
+    with qtbot.waitSignal(clerk.place.page.shown):
+        window.resize(window.width() + 300, window.height() + 300)
+    assert sheet_wide(clerk.place) > before
+
+
+def sheet_wide(place: DocumentsScreen) -> int:
+    desktop = place.page.findChild(QScrollArea)
+    assert desktop is not None
+    sheet = desktop.widget()
+    assert sheet is not None
+    return sheet.width()
+
+
 def test_no_page_of_another_paper_is_seen_while_the_chosen_one_is_drawn(clerk: Clerk, qtbot: QtBot) -> None:
     with qtbot.waitSignal(clerk.place.page.shown):
         clerk.place.choose("limits")
