@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from pathlib import Path
 
@@ -157,6 +158,19 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
     save(file, b"new")
     assert file.read_bytes() == b"new"
     assert sorted(one.name for one in tmp_path.iterdir()) == ["plaque.pdf", "taken.pdf"]
+
+
+def test_a_file_is_on_the_disk_whole_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found, sync = list[list[tuple[str, bytes]]](), os.fsync
+
+    def watched(file: int) -> None:
+        found.append([(one.suffix, one.read_bytes()) for one in tmp_path.iterdir()])
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", watched)
+    save(tmp_path / "plaque.pdf", b"the paper")
+    assert found == [[(".part", b"the paper")]]
+    assert [one.name for one in tmp_path.iterdir()] == ["plaque.pdf"]
 
 
 def test_papers_come_out_in_the_order_they_were_asked_for_and_one_that_waits_can_be_taken_out(
