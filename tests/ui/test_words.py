@@ -7,6 +7,7 @@ keeps it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QHeaderView, QLabel, QTableView, QWidget
 
 from floor.deadlines import next_due
+from floor.state import Room
 from tests.papers.rich import RichRoom
 from tests.rooms import House
 from tests.ui.conftest import MakeHands
@@ -91,12 +93,18 @@ def rich(small_house: House) -> Iterator[RichRoom]:
 def test_a_place_says_what_the_room_is(rich: RichRoom, small_house: House, hands: MakeHands, place: str) -> None:
     person = hands(small_house)
     person.sign_in()
-    person.bot.waitUntil(lambda: next_due(person.desk.room) is None or next_due(person.desk.room) > small_house.clock())
+    person.bot.waitUntil(lambda: is_up_to_date(person.desk.room, small_house.clock()), timeout=PATIENCE)
     person.work.go(place)
     for page, turn in pages_of(place):
         turn(person, rich)
         person.drawn()
         person.bot.waitUntil(partial(read, person.work.at(place), page), timeout=PATIENCE)
+
+
+def is_up_to_date(room: Room, now: datetime) -> bool:
+    """Whether all that ran out while nobody was there has been entered."""
+    due = next_due(room)
+    return due is None or due > now
 
 
 def read(screen: QWidget, page: str) -> None:
