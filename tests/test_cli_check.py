@@ -56,6 +56,15 @@ def test_what_is_refused_exits_with_1_and_the_same_form() -> None:
     ]
 
 
+def test_a_field_that_no_configuration_has_is_named_and_one_of_another_kind_is_no_mistake() -> None:
+    done = run("--json", typed=json.dumps(TABLE | {"colour": "red"}))
+    assert done.returncode == 2
+    assert "“colour” is not a field of the request; there are kind, approval," in json.loads(done.stdout)["error"]
+    status, answer = answered(TABLE | {"guarantee": 5000})
+    assert status == 0
+    assert [one["cure"] for one in answer["findings"]] == ["Leave “guarantee” out."]
+
+
 def test_a_warning_alone_is_no_refusal() -> None:
     status, answer = answered(TABLE | {"higher": 600})
     assert (status, answer["ok"], answer["findings"][0]["severity"]) == (0, True, "warn")
