@@ -550,6 +550,20 @@ def test_every_control_can_be_reached_with_tab(clerk: Clerk, table: TableId) -> 
     assert "Remove Table plaque, Table 12, Big O8 $2-$4" in reached
 
 
+def test_tab_goes_down_the_queue_as_it_is_seen(clerk: Clerk) -> None:
+    for kind in ("limits", "schedule", "house-rules"):
+        clerk.print_paper(kind)
+    clerk.hands.bot.waitUntil(lambda: all(row.isVisible() for row in clerk.place.queue.findChildren(IconButton)))
+    reached = []
+    for _ in range(40):
+        clerk.hands.press("Tab")
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        reached.append(focused.accessibleName())
+    first = reached.index("Remove House rules")
+    assert reached[first : first + 3] == ["Remove House rules", "Remove Tonight’s games", "Remove Limits"]
+
+
 def test_the_rail_counts_the_signs_to_be_re_hung(clerk: Clerk, desk: Desk) -> None:
     clerk.print_paper("limits")
     clerk.hands.work.go("floor")
