@@ -11,8 +11,8 @@ from floor.desk import Desk
 from floor.house.rulebook import rulebook
 from floor.house.tables import ChangeTable, Shape
 from floor.ids import PlayerId, TableId
-from floor.offers import Do
 from floor.money import dollars
+from floor.offers import Do
 from floor.record import Command
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange

@@ -14,10 +14,9 @@ from floor.offers import Do, Put
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
+from floor.room.entering import pending_words
 from floor.room.hands import DealHand, HandDealt, PutButton
 from floor.room.heldchips import RedeemChips
-from floor.room.entering import pending_words
-from floor.room.hands import AttestRotation, DealHand, HandDealt, PutButton
 from floor.room.lists import LeaveList
 from floor.room.openseats import EndClaims
 from floor.room.order import who_is_next
@@ -510,6 +509,7 @@ class TestTelling:
         assert told.offers == (Do(AttestRotation(table, ola), "Say it of table 12"),)
         desk.do(AttestRotation(table, ola))
         desk.do(BuyChips(other, 1, dollars(40)))
+
     def test_in_stud_hands_of_the_game_before_are_no_round_BO04(self, desk: Desk) -> None:
         """The table has dealt five hands of Big O, then changes into the stud that Ola cashed out of elsewhere."""
         spread = keep(desk, "stud8")

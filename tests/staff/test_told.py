@@ -19,7 +19,6 @@ from floor.context import Context, Stamp
 from floor.decide import decide
 from floor.derived import Transfer
 from floor.fold import apply, rows_of
-from floor.house.house import SetUpRoom
 from floor.ids import TableId
 from floor.money import show
 from floor.record import Command, Event
@@ -31,13 +30,12 @@ from floor.views.waitlists import list_look
 from tests.rooms import House, SetClock
 from tests.staff.caged import Caged
 from tests.staff.staffed import Staffed
-from tests.staff.test_matrix import MATRIX, SYSTEM, Rooms
+from tests.staff.test_matrix import MATRIX, NOT_NOW, SYSTEM, Rooms
 from ui.screens.floor.looks import table_look
 from ui.widgets.floormap.looks import TableLook
 
 PAGE = Path(__file__).parent / "told.txt"
-KINDS = [kind for kind in ACTS if kind is not SetUpRoom]
-"""A room is set up once."""
+KINDS = [kind for kind in ACTS if kind not in NOT_NOW]
 
 
 @pytest.fixture(scope="module")
