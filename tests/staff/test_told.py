@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from floor import draw
-from floor.catalog import ACTS, concerns_of
+from floor.catalog import concerns_of
 from floor.concern import Concern, OfName
 from floor.context import Context, Stamp
 from floor.decide import decide
@@ -35,7 +35,7 @@ from ui.screens.floor.looks import table_look
 from ui.widgets.floormap.looks import TableLook
 
 PAGE = Path(__file__).parent / "told.txt"
-KINDS = [kind for kind in ACTS if kind not in NOT_NOW]
+KINDS = [kind for kind in MATRIX if kind not in NOT_NOW]
 
 
 @pytest.fixture(scope="module")
