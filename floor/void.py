@@ -29,7 +29,7 @@ class VoidEntry(Command, frozen=True):
 
 
 class EntryVoided(Event, frozen=True):
-    """Whose it was and whether money moved back decide who has to sign for it."""
+    """Whose it was, and whether money moved back or two people had signed for it, decide who has to sign."""
 
     numbers: tuple[int, ...]
     reason: str
@@ -38,7 +38,7 @@ class EntryVoided(Event, frozen=True):
 
 
 def needs_manager(fact: Event, now: Context) -> bool:
-    """One's own entry without money is one's own to void for those on the floor; the rest a manager signs."""
+    """One's own entry without money or signature is one's own to void on the floor; the rest a manager signs."""
     assert isinstance(fact, EntryVoided)
     return fact.money or not fact.own or now.role not in (Role.FLOOR, Role.DIRECTOR)
 

@@ -32,7 +32,7 @@ def void_entry(fold: Fold, ask: VoidEntry, now: Context, holds: Holds) -> Events
             cure=f"Void {names} first, or all of them together.",
         )
     own = all(entry.staff == now.staff for entry in entries)
-    yield EntryVoided(tuple(sorted(chosen)), reason, own, any(moves_money(entry) for entry in entries))
+    yield EntryVoided(tuple(sorted(chosen)), reason, own, any(map(_is_two_people_s, entries)))
 
 
 def falls_with(fold: Fold, chosen: set[int], holds: Holds) -> list[int]:
@@ -48,6 +48,11 @@ def falls_with(fold: Fold, chosen: set[int], holds: Holds) -> list[int]:
 
 def moves_money(entry: Entry) -> bool:
     return any(isinstance(row, Transfer) for row in rows_of(entry.events, entry.context))
+
+
+def _is_two_people_s(entry: Entry) -> bool:
+    """Money, and whatever else two have signed for: chips taken into the vault move none, and are worth as much."""
+    return moves_money(entry) or entry.signer is not None or bool(entry.exception)
 
 
 def _voidable(fold: Fold, number: int) -> Entry:

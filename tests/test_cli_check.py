@@ -39,7 +39,19 @@ def answered(typed: object) -> tuple[int, Any]:
 def test_what_is_allowed_exits_with_0() -> None:
     status, answer = answered(TABLE)
     assert (status, answer["ok"], answer["findings"]) == (0, True, [])
-    assert answer["derived"]["small_blind"] == 100
+    assert answer["derived"] == {
+        "small_blind": 100,
+        "big_blind": 200,
+        "raise_cap": 4,
+        "min_buy_in": 4000,
+        "max_buy_in": 100000,
+        "seats": 8,
+        "label": "$2/$4",
+        "bets": [
+            *({"street": street, "bet": 200} for street in ("Deal", "First draw")),
+            *({"street": street, "bet": 400} for street in ("Second draw", "Third draw")),
+        ],
+    }
 
 
 def test_what_is_refused_exits_with_1_and_the_same_form() -> None:
@@ -54,6 +66,15 @@ def test_what_is_refused_exits_with_1_and_the_same_form() -> None:
             "cure": "Make it $10 or less.",
         }
     ]
+
+
+def test_a_field_that_no_configuration_has_is_named_and_one_of_another_kind_is_no_mistake() -> None:
+    done = run("--json", typed=json.dumps(TABLE | {"colour": "red"}))
+    assert done.returncode == 2
+    assert "“colour” is not a field of the request; there are kind, approval," in json.loads(done.stdout)["error"]
+    status, answer = answered(TABLE | {"guarantee": 5000})
+    assert status == 0
+    assert [one["cure"] for one in answer["findings"]] == ["Leave “guarantee” out."]
 
 
 def test_a_warning_alone_is_no_refusal() -> None:

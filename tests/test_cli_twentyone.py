@@ -107,6 +107,10 @@ def test_an_array_is_settled_in_order_with_each_refusal_and_error_in_its_place()
             {"hands": [{"cards": ["9s", "2d"], "bets": ["ten"]}]},
             "“hands.0.bets.0” must be a whole number from 0 to 1,000,000,000,000.",
         ),
+        (
+            {"hands": [{"cards": ["9s", "2d"], "bets": [1000] * 12 + ["x"]}]},
+            "“hands.0.bets.12” must be a whole number from 0 to 1,000,000,000,000.",
+        ),
         ({"hands": [{"cards": ["9s", "zz"], "bets": [1000]}]}, "“hands.0.cards”: “zz” is not a card"),
         ({"bets": {}}, "“bets.ante” is missing."),
         ({"bets": {"ante": 10.5}}, "“bets.ante” must be a whole number from 0 to 1,000,000,000,000."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 
 import msgspec
@@ -19,6 +20,20 @@ def test_a_bundle_reads_back_as_it_was_kept(tmp_path: Path) -> None:
     keep_keys(keys, path)
     assert read_keys(path) == keys
     assert os.name != "posix" or path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders are synced where there is a way to")
+def test_what_is_synced_is_the_whole_bundle_and_then_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A power cut just after: what the disk was asked to keep is all of it."""
+    path, synced, sync = tmp_path / "room.key", list[tuple[bool, bytes]](), os.fsync
+
+    def watched(file: int) -> None:
+        synced.append((stat.S_ISDIR(os.fstat(file).st_mode), path.read_bytes()))
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", watched)
+    keep_keys(fresh_keys(), path)
+    assert synced == [(False, path.read_bytes()), (True, path.read_bytes())]
 
 
 def test_keys_are_long_and_never_the_same() -> None:

@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.accounts import named_drawer
-from floor.books.counts import Count
+from floor.books.counts import Count, Pile
 from floor.cage.drawers import AddDrawer, OpenDrawer
 from floor.cage.paying import PayIn
+from floor.cage.vault import TakeInChips
 from floor.desk import Desk, NeedsSecond
 from floor.entry import Entry
 from floor.errors import Refused
@@ -17,10 +18,11 @@ from floor.house.adopting import AdoptRules, Kind
 from floor.house.house import ChangeHouse
 from floor.house.players import AmendPlayer, FilePlayer
 from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, Shape
-from floor.ids import PlayerId, TableId
+from floor.ids import PlayerId, TableId, WaitId
 from floor.money import dollars
 from floor.record import Command
 from floor.roles import Role
+from floor.room.lists import JoinList, MoveName
 from floor.room.running import OpenTable
 from floor.room.seating import DrawSeat, SeatPlayer, UnseatPlayer
 from floor.upkeep import rebuild, verify
@@ -343,6 +345,15 @@ class TestWhoMayVoid:
         both = small_house.desk_for(Role.FLOOR, Role.CASHIER)
         both.do(OpenDrawer(named_drawer("Cage 1"), Count()))
         assert self.needs_second(both, both.do(PayIn(dollars(5), "found")).number)
+
+    def test_what_two_people_signed_for_two_take_back(self, small_house: House, founder: Desk) -> None:
+        """Chips into the vault move no money in the books; a name's place on a list moves none at all."""
+        second = hire(founder, Role.MANAGER)
+        chips = signed(founder, TakeInChips((Pile(dollars(100), 900),), "from the maker"), second).number
+        names = [founder.do(JoinList(big_o(founder), player(founder, name))) for name in ("Ola", "Nia")]
+        moved = signed(founder, MoveName(WaitId(names[1].number), 1, "was here first"), second).number
+        filed = founder.do(FilePlayer("Max")).number
+        assert [self.needs_second(founder, number) for number in (chips, moved, filed)] == [True, True, False]
 
     def test_an_auditor_voids_nothing(self, small_house: House, founder: Desk) -> None:
         filed = founder.do(FilePlayer("Ola Tveit")).number

@@ -7,25 +7,46 @@ import pytest
 from floor.books.accounts import VAULT, over_short
 from floor.books.counts import Pile
 from floor.books.transfers import chips_owned
+from floor.cage.identities import identities
 from floor.cage.vault import BringFromVault, CountVault, DropToVault, RetireChips, TakeInChips
 from floor.desk import NeedsSecond
 from floor.errors import Refused
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.views.stories import story
+from floor.void import VoidEntry
 from tests.cage.cages import ONE, TWO, Cage, counting
 
 
 def test_chips_taken_in_are_the_house_s(cage: Cage) -> None:
     entry = cage.signed(cage.manager, TakeInChips((Pile(dollars(500), 20),), "a new colour"), cage.rita)
-    assert cage.room.cage.vault[dollars(500)] == 20
+    assert cage.room.cage.vault[dollars(500)] == cage.room.cage.owned[dollars(500)] == 20
     assert chips_owned(cage.room) == dollars(36_000)
+    assert cage.holds(VAULT) == (dollars(16_000), dollars(29_800))
     assert story(cage.room, entry.events) == "Chips taken into the vault, 20 × $500: a new colour"
 
 
 def test_retired_ones_are_no_longer(cage: Cage) -> None:
     cage.signed(cage.manager, RetireChips((Pile(dollars(100), 40),), "worn"), cage.rita)
     assert cage.room.cage.vault[dollars(100)] == cage.room.cage.owned[dollars(100)] == 60
+    assert cage.holds(VAULT) == (dollars(16_000), dollars(15_800))
+
+
+def test_what_must_be_equal_is_so_after_every_movement_and_its_void(cage: Cage) -> None:
+    """Chips owned and chips found, by the piece and by what came and went."""
+    rita, before = cage.opened(), cage.holds(VAULT)
+    moved = [
+        cage.signed(cage.manager, TakeInChips((Pile(dollars(500), 20), Pile(dollars(1), 7)), "more"), cage.rita),
+        cage.signed(cage.manager, RetireChips((Pile(dollars(25), 3),), "worn"), cage.rita),
+        cage.signed(rita, BringFromVault(ONE, dollars(5), (Pile(dollars(1), 9),)), cage.sam),
+        cage.signed(rita, DropToVault(ONE, dollars(3), (Pile(dollars(5), 2),)), cage.sam),
+    ]
+    assert cage.holds(VAULT) == (before[0] - dollars(2), before[1] + dollars(10_007 - 75 - 9 + 10))
+    for entry in reversed(moved):
+        assert [one.name for one in identities(cage.room) if not one.holds] == []
+        cage.signed(cage.manager, VoidEntry(entry.number, "not so"), cage.lena)
+    assert [one.name for one in identities(cage.room) if not one.holds] == []
+    assert cage.holds(VAULT) == before
 
 
 def test_what_leaves_the_vault_is_in_the_drawer(cage: Cage) -> None:

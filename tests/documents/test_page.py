@@ -6,13 +6,17 @@ from io import BytesIO
 
 import pypdfium2
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
 
 from floor.documents import buyslip, history, plaque, seatcards
+from floor.documents.blocks import Section
 from floor.documents.kit import A4, LABEL, LETTER, Area, Head, Pen, pdf
 from floor.documents.limits import limits_sign
 from floor.documents.plaque import Plaque
+from floor.documents.type import plain
 from floor.errors import Refused
 from tests.documents import samples
 from tests.documents.boxes import assert_neat, pages_of, text_of
@@ -137,3 +141,19 @@ def _ink(drawn: bytes) -> tuple[float, float, float, float]:
     rows = [row for row in range(tall) if min(dots[row * wide : row * wide + page.width]) < 128]
     columns = [column for column in range(page.width) if min(dots[column::wide]) < 128]
     return columns[0] / 4, (tall - rows[-1] - 1) / 4, (columns[-1] + 1) / 4, (tall - rows[0]) / 4
+
+
+LABELS = st.lists(st.sampled_from("a no buy-in chips misdeal procedure tournament".split()), min_size=1, max_size=9)
+
+
+@settings(max_examples=40, deadline=None)
+@given(LABELS, st.sampled_from((0, 7, 28)), st.sampled_from((8, 10, 13)))
+def test_a_section_s_heading_meets_neither_its_number_nor_its_words(label: list[str], number: int, size: int) -> None:
+    section = Section(
+        " ".join(label), "Whoever leaves takes every chip from the table. " * 3, plain(size), "BO-04", number
+    )
+
+    def draw(pen: Pen, area: Area) -> None:
+        section.draw(pen, area.x, area.top, area.wide)
+
+    assert_neat(pdf("A section", LETTER, [draw]), LETTER.margin)

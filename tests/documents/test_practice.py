@@ -16,6 +16,7 @@ from floor.cli import main
 from floor.demo import TONIGHT, demo_room
 from floor.desk import Desk
 from floor.documents.paper import PAPERS as SHEETS
+from floor.documents.pen import Ink
 from floor.paper import Paper
 from floor.papers import PAPERS
 from floor.record import Record
@@ -88,3 +89,18 @@ def test_the_command_line_prints_it_so(tmp_path: Path, small_house: House) -> No
     file, room = tmp_path / "paper.pdf", ["--room", small_house.address, "--keys", str(small_house.keys)]
     assert main(["sign", "house-rules", "-o", str(file), *room]) == 0
     assert all(marks(file.read_bytes()))
+
+
+@pytest.mark.parametrize("ink", [Ink.BLACK, Ink.GREY, Ink.FELT], ids=lambda ink: ink.name.lower())
+def test_words_are_legible_over_the_mark_as_on_the_sheet(ink: Ink) -> None:
+    for ground in (Ink.PALE, Ink.WHITE):
+        assert (brightness(ground) + 0.05) / (brightness(ink) + 0.05) >= 4.5
+
+
+def brightness(ink: Ink) -> float:
+    red, green, blue = (linear(part) for part in ink.value)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)

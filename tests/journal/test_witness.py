@@ -147,6 +147,20 @@ def accepted(house: House, capsys: pytest.CaptureFixture[str], sign: str = "Lena
     return main(words)
 
 
+@pytest.mark.parametrize("left_out", ["--as", "--pin-file", "--sign", "--sign-pin-file"])
+def test_nobody_goes_on_without_both_managers_named_with_their_pins(
+    small_house: House, capsys: pytest.CaptureFixture[str], left_out: str
+) -> None:
+    gone_on(founded(small_house))
+    cut_off(small_house)
+    given = {"--as": "Dana Wells", "--pin-file": "dana.pin", "--sign": "Lena Fors", "--sign-pin-file": "lena.pin"}
+    people = [word for name, value in given.items() if name != left_out for word in (name, value)]
+    with pytest.raises(SystemExit) as ended:
+        main(["accept-loss", "The disk died", "--room", small_house.address, "--keys", str(small_house.keys), *people])
+    assert ended.value.code == 2
+    assert f"the following arguments are required: {left_out}" in capsys.readouterr().err
+
+
 def test_two_managers_go_on_without_them_and_that_is_an_entry(house: House, capsys: pytest.CaptureFixture[str]) -> None:
     gone_on(founded(house))
     cut_off(house)

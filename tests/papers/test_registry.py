@@ -108,6 +108,12 @@ def test_signs_hang_and_have_the_number_of_a_paper() -> None:
         assert not paper.empty[0].endswith("."), "it is a heading where there is no page"
 
 
+def test_every_paper_fits_the_office_s_sheets_and_may_be_turned_but_cards_and_slips() -> None:
+    kept = {"seat-cards": ("letter", "a4", "label"), "ruling": ("roll", "letter", "a4"), "buy-slip": ("roll", "label")}
+    assert {kind: paper.form.papers for kind, paper in PAPERS.items() if paper.form.upright} == kept
+    assert {paper.form.papers for paper in PAPERS.values() if not paper.form.upright} == {("letter", "a4")}
+
+
 def test_a_copy_that_would_say_something_else_is_refused(kitchen: Paper, desk: Desk) -> None:
     ola = player(desk, "Ola Tveit")
     desk.do(PrintDocument("menu", str(ola), "Menu", made(kitchen, desk.fold, str(ola), desk.now()).digest))

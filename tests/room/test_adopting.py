@@ -17,6 +17,7 @@ from floor.room.running import OpenTable
 from floor.room.sessions import BuyChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
+from floor.views.stories import story
 from tests.room.floors import all_reasons, cited, keep, opened, refused, sit
 from tests.rooms import House, close_day
 from tests.rules.approvals.test_loader import HOLDEM, line_with
@@ -92,10 +93,16 @@ def test_two_documents_of_one_id_do_not_overlap_in_time_MIX11(desk: Desk) -> Non
 
 
 def test_a_later_text_replaces_an_earlier_one_by_name(desk: Desk) -> None:
-    desk.do(adopt(HOLDEM))
+    first = desk.do(adopt(HOLDEM))
     name = "HE from 2026-01-01"
     assert refused(desk, adopt(HOLDEM, name)).message == f"{name} is in force just so already."
-    desk.do(adopt(HOLDEM.replace("cents = 500", "cents = 600"), name))
+    again = desk.do(adopt(HOLDEM.replace("cents = 500", "cents = 600"), name))
+    other = desk.do(adopt(HOLDEM.replace("cents = 500", "cents = 600").replace("2026-01-01", "2026-02-01"), name))
+    assert [story(desk.room, entry.events) for entry in (first, again, other)] == [
+        f"Approval {name} adopted",
+        f"Approval {name} adopted in place of {name}",
+        f"Approval HE from 2026-02-01 adopted in place of {name}",
+    ]
     desk.do(KeepSpread("HE", (AskedGame("holdem", lower=dollars(6), higher=dollars(12)),)))
     gone = refused(desk, adopt(HOLDEM, "HE from 1999-01-01"))
     assert gone.message == "There is no approval HE from 1999-01-01 to replace."

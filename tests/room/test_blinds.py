@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from floor.desk import Desk
-from floor.house.tables import Table
+from floor.house.tables import ChangeTable, Shape, Table
 from floor.ids import TableId
 from floor.money import dollars
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway, PostBlinds
@@ -21,6 +21,7 @@ from floor.state import Room
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import keep, opened, plays, refused, sit, sitting
+from tests.rooms import open_table
 
 
 class Hand:
@@ -281,3 +282,19 @@ def _between(last: int | None, now: int | None) -> set[int]:
 def _blinds(room: Room, id: TableId) -> tuple[object, ...]:
     table = cash_at(room, id)
     return table.plays.hand, table.plays.button, table.plays.travel, table.plays.big_blind, owing(table)
+
+
+def test_at_a_table_with_fewer_seats_since_the_big_blind_comes_from_the_last_of_them_BO07(desk: Desk) -> None:
+    """It was at seat 8 of eight; of six, the way to seat 2 goes past seat 1."""
+    table = open_table(desk, "14")
+    for seat in (2, 4, 8):
+        plays(desk, table, seat)
+    desk.do(PutButton(table, 8))
+    assert Hand(desk, table).big_blind == 8
+    plays(desk, table, 1)
+    desk.do(GoAway(table, 1))
+    desk.do(UnseatPlayer(table, 8, busted=True))
+    desk.do(EndClaims(table, 8))
+    desk.do(ChangeTable(table, "14", 6, Shape.OVAL))
+    hand = Hand(desk, table)
+    assert (hand.big_blind, hand.missed) == (2, [1])

@@ -11,17 +11,18 @@ from floor.desk import Desk
 from floor.house.rulebook import rulebook
 from floor.house.tables import ChangeTable, Shape
 from floor.ids import PlayerId, TableId
+from floor.money import dollars
 from floor.offers import Do
 from floor.record import Command
 from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.cashgame import cash_at
-from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, hands_left, next_game
+from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, SitsOut, hands_left, next_game
 from floor.room.openseats import EndClaims
 from floor.room.seating import UnseatPlayer
 from floor.rules.mixes import Method
 from floor.views.stories import story
-from tests.room.floors import keep, opened, plays, refused, sitting
+from tests.room.floors import keep, opened, plays, refused, sit, sitting
 from tests.rooms import open_table
 
 ROTATION, CHOICE = Method.ROTATION, Method.DEALERS_CHOICE
@@ -51,6 +52,26 @@ def test_a_hand_counts_up_and_the_button_goes_round_those_who_play(desk: Desk) -
     assert [one.hand for one in dealt] == [1, 2, 3, 4, 5]
     assert [one.button for one in dealt] == [1, 4, 6, 1, 4]
     assert [one.travel for one in dealt] == [0, 3, 5, 8, 11], "seats it has passed, those nobody sits in too (BO-04)"
+
+
+def test_a_hand_is_written_down_whole(desk: Desk) -> None:
+    """In a single game and in a mix: its count and the game's, button and travel, who is dealt in and who is not."""
+    table, mixed = open_table(desk), opened(desk, "16", keep(desk, "archie", "badugi", method=ROTATION, hands=2))
+    for one in (table, mixed):
+        full(desk, one, 1, 4, 6)
+    late = sit(desk, table, 7, "Late")
+    out = (SitsOut(7, late, dollars(40)),)
+    assert deal(desk, table, 3) == [
+        HandDealt(table, 1, 1, 0, 0, 1, None, (), (1, 4, 6), 6, out),
+        HandDealt(table, 2, 4, 3, 0, 2, None, (), (1, 4, 6), 1, out),
+        HandDealt(table, 3, 6, 5, 0, 3, None, (), (1, 4, 6), 4, out),
+    ]
+    assert deal(desk, mixed, 4) == [
+        HandDealt(mixed, 1, 1, 0, 0, 1, None, (), (1, 4, 6), 6),
+        HandDealt(mixed, 2, 4, 3, 0, 2, None, (), (1, 4, 6), 1),
+        HandDealt(mixed, 3, 6, 5, 1, 1, None, (), (1, 4, 6), 4),
+        HandDealt(mixed, 4, 1, 6, 1, 2, None, (), (1, 4, 6), 6),
+    ]
 
 
 def test_the_absent_are_not_dealt_to_and_the_button_passes_them(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from floor.catalog import concerns_of
 from floor.desk import Desk
 from floor.draw import PREVIEW
 from floor.errors import Finding
@@ -13,6 +14,7 @@ from floor.offers import Do, Put
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.breaking import BreakTable
 from floor.room.cashgame import cash_at
+from floor.room.entering import pending_words
 from floor.room.hands import DealHand, HandDealt, PutButton
 from floor.room.heldchips import RedeemChips
 from floor.room.lists import LeaveList
@@ -28,6 +30,7 @@ from floor.room.turns import AttestRotation
 from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURN_FOLLOWS_GAME
 from floor.views.stories import story
+from floor.views.touched import tables_touched
 from tests.room.floors import keep, left_with, opened, plays, refused, sit, sitting
 from tests.rooms import SetClock, big_o, close_day, open_table
 
@@ -308,6 +311,19 @@ class TestDetours:
         close_day(desk)
         desk.do(BuyChips(table, 1, dollars(40)))
 
+    def test_the_seat_is_drawn_anew_when_the_day_ends_it_R44(
+        self, desk: Desk, table: TableId, gone: PlayerId, clock: SetClock
+    ) -> None:
+        desk.do(SeatPlayer(table, 1, gone))
+        assert self.short(desk, table) == "$500 short"
+        clock.forward(minutes=24 * 60)
+        closed = close_day(desk)
+        assert self.short(desk, table) == "$40 short"
+        assert table in tables_touched(desk.room, concerns_of(closed.events, closed.context))
+
+    def short(self, desk: Desk, table: TableId) -> str:
+        return pending_words(desk.room, cash_at(desk.room, table), sitting(desk, table, 1))
+
     def test_a_table_that_changes_into_the_game_asks_too_R44(
         self, desk: Desk, spread: SpreadId, gone: PlayerId
     ) -> None:
@@ -493,3 +509,24 @@ class TestTelling:
         assert told.offers == (Do(AttestRotation(table, ola), "Say it of table 12"),)
         desk.do(AttestRotation(table, ola))
         desk.do(BuyChips(other, 1, dollars(40)))
+
+    def test_in_stud_hands_of_the_game_before_are_no_round_BO04(self, desk: Desk) -> None:
+        """The table has dealt five hands of Big O, then changes into the stud that Ola cashed out of elsewhere."""
+        spread = keep(desk, "stud8")
+        home, table = opened(desk, "20", spread), open_table(desk, "14")
+        ola = plays(desk, home, 1, "Ola", buys=300)
+        desk.do(CashOut(home, 1, dollars(300)))
+        desk.do(CloseTable(home))
+        others = [plays(desk, table, seat, buys=300) for seat in (2, 3)]
+        for _ in range(5):
+            desk.do(DealHand(table))
+        desk.do(ProposeChange(table, spread))
+        for who in others:
+            desk.do(Agree(table, who))
+        desk.do(ChangeGame(table, within=True))
+        for dealt in ("0 hands", "1 hand"):
+            told = refused(desk, AttestRotation(table, ola))
+            assert told.message == f"Hands are counted in this game: {dealt} at table 14 since, with 2 players."
+            assert told.cure == "Wait until each of them would have had the button."
+            desk.do(DealHand(table))
+        desk.do(AttestRotation(table, ola))

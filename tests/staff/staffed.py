@@ -173,12 +173,13 @@ class Staffed:
         desk.do(ChangeGame(self.rich, (Stack(who, dollars(1_200)),)))
 
     def _sits(self, table: TableId, seat: int) -> PlayerId:
-        who = player(self.desk, f"Player {self.desk.room.number}")
+        who = player(self.desk, f"Player {self.desk.room.tables[table].label}-{seat}")
         self.desk.do(SeatPlayer(table, seat, who))
         return who
 
     def _waits(self, spread: SpreadId, how: How = How.HERE) -> WaitId:
-        return WaitId(self.desk.do(JoinList(spread, name=f"Waiter {self.desk.room.number}", how=how)).number)
+        name = f"Waiter {len(self.desk.room.lists.get(spread, ())) + 1} {how.value}"
+        return WaitId(self.desk.do(JoinList(spread, name=name, how=how)).number)
 
     def at_desk_of(self, role: Role | None) -> Desk:
         self.desk.staff = self.staff.get(role) if role else None

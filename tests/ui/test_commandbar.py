@@ -488,3 +488,14 @@ def test_names_with_markup_are_shown_as_they_are(typist: Typist, first: Desk) ->
     player(first, "<b>Bo</b> {who}")
     typist.see(first)
     assert typist.type("w <b>bo bigo24") == "Put <b>Bo</b> {who} on the list for Big O8 $2-$4"
+
+
+def test_a_beginning_that_many_share_offers_the_first_five(typist: Typist, first: Desk) -> None:
+    """By name; more letters find the others."""
+    for name in ("Kim Gray", "Kim Adler", "Kim Frost", "Kim Cole", "Kim Evans", "Kim Brook", "Kim Dunn"):
+        player(first, name)
+    typist.see(first)
+    typist.type("kim")
+    names = [row.title for row in typist.rows() if row.initials]
+    assert names == ["Kim Adler", "Kim Brook", "Kim Cole", "Kim Dunn", "Kim Evans"]
+    assert typist.type("kim g") == "Kim Gray"

@@ -27,6 +27,21 @@ def test_an_act_is_told_as_saved_when_it_is_in_the_journal(qtbot: QtBot, house: 
     assert [table.label for table in first.room.tables.values()] == ["12"]
 
 
+def test_acts_asked_for_in_one_breath_are_entered_and_answered_in_their_order(
+    qtbot: QtBot, small_house: House, live: MakeDesk
+) -> None:
+    first = small_house.founded()
+    desk = live(small_house)
+    labels = [str(number) for number in range(30, 42)]
+    told: list[int] = []
+    for label in labels:
+        desk.ask(AddTable(label, 8), lambda entry: told.append(entry.number))
+    qtbot.waitUntil(lambda: len(told) == len(labels))
+    first.catch_up()
+    assert [table.label for table in first.room.tables.values()] == labels
+    assert told == list(first.room.tables)
+
+
 def test_a_refusal_says_why_and_writes_nothing(qtbot: QtBot, small_house: House, live: MakeDesk) -> None:
     table = open_table(small_house.founded())
     desk = live(small_house)

@@ -439,6 +439,23 @@ def test_only_the_last_of_quick_changes_is_shown(clerk: Clerk, qtbot: QtBot) -> 
     assert clerk.place.page.title() == "House rules"
 
 
+def test_a_larger_window_has_a_larger_page_drawn_for_it(clerk: Clerk, qtbot: QtBot) -> None:
+    clerk.look_at("limits")
+    qtbot.waitUntil(lambda: sheet_wide(clerk.place) > 0)
+    before, window = sheet_wide(clerk.place), clerk.hands.window
+    with qtbot.waitSignal(clerk.place.page.shown):
+        window.resize(window.width() + 300, window.height() + 300)
+    assert sheet_wide(clerk.place) > before
+
+
+def sheet_wide(place: DocumentsScreen) -> int:
+    desktop = place.page.findChild(QScrollArea)
+    assert desktop is not None
+    sheet = desktop.widget()
+    assert sheet is not None
+    return sheet.width()
+
+
 def test_no_page_of_another_paper_is_seen_while_the_chosen_one_is_drawn(clerk: Clerk, qtbot: QtBot) -> None:
     with qtbot.waitSignal(clerk.place.page.shown):
         clerk.place.choose("limits")
@@ -531,6 +548,20 @@ def test_every_control_can_be_reached_with_tab(clerk: Clerk, table: TableId) -> 
     assert {button.text() for button in shown} <= reached
     assert {"Find a document", "Documents", "About", "Printed today", "Letter", "Printer", "Copies"} <= reached
     assert "Remove Table plaque, Table 12, Big O8 $2-$4" in reached
+
+
+def test_tab_goes_down_the_queue_as_it_is_seen(clerk: Clerk) -> None:
+    for kind in ("limits", "schedule", "house-rules"):
+        clerk.print_paper(kind)
+    clerk.hands.bot.waitUntil(lambda: all(row.isVisible() for row in clerk.place.queue.findChildren(IconButton)))
+    reached = []
+    for _ in range(40):
+        clerk.hands.press("Tab")
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        reached.append(focused.accessibleName())
+    first = reached.index("Remove House rules")
+    assert reached[first : first + 3] == ["Remove House rules", "Remove Tonight’s games", "Remove Limits"]
 
 
 def test_the_rail_counts_the_signs_to_be_re_hung(clerk: Clerk, desk: Desk) -> None:

@@ -24,7 +24,7 @@ from floor.rules.mixes import Method
 from tests.rooms import PIN, House, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, drag, enter, mix, said, seat_drawn, seated
-from tests.ui.windows import Hands, press_verb, write
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.acts import named
 from ui.dialogs.agree import AgreeDialog
 from ui.dialogs.amount import AmountDialog
@@ -276,12 +276,11 @@ def test_a_countdown_goes_on_by_itself_and_draws_only_its_seat(small_house: Hous
     person.saved(lambda: person.press("C", person.work.floor))
     before = person.work.floor.map.table(table)
     small_house.clock.forward(seconds=61)
-    person.work.floor.pass_second()
+    person.bot.waitUntil(lambda: seat_drawn(person, table, 2).note == "3:59", timeout=PATIENCE)
     after = person.work.floor.map.table(table)
     assert before is not None
     assert after is not None
     assert [seat.number for seat, old in zip(after.seats, before.seats, strict=True) if seat != old] == [2]
-    assert after.seats[1].note == "3:59"
 
 
 def test_away_and_back_and_a_blind_owed_and_posted_by_keys_BO_07(small_house: House, hands: MakeHands) -> None:

@@ -372,3 +372,21 @@ def carry_over(rail: Rail, place: str, data: QMimeData) -> None:
     """The mouse comes over a place of the rail with something in hand."""
     held = (Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(rail.item(place), QDragEnterEvent(QPoint(8, 8), *held))
+
+
+def test_of_several_held_seats_the_chosen_one_is_taken_by_whom_it_is_held_for(
+    small_house: House, hands: MakeHands
+) -> None:
+    first = small_house.founded()
+    table = open_table(first)
+    ola, nia = (player(first, name) for name in ("Ola Tveit", "Nia Hart"))
+    for one in (ola, nia):
+        first.do(JoinList(big_o(first), one))
+        first.do(CallNext(big_o(first), table))
+    person = at_work(small_house, hands, table, 2)
+    assert [seat.hold is not None for seat in table_of(person, table).seats[:3]] == [True, True, False]
+    assert person.work.words(named("seat")) == "Seat Nia H."
+    person.saved(lambda: person.press("S", person.work.floor))
+    assert [seat.player for seat in table_of(person, table).seats[:2]] == [None, nia]
+    person.work.floor.choose(table, 3)
+    assert person.work.words(named("seat")) == "Seat"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from pathlib import Path
 
@@ -159,6 +160,19 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
     assert sorted(one.name for one in tmp_path.iterdir()) == ["plaque.pdf", "taken.pdf"]
 
 
+def test_a_file_is_on_the_disk_whole_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found, sync = list[list[tuple[str, bytes]]](), os.fsync
+
+    def watched(file: int) -> None:
+        found.append([(one.suffix, one.read_bytes()) for one in tmp_path.iterdir()])
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", watched)
+    save(tmp_path / "plaque.pdf", b"the paper")
+    assert found == [[(".part", b"the paper")]]
+    assert [one.name for one in tmp_path.iterdir()] == ["plaque.pdf"]
+
+
 def test_papers_come_out_in_the_order_they_were_asked_for_and_one_that_waits_can_be_taken_out(
     queue: PrintQueue, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -181,6 +195,26 @@ def test_papers_come_out_in_the_order_they_were_asked_for_and_one_that_waits_can
     held.set()
     qtbot.waitUntil(lambda: order == ["first", "third"])
     assert len(printers.came_out) == 2
+    queue.stop()
+
+
+def test_a_paper_asked_for_after_others_left_the_queue_is_known_by_itself(
+    queue: PrintQueue, qtbot: QtBot, tmp_path: Path
+) -> None:
+    printers = FolderPrinters(tmp_path, "Front desk")
+    target = OnPrinter(printers, "Front desk")
+    queue.remove(queue.add("taken out", target))
+    waiting = queue.add("waiting", target)
+    for number in range(1, 6):
+        id_ = queue.add(f"paper {number}", target)
+        with qtbot.waitSignal(queue.ended):
+            queue.send(id_, number, lambda: sample("limits"))
+    assert [(job.title, job.number, job.state) for job in queue.jobs()] == [
+        *((f"paper {number}", number, State.PRINTED) for number in (5, 4, 3)),
+        ("waiting", 0, State.NUMBERING),
+    ]
+    queue.remove(waiting)
+    assert len(queue.jobs()) == 3
     queue.stop()
 
 

@@ -185,6 +185,13 @@ def test_more_chips_in_play_end_it_later_and_another_level_moves_the_end() -> No
     assert pace(made, 40, 320_000, big_blinds_at_end=200).expected_end < ends[1]
 
 
+def test_levels_that_never_rise_end_with_the_last_of_them() -> None:
+    made = generated(wish())
+    level = structs.replace(made.levels[0], minutes=20)
+    flat = replace(made, levels=(level,) * 5, breaks=(), colour_ups=())
+    assert pace(flat, 40, 320_000).expected_end == 100
+
+
 def test_the_ladder_is_the_smoothest_of_all_there_are() -> None:
     """Against every rising ladder of six rungs over a dozen amounts."""
     amounts = payable((25, 100, 500), 500)

@@ -1,9 +1,10 @@
-"""Toggles and segmented filters."""
+"""Toggles, segmented filters, and the arrows of a number."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSpinBox, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import press
@@ -78,3 +79,21 @@ def test_counts_change_without_the_choice(filters: SegmentedControl) -> None:
     assert filters._buttons["all"].text() == "All 1,500"
     assert filters._buttons["mine"].text() == "Needs me"
     assert filters.selection() == "open"
+
+
+def test_the_arrows_of_a_number_lie_one_above_the_other(qtbot: QtBot) -> None:
+    box = QSpinBox()
+    qtbot.addWidget(box)
+    box.resize(120, 36)
+    option = QStyleOptionSpinBox()
+    box.initStyleOption(option)
+    up, down = (
+        box.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, option, arrow, box)
+        for arrow in (QStyle.SubControl.SC_SpinBoxUp, QStyle.SubControl.SC_SpinBoxDown)
+    )
+    assert up.bottom() < down.top()
+    assert (up.left(), up.right()) == (down.left(), down.right())
+    press.click(box, up.center())
+    assert box.value() == 1
+    press.click(box, down.center())
+    assert box.value() == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from floor.rules.cards import cards
 from tests.ui.widgets import press
 from ui import theme
 from ui.widgets.card import Card, Hairline, Panel
@@ -12,6 +13,7 @@ from ui.widgets.disc import Disc
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.glyph import Glyph
 from ui.widgets.pill import Pill
+from ui.widgets.playingcard import CardRow
 from ui.widgets.stat import Stat
 from ui.widgets.text import Text
 
@@ -94,3 +96,13 @@ def test_sizes_grow_with_the_text(qtbot: QtBot, qapp: QApplication) -> None:
     before = [piece.sizeHint().height() for piece in pieces]
     theme.apply(qapp, theme.Theme(scale=1.5))
     assert all(piece.sizeHint().height() > old for piece, old in zip(pieces, before, strict=True))
+
+
+def test_a_row_of_cards_is_read_aloud_with_what_each_has_won(qtbot: QtBot) -> None:
+    row = CardRow()
+    qtbot.addWidget(row)
+    row.set_cards(())
+    assert row.accessibleName() == "No cards"
+    ace, ten = cards("As 10d")
+    row.set_cards((ace, ten), marks={ace: "high", ten: "low"})
+    assert row.accessibleName() == "A♠ 10♦, A♠ high; 10♦ low"

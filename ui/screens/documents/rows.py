@@ -56,7 +56,7 @@ class PaperList(RowList[PaperRow]):
         self.doubleClicked.connect(lambda _index: self.entered.emit())
 
     def set_rows(self, rows: Sequence[PaperRow]) -> None:
-        """The row one was at stays current; without one, the first."""
+        """The row one was at stays current; without one, the first. Nothing is picked by it."""
         if tuple(rows) == self.rows():
             return
         kept = self.key()
@@ -68,8 +68,6 @@ class PaperList(RowList[PaperRow]):
             self.select(next((row.key for row in rows if row.key is not None), None))
         self.selectionModel().blockSignals(quiet)
         self.viewport().update()
-        if self.key() != kept:
-            self.picked.emit(self.key())
 
     def say_nothing(self, words: str) -> None:
         """What stands where there is no row."""

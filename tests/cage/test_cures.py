@@ -1,0 +1,127 @@
+"""What a refusal at the cage says to do about it, taken at its word: it is done, and what was refused is accepted."""
+
+from __future__ import annotations
+
+from floor.books.counts import Pile
+from floor.cage.drawers import CloseDrawer, CountDrawer, OpenDrawer, RecountDrawer, RemoveDrawer, TakeOverDrawer
+from floor.cage.fills import IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.vault import BringFromVault, DropToVault
+from floor.desk import Desk
+from floor.money import dollars
+from floor.record import Command
+from floor.room.seating import SeatPlayer
+from floor.room.sessions import BuyChips, CashOut
+from tests.cage.cages import FLOAT, FULL, ONE, TWO, Cage, counting
+from tests.room.floors import refused
+from tests.rooms import player
+
+CHIPS = (Pile(dollars(5), 10),)
+
+
+def cure(desk: Desk, command: Command) -> str:
+    desk.catch_up()
+    return refused(desk, command).cure
+
+
+def accepts(desk: Desk, command: Command) -> bool:
+    desk.catch_up()
+    return desk.why_not(command) is None
+
+
+def test_a_drawer_goes_when_it_is_counted_closed_and_emptied(cage: Cage) -> None:
+    rita, gone = cage.opened(), RemoveDrawer(ONE)
+    assert cure(cage.manager, gone) == "Count and close it first."
+    cage.closed(rita)
+    assert cure(cage.manager, gone) == "Move what is in it to the vault first."
+    cage.signed(cage.manager, DropToVault(ONE, dollars(2_000), FLOAT), cage.rita)
+    assert accepts(cage.manager, gone)
+
+
+def test_a_closed_drawer_is_opened_before_it_is_counted_and_counted_before_it_is_closed(cage: Cage) -> None:
+    rita, count, close = cage.rita, CountDrawer(ONE, FULL), CloseDrawer(ONE)
+    assert cure(rita, count) == "Open it first."
+    cage.opened()
+    assert cure(rita, close) == "Count it first."
+    rita.do(count)
+    assert cure(rita, count) == "Close it."
+    rita.do(close)
+    assert cure(rita, close) == "Count it first."
+
+
+def test_somebody_else_counts_a_drawer_again_and_once(cage: Cage) -> None:
+    rita, again = cage.opened(), RecountDrawer(ONE, FULL)
+    rita.do(CountDrawer(ONE, FULL))
+    assert cure(rita, again) == "Ask a colleague."
+    cage.sam.catch_up()
+    cage.sam.do(again)
+    assert cure(cage.sam, again) == "Close it."
+    assert accepts(rita, CloseDrawer(ONE))
+
+
+def test_whoever_holds_a_drawer_hands_it_over_before_another(cage: Cage) -> None:
+    rita, second = cage.opened(), OpenDrawer(TWO, FULL)
+    assert cure(rita, second) == "Close it or hand it over first."
+    assert rita.staff is not None
+    cage.sam.catch_up()
+    cage.signed(cage.sam, TakeOverDrawer(ONE, FULL), rita.staff)
+    assert accepts(rita, second)
+
+
+def test_only_its_holder_counts_it_or_a_manager(cage: Cage) -> None:
+    cage.opened()
+    count = CountDrawer(ONE, FULL)
+    assert cure(cage.sam, count) == "Ask a manager, if they are not there."
+    assert accepts(cage.manager, count)
+
+
+def test_a_fill_is_issued_before_it_is_received_and_received_before_its_drawer_is_counted(cage: Cage) -> None:
+    rita, slip = cage.opened(), cage.floor.do(RequestFill(cage.table, CHIPS)).number
+    receive, count = ReceiveSlip(slip, "Ines K."), CountDrawer(ONE, counting(dollars(2_000), dollars(3_050)))
+    assert cure(cage.floor, receive) == "The cage issues it first."
+    rita.catch_up()
+    rita.do(IssueSlip(slip))
+    assert cure(rita, count) == "Wait until they are received, or hand the drawer over."
+    cage.floor.catch_up()
+    cage.floor.do(receive)
+    assert accepts(rita, count)
+
+
+def test_a_tray_gives_back_what_it_holds(cage: Cage) -> None:
+    rita = cage.opened()
+    slip = cage.floor.do(RequestFill(cage.table, CHIPS)).number
+    rita.catch_up()
+    rita.do(IssueSlip(slip))
+    cage.floor.catch_up()
+    cage.floor.do(ReceiveSlip(slip, "Ines K."))
+    assert cure(cage.floor, RequestCredit(cage.table, (Pile(dollars(5), 11),))) == "Ask for less."
+    assert cure(cage.floor, RequestCredit(cage.table, ())) == "Say how many of which value."
+    assert accepts(cage.floor, RequestCredit(cage.table, CHIPS))
+
+
+def test_a_drawer_pays_and_sells_what_was_brought_from_the_vault(cage: Cage) -> None:
+    rita = cage.opened()
+    ola = player(cage.manager)
+    cage.manager.do(SeatPlayer(cage.table, 1, ola))
+    rita.catch_up()
+    buys, leaves = BuyChips(cage.table, 1, dollars(3_200)), CashOut(cage.table, 1, dollars(3_200))
+    assert cure(rita, buys) == "Bring chips from the vault first, or sell from another drawer."
+    cage.signed(rita, BringFromVault(ONE, chips=(Pile(dollars(100), 30),)), cage.sam)
+    rita.do(buys)
+    cage.signed(rita, DropToVault(ONE, dollars(5_000)), cage.sam)
+    assert cure(rita, leaves) == "Bring cash from the vault first, or pay from another drawer."
+    cage.signed(rita, BringFromVault(ONE, dollars(4_000)), cage.sam)
+    assert accepts(rita, leaves)
+
+
+def test_a_counted_drawer_moves_and_pays_nothing_until_it_is_closed(cage: Cage) -> None:
+    rita, move = cage.opened(), BringFromVault(ONE, dollars(5))
+    rita.do(CountDrawer(ONE, FULL))
+    assert cure(rita, move) == "Close it first."
+    ola = player(cage.manager)
+    cage.manager.do(SeatPlayer(cage.table, 1, ola))
+    buys = BuyChips(cage.table, 1, dollars(60))
+    assert cure(rita, buys) == "Close it, then open a drawer."
+    rita.do(CloseDrawer(ONE))
+    assert accepts(rita, move)
+    rita.do(OpenDrawer(ONE, counting(dollars(2_000), dollars(3_100))))
+    assert accepts(rita, buys)

@@ -1,0 +1,128 @@
+"""What stands on the screen in one rich room, place by place: every label, button, column and row, in its place.
+
+In `words.txt` lies what is read on each page, and in `keys.txt` every key with what it does: whoever has learnt one
+keeps it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QHeaderView, QLabel, QTableView, QWidget
+
+from floor.deadlines import next_due
+from floor.state import Room
+from tests.papers.rich import RichRoom
+from tests.rooms import House
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import PATIENCE, Hands
+from ui.acts import ACTS
+from ui.places import PLACES
+from ui.screens.rules.rulesview import BETTING, DESK, HOUSE, STAKES
+from ui.screens.tournaments.page import DEAL, PLANS, PRIZES, STRUCTURE
+
+HERE = Path(__file__).parent
+TOLD = Qt.ItemDataRole.AccessibleTextRole
+Page = tuple[str, Callable[[Hands, RichRoom], object]]
+
+
+def pages_of(place: str) -> list[Page]:
+    """The pages of a place, and how one comes to them."""
+    if place == "floor":
+        seats = [("12", 1), ("12", 3), ("12", 6), ("14", 7), ("16", 4)]
+        return [
+            ("floor", lambda _person, _rich: None),
+            *((f"floor, {label}/{seat}", chosen(label, seat)) for label, seat in seats),
+        ]
+    if place in ("tournaments", "rules"):
+        views = {"tournaments": (PLANS, STRUCTURE, PRIZES, DEAL), "rules": (DESK, BETTING, STAKES, HOUSE)}[place]
+        return [(f"{place}, {view}", viewed(place, view)) for view in views]
+    return [(place, lambda _person, _rich: None)]
+
+
+def chosen(label: str, seat: int) -> Callable[[Hands, RichRoom], object]:
+    def choose(person: Hands, rich: RichRoom) -> None:
+        table = next(id for id, one in rich.desk.room.tables.items() if one.label == label)
+        person.work.floor.choose(table, seat)
+
+    return choose
+
+
+def viewed(place: str, view: str) -> Callable[[Hands, RichRoom], object]:
+    return lambda person, _rich: getattr(person.work, place).show_view(view)
+
+
+def words_on(page: QWidget) -> Iterator[str]:
+    for one in page.findChildren(QWidget):
+        if one.isVisibleTo(page):
+            yield from said_by(one)
+
+
+def said_by(widget: QWidget) -> Iterator[str]:
+    if isinstance(widget, QLabel | QAbstractButton):
+        yield from filter(None, [" ".join(widget.text().split())])
+    elif isinstance(widget, QAbstractItemView) and not isinstance(widget, QHeaderView):
+        yield from rows_of(widget)
+
+
+def rows_of(view: QAbstractItemView) -> Iterator[str]:
+    model, is_table = view.model(), isinstance(view, QTableView)
+    columns = range(model.columnCount(QModelIndex()) if is_table else 1)
+    if is_table:
+        yield " | ".join(str(model.headerData(at, Qt.Orientation.Horizontal) or "") for at in columns)
+    for row in range(model.rowCount(QModelIndex())):
+        cells = [model.index(row, at) for at in columns]
+        yield " | ".join(str(cell.data(TOLD) or cell.data() or "") for cell in cells)
+
+
+@pytest.fixture
+def rich(small_house: House) -> Iterator[RichRoom]:
+    room = RichRoom(small_house)
+    room.hold_tournament()
+    small_house.clock.at = room.clock.at
+    yield room
+    room.desk.close()
+
+
+@pytest.mark.parametrize("place", [place.id for place in PLACES])
+def test_a_place_says_what_the_room_is(rich: RichRoom, small_house: House, hands: MakeHands, place: str) -> None:
+    person = hands(small_house)
+    person.sign_in()
+    person.bot.waitUntil(lambda: is_up_to_date(person.desk.room, small_house.clock()), timeout=PATIENCE)
+    person.work.go(place)
+    for page, turn in pages_of(place):
+        turn(person, rich)
+        person.drawn()
+        person.bot.waitUntil(partial(read, person.work.at(place), page), timeout=PATIENCE)
+
+
+def is_up_to_date(room: Room, now: datetime) -> bool:
+    """Whether all that ran out while nobody was there has been entered."""
+    due = next_due(room)
+    return due is None or due > now
+
+
+def read(screen: QWidget, page: str) -> None:
+    """What has to be loaded first is waited for, as an eye would."""
+    assert list(words_on(screen)) == expected(page)
+
+
+def expected(page: str) -> list[str]:
+    blocks = (HERE / "words.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+    found = {lines[0]: lines[1:] for lines in (block.split("\n") for block in blocks)}
+    return [line.removeprefix("  ") for line in found[page]]
+
+
+def keys() -> Iterator[str]:
+    for place in ("", *(place.id for place in PLACES)):
+        yield place or "everywhere"
+        yield from (f"  {act.key:<14} {act.title}: {act.help}" for act in ACTS if act.place == place and act.key)
+
+
+def test_every_key_does_what_it_is_known_to_do() -> None:
+    assert list(keys()) == (HERE / "keys.txt").read_text(encoding="utf-8").splitlines()
