@@ -87,6 +87,7 @@ def _init(options: argparse.Namespace) -> int:
     """A server's room that exists is brought up to date, as its owner; a file's room is never made twice."""
     from floor.journal.files import Taken
     from floor.opening import create_room
+    from floor.upkeep import rebuild
 
     address, wanted, made = options.address or folders.address(), founding.asked_for(options), True
     try:
@@ -97,6 +98,8 @@ def _init(options: argparse.Namespace) -> int:
         founding.set_up(address, options.keys, wanted)
     with _store(address) as store:
         _make_ready(options, store)
+        if store.is_behind:
+            rebuild(store, _keys(options, store))
         keys = str(options.keys or folders.keys(store.facts()["room"]))
     text = f"A new room is at {address}.\nIts key is {keys}: keep a copy of it in a safe place."
     if address != folders.address():

@@ -184,6 +184,8 @@ def test_a_room_of_an_older_program_is_brought_up_to_date_by_its_owner(
         "DROP FUNCTION cardroom_append",
         "DELETE FROM meta WHERE key = 'append'",
         "UPDATE alembic_version SET version_num = '0002'",
+        "DROP TABLE daily, cash, payments, takings, openings, counts, notes",
+        "DROP INDEX visits_by_player",
         'GRANT INSERT ON entries TO "the ""desk"""',
     )
     assert main(["init", owners.address, "--keys", str(owners.keys)]) == 0
