@@ -264,13 +264,15 @@ def test_without_json_the_same_is_said_in_lines(practice: Script, capsys: Captur
     ]
 
 
-def test_a_mistake_of_the_program_s_own_is_told_in_its_place_and_what_came_before_stands(practice: Script) -> None:
+def test_what_the_database_stops_is_told_in_its_place_and_what_came_before_stands(
+    practice: Script,
+) -> None:
     sql(practice.address, "INSERT INTO players VALUES (1, NULL, 999, 1, 'In the way', '', NULL, NULL)")
     table = {"do": "AddTable", "label": "12", "seats": 8}
     status, answers = practice.do([table, {"do": "FilePlayer", "name": "Ola Tveit"}, table | {"label": "14"}])
     assert status == 3
     assert [list(answer) for answer in answers] == [["entry", "events"], ["error"]]
-    assert answers[1]["error"].endswith("This command was not saved.")
+    assert answers[1]["error"].startswith("The table of players is not what the journal gives, from entry 1 on.")
     room = practice.room()
     assert ([one["label"] for one in room["tables"].values()], room["players"], room["desks"]) == (["12"], {}, {})
 

@@ -6,6 +6,7 @@ from datetime import time, timedelta
 
 from msgspec.structs import replace
 
+from floor.arrival import NoteArrival
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
 from floor.cage.tips import RedeemTips
@@ -248,6 +249,7 @@ class Staffed:
             CloseDay(day),
             VoidEntry(self.last, "wrong dealer"),
             ConfirmTime(self.desk.room.at),
+            NoteArrival("restored", 1, "00"),
             SetTime("The clock was ahead"),
             AcceptLoss(1, 2, "00", "a bad disk"),
         ]

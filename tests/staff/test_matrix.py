@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from floor import draw
+from floor.arrival import NoteArrival
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.drawers import (
@@ -125,6 +126,7 @@ MATRIX: dict[type[Command], set[Role]] = {
     AcceptLoss: {MANAGER},
     SetTime: {MANAGER},
     ConfirmTime: {SYSTEM},
+    NoteArrival: {SYSTEM},
     VoidEntry: {FLOOR, DIRECTOR, CASHIER, MANAGER},
     # players' file
     FilePlayer: {FLOOR, DIRECTOR, CASHIER, MANAGER},
