@@ -97,6 +97,7 @@ class TwoDesks(RuleBasedStateMachine):
     def somebody_asks(self, data: st.DataObject, kind: type[Command]) -> None:
         desk = data.draw(st.sampled_from(self.desks))
         desk.staff = data.draw(st.sampled_from([*[StaffId(1)] * 8, *desk.room.staff, None]))
+        desk.confirm_time()
         command = COMMANDS[kind](Asking(lambda these: data.draw(st.sampled_from(these)), desk.fold))
         before = self.last()
         ask = Ask(command, CommandId(f"ask {next(self.asks)}"), f"seed {before}")

@@ -109,7 +109,12 @@ def test_signs_hang_and_have_the_number_of_a_paper() -> None:
 
 
 def test_every_paper_fits_the_office_s_sheets_and_may_be_turned_but_cards_and_slips() -> None:
-    kept = {"seat-cards": ("letter", "a4", "label"), "ruling": ("roll", "letter", "a4"), "buy-slip": ("roll", "label")}
+    slips = ("ruling", "fill-slip", "exchange-slip", "cage-slip", "drawer-count", "hand-over", "drop-count")
+    kept = {
+        "seat-cards": ("letter", "a4", "label"),
+        "buy-slip": ("roll", "label", "letter"),
+        **dict.fromkeys(slips, ("roll", "letter", "a4")),
+    }
     assert {kind: paper.form.papers for kind, paper in PAPERS.items() if paper.form.upright} == kept
     assert {paper.form.papers for paper in PAPERS.values() if not paper.form.upright} == {("letter", "a4")}
 

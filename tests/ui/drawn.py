@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QBuffer, QByteArray, QEvent, QPoint, QPointF
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QRegion
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import (
@@ -54,7 +54,7 @@ def drawn_words(widget: QWidget) -> Iterator[Drawn]:
 def cut_words(window: QWidget) -> Iterator[str]:
     """What ends with an ellipsis and is not told whole to a pointer at rest, and what goes beyond its widget."""
     for widget in (window, *window.findChildren(QWidget)):
-        if widget.isVisible() and not widget.visibleRegion().isEmpty():
+        if widget.isVisible() and not widget.visibleRegion().isEmpty() and not _is_tip(widget):
             yield from (f"{_called(widget)}: {fault}" for one in drawn_words(widget) for fault in _faults(widget, one))
 
 
@@ -78,6 +78,11 @@ def _hovered(widget: QWidget, one: Drawn) -> str:
     QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, spot, widget.mapToGlobal(spot)))
     said = QToolTip.text()
     return said if QToolTip.isVisible() else ""
+
+
+def _is_tip(widget: QWidget) -> bool:
+    """A tooltip that a pointer has left behind: it is as large as the system makes it."""
+    return widget.windowType() is Qt.WindowType.ToolTip
 
 
 def _is_scrolled(widget: QWidget) -> bool:

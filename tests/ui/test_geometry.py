@@ -234,6 +234,7 @@ def test_seat_labels_never_shrink_as_the_text_grows(window: Window, qapp: QAppli
     for scale in SCALES:
         theme.apply(qapp, theme.Theme().scaled(scale))
         work.floor.choose(table.id)
+        settle()
         window.grab()
         seats = work.floor.panel.picture.findChildren(SeatButton)
         tall.append(min(seat.height() for seat in seats))

@@ -129,9 +129,10 @@ def test_commands_that_only_read_work_too(
 
 
 def test_once_it_is_mended_it_opens_for_work(own: House, qtbot: QtBot, tmp_path: Path) -> None:
+    ((version,),) = sql(own.address, "SELECT version_num FROM alembic_version")
     sql(own.address, "UPDATE alembic_version SET version_num = '9999'")
     person = Hands(qtbot, lambda: open_or_look(own.address, own.clock), tmp_path / "window.ini", own.clock)
-    sql(own.address, "UPDATE alembic_version SET version_num = '0003'")
+    sql(own.address, f"UPDATE alembic_version SET version_num = '{version}'")
     with qtbot.waitSignal(person.desk.opened, timeout=PATIENCE):
         person.work.run(named("reopen"))
     person.sign_in()

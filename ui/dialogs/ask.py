@@ -162,7 +162,9 @@ class _Scrolled(QScrollArea):
     def sizeHint(self) -> QSize:
         inside = self._inside.layout()
         assert inside is not None
-        wide = max(self.window().width() - 2 * MARGIN, inside.minimumSize().width())
+        bar = self.verticalScrollBar()
+        taken = bar.width() if bar.isVisible() else 0  # Words beside it need more height, and it would stay for that.
+        wide = max(self.window().width() - 2 * MARGIN - taken, inside.minimumSize().width())
         tall = inside.totalHeightForWidth(wide) if inside.hasHeightForWidth() else inside.totalSizeHint().height()
         return QSize(inside.totalSizeHint().width(), tall)
 

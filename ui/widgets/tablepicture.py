@@ -56,7 +56,7 @@ class TablePicture(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Tall enough for the words around a table that can still be read."""
-        return QSize(theme.px(240), theme.px(190))
+        return QSize(theme.px(240), theme.px(220))
 
     def set_table(self, table: TableLook | None) -> None:
         """Draw this table, upright whatever its place in the room."""
