@@ -29,6 +29,8 @@ from ui.widgets.floormap.seats import mark_height
 
 LARGEST_WORDS = 1.3
 """How much the felt's words grow beyond their size on the map."""
+LEAST = 190
+"""How tall the picture is at the least, with words of the usual size."""
 
 
 class TablePicture(QWidget):
@@ -55,8 +57,12 @@ class TablePicture(QWidget):
         return QSize(theme.px(460), theme.px(340))
 
     def minimumSizeHint(self) -> QSize:
-        """Tall enough for the words around a table that can still be read."""
-        return QSize(theme.px(240), theme.px(220))
+        """Tall enough for the words around a table that can still be read.
+
+        Words that grow take more of the height, so it grows faster than they do, and the table within never shrinks.
+        """
+        tall = theme.px(LEAST)
+        return QSize(theme.px(240), tall + (tall - LEAST) * 7 // 10)
 
     def set_table(self, table: TableLook | None) -> None:
         """Draw this table, upright whatever its place in the room."""
