@@ -58,11 +58,11 @@ def _blocks(sign: RakeSign, title: str, scale: float) -> Iterator[Block]:
     yield Headline(title, "Taken from the pot, or paid by time", size=46 * min(1, scale))
     yield Gap(6)
     columns = (
-        Column("Stakes", 2.3, tight_bold(24 * scale), "figure", Ink.FELT),
-        Column("Game", 3, bold(13 * scale), "words", lines=4),
-        Column("Rake", 4.6, tight_bold(15 * scale), "words", lines=6),
-        Column("Promotion drop", 1.7, tight_bold(17 * scale), "figure", align="right"),
-        Column("In force from", 2, tight(11), ink=Ink.GREY, align="right"),
+        Column("Stakes", 2.1, tight_bold(24 * scale), "figure", Ink.FELT),
+        Column("Game", 2.6, bold(13 * scale), "words", lines=4),
+        Column("Rake", 6.2, tight_bold(15 * scale), "words", lines=6),
+        Column("Promotion drop", 1.6, tight_bold(17 * scale), "figure", align="right"),
+        Column("In force from", 1.9, tight(11), ink=Ink.GREY, align="right"),
     )
     yield from Table(columns, [_row(row) for row in sign.rows], pad=5 * scale, label=plain(9.5)).blocks()
     yield Gap(12)
