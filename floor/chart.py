@@ -16,6 +16,16 @@ Label = Annotated[str, Meta(max_length=300)]
 class Unit(StrEnum):
     CENTS = "cents"
     COUNT = "count"
+    SHARE = "share"
+    """Hundredths of a percent."""
+
+
+class Pattern(StrEnum):
+    """By which parts are told apart where a colour is not seen."""
+
+    PLAIN = "plain"
+    LEVEL = "level"
+    SLANTED = "slanted"
 
 
 class Series(Record, frozen=True):
@@ -23,6 +33,7 @@ class Series(Record, frozen=True):
 
     name: Label
     values: Annotated[tuple[Annotated[int, Meta(ge=0)], ...], Meta(max_length=MOST)]
+    pattern: Pattern = Pattern.PLAIN
 
 
 class Chart(Record, frozen=True, kw_only=True):
@@ -45,6 +56,24 @@ class Chart(Record, frozen=True, kw_only=True):
     @property
     def most(self) -> int:
         return max(self.totals, default=0)
+
+
+class Grid(Record, frozen=True, kw_only=True):
+    """Shares in whole percent by two things at once: a line for each label, nothing where none was open."""
+
+    title: Label
+    note: Label = ""
+    labels: Annotated[tuple[Label, ...], Meta(min_length=1, max_length=7)]
+    columns: Annotated[tuple[Label, ...], Meta(min_length=1, max_length=24)]
+    values: Annotated[tuple[tuple[int | None, ...], ...], Meta(max_length=7)]
+
+    def __post_init__(self) -> None:
+        if len(self.values) != len(self.labels) or any(len(line) != len(self.columns) for line in self.values):
+            raise ValueError("Every line has a value for each column")
+
+    @property
+    def most(self) -> int:
+        return max((value for line in self.values for value in line if value is not None), default=0)
 
 
 def ticks(most: int, wanted: int = 4) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time as computer
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from math import ceil
@@ -15,6 +16,35 @@ _MICROSECOND = timedelta(microseconds=1)
 
 def system_clock() -> datetime:
     return datetime.now(UTC)
+
+
+def seconds_up() -> float:
+    """Since the computer was started, those it has slept included where it can say so."""
+    boot = getattr(computer, "CLOCK_BOOTTIME", None)
+    return computer.clock_gettime(boot) if boot is not None else computer.monotonic()
+
+
+class SteadyClock:
+    """Time that goes on as the computer's clock said when it was first asked, whatever that is set to meanwhile.
+
+    A night's sleep counts; daylight saving and a hand on the clock do not.
+    """
+
+    def __init__(self, clock: Clock = system_clock, up: Callable[[], float] = seconds_up) -> None:
+        self._clock, self._up = clock, up
+        self._since = clock(), up()
+
+    def __call__(self) -> datetime:
+        moment, then = self._since
+        return moment + timedelta(seconds=self._up() - then)
+
+    def set_by(self) -> timedelta:
+        """By how much the computer's clock was set ahead since; below nothing if it was set back."""
+        return self._clock() - self()
+
+    def follow(self) -> None:
+        """Go on from what the computer's clock says now."""
+        self._since = self._clock(), self._up()
 
 
 class GoingOn:

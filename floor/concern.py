@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import BankingId, PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.record import Record
 
 
@@ -37,6 +37,12 @@ class OfSpread(Record, frozen=True):
     spread: SpreadId
 
 
+class OfBanking(Record, frozen=True):
+    """A game of 21 as the house banks it."""
+
+    banking: BankingId
+
+
 class OfPerson(Record, frozen=True):
     staff: StaffId
 
@@ -48,6 +54,12 @@ class OfAccount(Record, frozen=True):
 
 
 class OfRuling(Record, frozen=True):
+    number: int
+
+
+class OfSettlement(Record, frozen=True):
+    """A round of 21 in dispute."""
+
     number: int
 
 
@@ -90,9 +102,11 @@ Concern = (
     | OfName
     | OfWish
     | OfSpread
+    | OfBanking
     | OfPerson
     | OfAccount
     | OfRuling
+    | OfSettlement
     | OfPlan
     | OfPaper
     | OfMap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from floor.ids import StaffId
-from floor.record import Record
+from floor.record import Event, Record
 from floor.roles import Role
 
 
@@ -24,3 +24,6 @@ class Context(Stamp, frozen=True):
     day: date
     role: Role | None
     seed: str
+    recorded: tuple[Event, ...] = ()
+    """What the entry holds, when it is decided again because another one is taken back. A draw is a fact: it stands as
+    long as what was drawn was possible, though its seed would now draw something else."""

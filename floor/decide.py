@@ -156,6 +156,7 @@ def _holds(room: Room, entry: Entry) -> bool:
         return True
     act = ACTS[type(entry.command)]
     try:
-        return tuple(_plainly(room, act, entry.command, entry.context)) == entry.events
+        again = replace(entry.context, recorded=entry.events)
+        return tuple(_plainly(room, act, entry.command, again)) == entry.events
     except Refused:
         return False

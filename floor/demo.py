@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 from floor.cage.records import BoxKind
-from floor.clock import Clock
+from floor.clock import Clock, gaming_date
 from floor.democage import DemoCage, piles
-from floor.demotournaments import plan_tournaments
+from floor.demopit import DemoPit
+from floor.demotournaments import plan_tournaments, rebuy, register_late, start_evening, thin_out
+from floor.demoweeks import WEEKS, Weeks
 from floor.desk import Ask, Desk
 from floor.entry import Entry
 from floor.house.adopting import NarrowClause
@@ -24,6 +27,7 @@ from floor.house.tending import FlagTable, LockSeat, PutDealer
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId, fresh_command_id
 from floor.money import Money, dollars
 from floor.opening import create_room
+from floor.pit.disputes import BetReturned, Dispute, HandPlayed, PlacePlayed, RecordSettlement, SidePlayed
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds, PostBlinds, is_before_blinds
@@ -46,9 +50,12 @@ from floor.staff.hiring import HireStaff
 PIN = "274913"
 """Everybody's in the demo room."""
 SEED = 20261113
-ZONE = "America/Denver"
+ZONE, STARTS = "America/Denver", time(6)
 CASHIER = "Rita Mora"
 """Through whose drawer the evening's money goes."""
+AN_EVENING = 6.0
+FOUNDED = AN_EVENING + 4.0 + 24.0 * 7 * WEEKS
+"""How many hours before its end the story begins."""
 TONIGHT = datetime(2026, 11, 14, 4, 42, 7, tzinfo=UTC)
 """Friday, 13 November 2026, 9:42 in the evening."""
 
@@ -68,6 +75,7 @@ _LAST = (
     "Tveit Kovač Brandt Laurent Sharma Hale Moreau Reyes Bergström Falk Castellanos Chen Okafor Vogel Park Ivanov "
     "Noor Jensen Liang Berg Silva Ruiz Ekström Alves Carr Gomes Dorn Mensah Pérez Zielinski"
 ).split()
+_NAMES_OF_PEOPLE = [f"{first} {last}" for first in _FIRST for last in _LAST]
 _DEALERS = "Marta V.|Yan P.|Cleo D.|Ines G.|Bo L.|Tess H.|Nils A.|Rosa K.|Igor M.|Faye W.|Dev S.|Uma R.".split("|")
 _TABLES = (
     ("10", 8, Shape.OVAL, Place(260, 230)),
@@ -84,6 +92,7 @@ _TABLES = (
     ("31", 8, Shape.OVAL, Place(1060, 1070)),
     ("32", 8, Shape.OVAL, Place(1470, 1075, angle=350)),
     ("33", 8, Shape.ROUND, Place(1800, 1070, 180, 180)),
+    *((str(41 + at), 8, Shape.OVAL, Place(260 + 305 * at, 1450)) for at in range(6)),
 )
 _GAMES = (
     ("bigo12", "BO", ("big-o8",), "1-2", None),
@@ -131,7 +140,7 @@ _WAITING = {"bigo24": 7, "bigo12": 6, "bigo14": 4, "mix48": 7, "stud48": 5}
 class Evening:
     """A clock that is moved on by hand while the evening is played, and then runs with the given one."""
 
-    def __init__(self, ends: Clock, hours: float = 6.0) -> None:
+    def __init__(self, ends: Clock, hours: float = AN_EVENING) -> None:
         self._ends, self._at = ends, ends() - timedelta(hours=hours)
         self._over = False
 
@@ -145,22 +154,35 @@ class Evening:
         """Until no more than this is left of the evening."""
         self.pass_by(max(self._ends() - self._at - timedelta(**left), timedelta()))
 
+    @property
+    def today(self) -> date:
+        """The gaming day on which it ends."""
+        return gaming_date(self._ends(), ZONE, STARTS)
+
+    def reach(self, moment: datetime) -> None:
+        self._at = max(self._at, moment)
+
     def end(self) -> None:
         self._over = True
 
 
-def demo_room(folder: Path, ends: Clock, practice: bool = False) -> Desk:
-    """A room file in the folder, with a Friday evening's entries in it, its manager signed in."""
-    clock, chance = Evening(ends), Random(SEED)
-    desk = create_room(str(folder / "demo.db"), folder / "demo.key", clock)
+def demo_room(folder: Path, ends: Clock, practice: bool = False, *, past: bool = False) -> Desk:
+    """A room file in the folder, with a Friday evening's entries in it, its manager signed in; and, if asked for, with
+    three weeks of nights before it."""
+    clock, chance = Evening(ends, FOUNDED if past else AN_EVENING), Random(SEED)
+    desk = create_room(str(folder / "demo.db"), folder / "demo.key", clock, passing=True)
     desk.workstation = "Desk 2"
     pin = desk.keep_pin(PIN)
     rules = tuple(shipped().items())
-    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules, practice))
+    desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, STARTS, "Dana Wells", pin, rules, practice))
     desk.sign_in(StaffId(1), PIN)
     hired = {name: StaffId(desk.do(HireStaff(name, roles, pin)).number) for name, roles in _STAFF}
     cage = DemoCage(desk, {"Dana Wells": StaffId(1), **hired}, PIN, clock.pass_by)
-    _Night(desk, clock, chance, cage).play()
+    night = _Night(desk, clock, chance, cage)
+    if past:
+        night.begin_weeks_ago()
+        clock.wait_until(hours=AN_EVENING)
+    night.play()
     clock.end()
     return desk
 
@@ -172,31 +194,52 @@ class _Night:
         self._desk, self._clock, self._chance, self._cage = desk, clock, chance, cage
         self._tables = {row[0]: TableId(self._do(AddTable(*_as_asked(*row))).number) for row in _TABLES}
         self._spreads = {short: self._spread(short, *game) for short, *game in _GAMES}
-        self._players = self._filed()
+        self._regulars = self._filed()
+        self._players = iter(self._regulars)
+        cage.open()
+        cage.price(self._spreads)
+
+    def begin_weeks_ago(self) -> None:
+        self._cage.by_pin = False
+        weeks = Weeks(self._desk, self._clock, Random(SEED), self._cage)
+        weeks.play(self._clock.today, self._tables, self._spreads, self._regulars)
+        self._cage.by_pin = True
+
+    def _set_up(self) -> None:
+        """What the house has decided of late."""
         self._do(NarrowClause("MIX", "MIX-04", limits_text({"cents": 500})))
         for row in _SETTINGS:
             self._do(SetSetting(*row))
         self._do(PostRules(tuple(PostedRule(*rule) for rule in _POSTED)))
-        plan_tournaments(self._do, desk.room.day, desk.room.at)
-        cage.open()
-        cage.price(self._spreads)
+        planned = partial(self._cage.do, "Dana Wells", signs="Lena Fors")
+        plan_tournaments(planned, self._desk.room.day, self._desk.room.at)
+        self._pit = DemoPit(self._desk, self._cage, self._tables["21"], self._tables["22"])
+        self._pit.bank()
 
     def play(self) -> None:
+        self._set_up()
+        self._pit.open()
         for place, (label, short) in enumerate(_OPEN.items()):
             self._pass(minutes=self._chance.randint(8, 20))
             self._open(label, short, _DEALERS[place])
         self._do(FeedTable(self._tables["14"], self._tables["12"]))
+        event = start_evening(self._desk, self._cage, self._event_tables(), self._event_names(), SEED)
         for label in ("16", "17"):
             self._cage.fill(self._tables[label])
+        rebuy(self._desk, self._cage, event)
         self._come_and_go()
+        self._pit.deal()
         self._cage.drop(self._tables["10"], BoxKind.RAKE, piles(((5, 20), (1, 94))))
         self._cage.drop(self._tables["10"], BoxKind.PROMOTION, piles(((1, 62),)))
         self._cage.drop(self._tables["16"], BoxKind.RAKE, piles(((5, 30), (1, 22))))
         self._cage.drop(self._tables["12"], BoxKind.RAKE)
         self._cage.evening(self._tables["17"], self._winner())
         self._wait()
+        thin_out(self._desk, self._cage, event, SEED)
         self._as_it_stands()
         self._do(BarPlayer(next(self._players), self._desk.room.day + timedelta(days=30), "Berated a dealer"))
+        late = [self._tables[label] for label in ("32", "33")]
+        register_late(self._desk, self._cage, late, list(islice(self._players, 11)), SEED)
 
     def _open(self, label: str, short: str, dealer: str) -> None:
         table = self._tables[label]
@@ -278,8 +321,10 @@ class _Night:
         self._do(MissBlinds(self._tables["12"], self._room("12").seated[2].number))
         self._away("15", minutes=3)
         self._rule("10")
+        self._settle()
         self._do(LockSeat(self._tables["16"], self._free("16"), "Broken chair"))
         self._cage.fill(self._tables["12"], received=False)
+        self._pit.as_it_stands()
         self._clock.wait_until(minutes=3)
         self._leave("14", finish=True)
         self._do(MarkNoShow(self._called("bigo24")))
@@ -314,6 +359,18 @@ class _Night:
         pot = PotAtStake(75, tuple(hand.seat for hand in hands))
         case = Case("big-o8", hands, (pot,), ("3h 7c Kd 4s 9h",), button=self._room(label).plays.button)
         self._do(RecordRuling(case, self._tables[label], "The low was pushed to the wrong seat"))
+
+    def _settle(self) -> None:
+        """A round of Spanish 21 on which a player and the dealer did not agree."""
+        split = tuple(HandPlayed(cards, (dollars(10),)) for cards in ("8h 3c Kh", "8c 9d"))
+        doubled = HandPlayed("5d 6h 7d", (dollars(5), dollars(5)))
+        places = (
+            PlacePlayed(4, "8h 8c", split, SidePlayed(under13=dollars(5))),
+            PlacePlayed(6, "5d 6h", (doubled,), SidePlayed(match=dollars(2))),
+        )
+        back = (BetReturned(6, "hands.0.bets.2", dollars(15)),)
+        dispute = Dispute("spanish21", "6d Ks 2h", places, returned=back)
+        self._do(RecordSettlement(dispute, note="A second double was over the limit"))
 
     def _ask_for_another_seat(self, label: str) -> None:
         player = self._room(label).seated[1].player
@@ -353,17 +410,24 @@ class _Night:
         hands = 8 if method is Method.ROTATION else None
         return SpreadId(self._do(KeepSpread(approval, asked, _NAMES[short], short, method, hands)).number)
 
-    def _filed(self) -> Iterator[PlayerId]:
-        names = [f"{first} {last}" for first in _FIRST for last in _LAST]
+    def _event_tables(self) -> list[TableId]:
+        return [self._tables[str(label)] for label in range(41, 47)]
+
+    def _event_names(self) -> list[str]:
+        """People who came for the tournament and have never sat in a game."""
+        filed = {player.name for player in self._desk.room.players.values()}
+        return Random(SEED).sample([name for name in _NAMES_OF_PEOPLE if name not in filed], 46)
+
+    def _filed(self) -> list[PlayerId]:
         filed: list[PlayerId] = []
         aliases: set[str] = set()
-        for place, name in enumerate(self._chance.sample(names, 130)):
+        for place, name in enumerate(self._chance.sample(_NAMES_OF_PEOPLE, 130)):
             born = date(self._chance.randint(1948, 2004), self._chance.randint(1, 12), self._chance.randint(1, 28))
             first = name.split()[0]
             alias = first if place % 9 == 0 and first not in aliases else ""
             aliases.add(alias)
             filed.append(PlayerId(self._do(FilePlayer(name, alias, born)).number))
-        return iter(filed)
+        return filed
 
 
 def _as_asked(label: str, seats: int, shape: Shape, place: Place) -> tuple[str, int, Place, Shape]:

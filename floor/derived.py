@@ -106,9 +106,11 @@ class EntryUndone(Record, frozen=True):
 
 VOID, SIGNED, ALONE = "void", "signed", "alone"
 BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED = "by hand", "correction", "unexplained", "late", "explained"
+INCIDENT, OVER_CAP, DECKS = "incident", "over the cap", "decks"
 """The kinds of what is noted."""
 RAKE, PROMOTION, TIME = "rake", "promotion", "time"
-"""The kinds of what a table brings in."""
+BANKED_WIN, BANKED_DROP = "21 win", "21 drop"
+"""The kinds of what a table brings in; of a drop only what of it was won is earned."""
 
 Row = (
     Transfer

@@ -11,6 +11,8 @@ TableId = NewType("TableId", int)
 SpreadId = NewType("SpreadId", int)
 WaitId = NewType("WaitId", int)
 PlanId = NewType("PlanId", int)
+BankingId = NewType("BankingId", int)
+RegistrationId = NewType("RegistrationId", int)
 CommandId = NewType("CommandId", str)
 Account = NewType("Account", str)
 """A kind, and which one where there are several: "bank", "drawer:2". Made in `floor.books.accounts` alone."""

@@ -23,6 +23,11 @@ def show(amount: Money) -> str:
     return f"{sign}${whole:,}.{cents:02}" if cents else f"{sign}${whole:,}"
 
 
+def signed(amount: int) -> str:
+    """What somebody wins or loses: '+$8', '−$5', '$0'."""
+    return f"+{show(Money(amount))}" if amount > 0 else show(Money(amount))
+
+
 def read(text: str) -> Money:
     """An amount as a person types it: 300, $300, 1,000.50. Anything else is not guessed at."""
     found = _WRITTEN.fullmatch(text.strip())

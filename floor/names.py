@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId
+from floor.ids import BankingId, PlanId, PlayerId, SpreadId, StaffId, TableId
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -42,6 +42,9 @@ class Teller(NamedTuple):
     def spread(self, spread: SpreadId) -> str:
         return spread_name(self.room, spread)
 
+    def banking(self, banking: BankingId) -> str:
+        return banking_name(self.room, banking)
+
     def plan(self, plan: PlanId) -> str:
         return plan_name(self.room, plan)
 
@@ -66,6 +69,10 @@ def person_name(room: Room, staff: StaffId) -> str:
 
 def spread_name(room: Room, spread: SpreadId) -> str:
     return room.spreads[spread].name if spread in room.spreads else "a game no longer offered"
+
+
+def banking_name(room: Room, banking: BankingId) -> str:
+    return room.pit.bankings[banking].name if banking in room.pit.bankings else "a game no longer banked"
 
 
 def plan_name(room: Room, plan: PlanId, numbered: bool = False) -> str:

@@ -17,8 +17,13 @@ from floor.keys import KeyBundle, check_keys, forget_keys, fresh_keys, keep_keys
 from floor.upkeep import make_up
 
 
-def create_room(address: str, keys_at: Path | None = None, clock: Clock = system_clock) -> Desk:
-    """A new, empty room with a key of its own. The key is safe before the tables are; without them it goes again."""
+def create_room(
+    address: str, keys_at: Path | None = None, clock: Clock = system_clock, *, passing: bool = False
+) -> Desk:
+    """A new, empty room with a key of its own. The key is safe before the tables are; without them it goes again.
+
+    A passing one is made up, gone when the window closes, and waits for no disk.
+    """
     keys = fresh_keys()
     kept = keys_at or folders.keys(keys.room)
     try:
@@ -26,6 +31,8 @@ def create_room(address: str, keys_at: Path | None = None, clock: Clock = system
     except BaseException:
         forget_keys(keys, kept)
         raise
+    if passing:
+        store.hurry()
     return Desk(store, keys, folders.workstation(), clock, witness_of(keys.room, kept))
 
 

@@ -12,7 +12,7 @@ from floor.documents.head import Headed
 from floor.documents.paper import PAPERS as SHEETS
 from floor.errors import NotUnderstood
 from floor.reading import read_record
-from floor.record import Record
+from floor.record import Event, Record
 from floor.text import listed
 
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ class Paper:
     """It is about what was entered in a day: of the day closed last, too, it can be made out."""
     slow: bool = False
     """It goes through the whole day, so a window has it made elsewhere."""
+    caused_by: tuple[type[Event], ...] = ()
+    """A slip: what it is of, in the entry whose number its subject has."""
     empty: tuple[str, str] = ("Nothing to print of this kind", "")
     """What is said when there is nothing it could be about, and what brings something."""
 

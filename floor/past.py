@@ -13,6 +13,7 @@ from floor.decide import decide
 from floor.errors import Refused
 from floor.fold import Fold, folded
 from floor.journal.journal import Journal
+from floor.journal.nights import Nights
 from floor.journal.store import Store
 from floor.keys import KeyBundle
 from floor.record import Command
@@ -23,6 +24,7 @@ class Past:
 
     def __init__(self, store: Store, keys: KeyBundle, clock: Clock) -> None:
         self._journal, self._looking_back = (Journal(store, keys.chain, clock) for _ in range(2))
+        self.nights = Nights(store)
         self._today: Fold | None = None
 
     def today(self) -> Fold:

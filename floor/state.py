@@ -20,6 +20,8 @@ from floor.house.tables import Seat, Sits, Table, Who
 from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.loss import Loss
 from floor.money import Money
+from floor.pit.disputes import Settlement
+from floor.pit.state import Pit
 from floor.room.chiprecords import Held, Left
 from floor.room.lists import Gone, Waiting
 from floor.room.spread import Spread
@@ -73,10 +75,13 @@ class Room(msgspec.Struct):
     """What each dealer has redeemed today."""
     cage: Cage = msgspec.field(default_factory=Cage)
     rulings: list[Ruling] = []
+    settlements: list[Settlement] = []
+    """Rounds of 21 in dispute, tonight's."""
     posted: tuple[PostedRule, ...] = ()
     logo: bytes = b""
     prints: list[Printed] = []
     hung: dict[str, Printed] = {}
+    pit: Pit = msgspec.field(default_factory=Pit)
     tournaments: Tournaments = msgspec.field(default_factory=Tournaments)
     voided: set[int] = set()
     losses: list[Loss] = []

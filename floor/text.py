@@ -70,3 +70,11 @@ def count(number: int, thing: str, things: str = "") -> str:
 def listed(words: list[str], joined: str = "and") -> str:
     """'a', 'a and b', 'a, b and c'."""
     return f" {joined} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+_NUMBERS = "no one two three four five six seven eight nine ten".split()
+
+
+def number_word(number: int) -> str:
+    """'six'; from eleven on in figures."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else f"{number:,}"

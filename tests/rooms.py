@@ -70,12 +70,13 @@ class House:
         self._stores: list[Store] = []
         self._pins: dict[str, str] = {}
 
-    def founded(self, practice: bool = False) -> Desk:
-        """A new room, with its manager signed in."""
+    def founded(self, practice: bool = False, *, by_drawers: bool = False) -> Desk:
+        """A new room, with its manager signed in. What is tested of the floor needs no drawer, and sells as rooms did
+        before they had any; at the cage rooms are as strict as people found them."""
         desk = create_room(self.address, self.keys, self.clock)
         self._desks.append(desk)
         pin, rules = self.kept(desk, MANAGER_PIN), tuple(shipped().items())
-        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules, practice))
+        desk.do(SetUpRoom("Harbor Lights Card Room", ZONE, time(6), "Dana Wells", pin, rules, practice, by_drawers))
         desk.sign_in(StaffId(1), MANAGER_PIN)
         return desk
 

@@ -100,6 +100,13 @@ def test_payouts_by_tiers_and_for_a_field() -> None:
     assert sum(answered("payouts", {"pool": "1000.50", "places": 3})[1]["prizes"]) == 1000.5
 
 
+def test_ten_thousand_levels_are_no_structure() -> None:
+    levels = [{"small_blind": 100, "big_blind": 200, "minutes": 20}] * 10_000
+    asked = {"kind": "structure", "approval": "SHT", "game": "stud8-tournament", "chips": [25], "levels": levels}
+    status, answer = answered("check", asked)
+    assert (status, answer) == (2, {"error": "“levels” has 10,000 levels; at most 200 are taken."})
+
+
 def test_a_structure_is_one_that_check_allows() -> None:
     asked = {"players": 40, "stack": 8000, "chips": [25, 100, 500, 1000], "hours": 4, "level_minutes": 20}
     status, answer = answered("structure", asked | {"game": "stud8-tournament", "rebuys": 10})

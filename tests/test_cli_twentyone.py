@@ -279,7 +279,7 @@ def test_odds_are_told_in_words_with_the_way_from_the_printed_figure_R64() -> No
     assert "two suited          10/41041 (0.0244%)" in told
     assert "678 spades          9/164164 (0.0055%)               3 to 1\n" in told
     assert "678 mixed           135/41041 (0.3289%)              3 to 2\n" in told
-    assert "Dealt on to the cut card it is 0.025 points more (± 0.004)." in told
+    assert "Dealt on to the cut card it is 0.017 points more (± 0.004)." in told
     assert "house edge 114/3731 (3.0555%)" in told
     assert "From the printed figure to this one:" in told
     assert "! Under 13 has no house edge at 1 to 1" in told

@@ -39,8 +39,10 @@ def busy(house: House) -> House:
     return house
 
 
-def test_it_says_what_helps_and_names_nobody(busy: House, logging_all: None, tmp_path: Path) -> None:
+def test_it_says_what_helps_and_names_nobody(busy: House, logging_all: None, tmp_path: Path, capsys: Capture) -> None:
+    capsys.readouterr()
     parts = made(busy, tmp_path / "report.zip")
+    assert json.loads(capsys.readouterr().out) == {"file": str(tmp_path / "report.zip"), "parts": list(parts)}
     assert set(parts) >= {"program.json", "schema.json", "verify.json", "settings.json"}
     program, settings, found = (json.loads(parts[name]) for name in ("program.json", "settings.json", "verify.json"))
     assert program["cardroom"]

@@ -13,10 +13,17 @@ from floor.cage.vault import BringFromVault, TakeInChips
 from floor.catalog import ACTS as ROLE_TABLE
 from floor.decide import decide
 from floor.desk import Desk
-from floor.house.tables import AddTable, Attention, Place, Sits
+from floor.house.tables import AddTable, Attention, Place, Shape, Sits
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, TableId, WaitId
 from floor.money import Money, dollars
+from floor.pit.bankings import KeepBanking
+from floor.pit.banks import CloseBanked, StayOpen
+from floor.pit.dealers import PlanDealer
+from floor.pit.guests import LeaveTable, PlayHands, SeatGuest
+from floor.pit.limits import ChangeLimits
+from floor.pit.opening import LeaveClosed, PrepareTable
+from floor.pit.shoes import PutDecksIn, StartShoe
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -34,9 +41,11 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.room.tablechanges import AskTableChange
 from floor.shorthand import VERBS, completions, offers, verbs_like
+from floor.tournament.payingout import PayBounties, PayPrize
 from floor.views.finding import find_players, find_table
 from tests.room.floors import sit
-from tests.rooms import CHIPS, big_o, hire, just_what_is_in, open_table, player, seconded
+from tests.rooms import CHIPS, big_o, hire, just_what_is_in, open_table, player, seconded, with_drawer
+from tests.tournament.holding import at_level, entered, entered_as, opened
 
 
 @pytest.fixture
@@ -296,6 +305,48 @@ def on_their_way(desk: Desk, table: TableId) -> None:
     desk.staff = founder
 
 
+def full(desk: Desk, *players: PlayerId) -> None:
+    """Table 31 of a tournament, every seat of it taken, by these players among others."""
+    with_drawer(desk, desk)
+    plan = opened(desk, 1, name="Friday Stud")
+    for one in players:
+        entered_as(desk, plan, one)
+    entered(desk, plan, *[f"Entrant {number}" for number in range(8 - len(players))])
+    at_level(desk, plan)
+
+
+def half_moon(desk: Desk) -> tuple[TableId, PlayerId]:
+    """Table 21, closed, Spanish 21 banked, and Walt Dorn in the file."""
+    desk.do(KeepBanking("S21", least=dollars(2), even_bets=True, chip=dollars(1), warned=True))
+    return TableId(desk.do(AddTable("21", 6, shape=Shape.HALF)).number), player(desk, "Walt Dorn")
+
+
+def test_the_pit_is_typed(desk: Desk) -> None:
+    """A game banked, guests named and counted with their hands, limits, decks, shoe, next dealer, closing."""
+    moon, walt = half_moon(desk)
+    (banking,) = desk.room.pit.bankings
+    assert meant(desk, "bank 21 spanish") == [PrepareTable(moon, banking)]
+    assert why_not(desk, "bank 21 whist") == "No game of 21 that is banked here is called “whist”."
+    assert meant(desk, "guest 21/3 dorn 2") == [SeatGuest(moon, 3, walt, 2)]
+    assert meant(desk, "guest 21/3") == [SeatGuest(moon, 3)]
+    assert meant(desk, "gone 21/3") == [LeaveTable(moon, 3)]
+    assert meant(desk, "hands 21/3 2") == [PlayHands(moon, 3, 2)]
+    assert why_not(desk, "hands 21/3 two") == "“two” is no number of hands."
+    assert meant(desk, "limits 21 1 $5") == [ChangeLimits(moon, dollars(1), dollars(5))]
+    assert meant(desk, "shoe 21 100 Walt Dorn") == [StartShoe(moon, "Walt Dorn", 100)]
+    assert meant(desk, "next 21 Nell Haas") == [PlanDealer(moon, "Nell Haas")]
+    assert meant(desk, "finish 21") == [CloseBanked(moon)]
+    assert meant(desk, "stay 21") == [StayOpen(moon)]
+    desk.do(PrepareTable(moon, banking))
+    assert meant(desk, "stay 21") == [LeaveClosed(moon)]
+
+
+def test_decks_are_attested_and_so_not_put_in_by_enter(desk: Desk) -> None:
+    moon, _walt = half_moon(desk)
+    (offer,) = offers(desk.room, "decks 21 6")
+    assert (offer.command, offer.by_choice) == (PutDecksIn(moon, 6, checked=True), True)
+
+
 def test_every_form_is_read_by_its_own_verb(desk: Desk) -> None:
     """The examples people learn from are commands, once what they name is there."""
     table, other, smith = open_table(desk, "12"), open_table(desk, "14"), player(desk, "Ann Smith")
@@ -303,8 +354,12 @@ def test_every_form_is_read_by_its_own_verb(desk: Desk) -> None:
     desk.do(LeaveList(WaitId(desk.do(JoinList(big_o(desk, "1-2"), smith)).number)))
     assert other != table
     on_their_way(desk, table)
+    full(desk, smith)
+    half_moon(desk)
     for verb in VERBS:
         assert verb.form.split()[0] == verb.word
+        if verb.gives in ((PayPrize,), (PayBounties,)):
+            continue  # Read where somebody has won: tests/ui/test_payout.py.
         found = [offer for offer in offers(desk.room, verb.form) if not offer.is_new]
         assert [offer.why_not for offer in found] == [""], verb.form
 

@@ -39,9 +39,9 @@ KNOWN = {
         4: "981d5d33e01997b1",
         5: "42a930f9d8796d47",
     },
-    "tournament": {1: "6400fc028dc64bef", 2: "0369041757bf4664", 3: "38885924d52ccfab"},
-    "pit": {1: "47643c8cea68e1e5"},
-    "cage": {1: "ca6743fd1c1a6b42", 2: "55c1d6da400211b3", 3: "d50817fab020e0c1"},
+    "tournament": {1: "6400fc028dc64bef", 2: "0369041757bf4664", 3: "38885924d52ccfab", 5: "8173b741efa20eba"},
+    "pit": {1: "47643c8cea68e1e5", 2: "6094d2dd834f1a19", 3: "4ba12206760ecc5c"},
+    "cage": {1: "ca6743fd1c1a6b42", 2: "55c1d6da400211b3", 3: "d50817fab020e0c1", 4: "76d44dc2fc3aa5b8"},
 }
 """What each subject's numbers stand for. A part of another number is brought up by steps, or the room folded anew."""
 

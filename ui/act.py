@@ -34,6 +34,10 @@ class Acting:
         """What is missing before the act means anything."""
         raise NotImplementedError
 
+    def kind(self) -> str:
+        """What is played at what is chosen; nothing where that makes no difference."""
+        return ""
+
 
 P = TypeVar("P", bound=Acting)
 
@@ -71,6 +75,8 @@ class Act(Generic[P]):
     """The part of that menu in which it is offered first, whenever it can be done."""
     button: int = 0
     """How early its button comes, where a place shows as many as there is room for."""
+    plays: str = ""
+    """The kind of play it is for; nothing: of any, unless another act is handed in for that kind at the same key."""
     view: str = ""
     """The one to which it belongs, in a place of several views."""
     place: str = ""
@@ -92,6 +98,10 @@ class Act(Generic[P]):
             return at.why_not(command)
         may_not = at.why_may_not(self.commands[0]) if self.commands else ""
         return may_not or ("" if self._is_ready(at) else at.unchosen())
+
+    def fits(self, at: P) -> bool:
+        """Whether it is for what is played there."""
+        return self.plays in ("", at.kind())
 
     def title_now(self, at: P) -> str:
         return self.words(at) if self.words is not None else self.title
@@ -127,4 +137,5 @@ class Gate(Protocol):
 
     def run(self, act: AnyAct) -> None: ...
     def why_not(self, act: AnyAct) -> str: ...
+    def fits(self, act: AnyAct) -> bool: ...
     def words(self, act: AnyAct) -> str: ...

@@ -15,6 +15,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from floor import folders
+from floor.clock import SteadyClock
 from floor.errors import Unavailable
 from floor.log import where
 from ui import icons, theme
@@ -33,19 +34,19 @@ log = logging.getLogger(__name__)
 
 def run_room() -> int:
     """The room this workstation belongs to; a new one on a new computer."""
-    name = OwnName()
+    name, clock = OwnName(), SteadyClock()
 
     def opened() -> Desk:
         from floor.opening import open_or_look
 
-        desk = open_or_look(folders.address())
+        desk = open_or_look(folders.address(), clock)
         desk.workstation = name.words
         return desk
 
     def made() -> LiveDesk:
         from ui.desk import LiveDesk
 
-        return LiveDesk(opened)
+        return LiveDesk(opened, clock)
 
     try:
         return _run(made, Settings(), address=_address())
@@ -58,17 +59,17 @@ def run_demo() -> int:
     from pathlib import Path
 
     from floor import demo
-    from floor.clock import system_clock
     from floor.ids import StaffId
     from ui.desk import LiveDesk
 
-    started = system_clock()
+    steady = SteadyClock()
+    started = steady()
 
     def clock() -> datetime:
-        return demo.TONIGHT + (system_clock() - started)
+        return demo.TONIGHT + (steady() - started)
 
     with TemporaryDirectory(prefix="cardroom-demo-") as folder:
-        desk = LiveDesk(lambda: demo.demo_room(Path(folder), clock), clock)
+        desk = LiveDesk(lambda: demo.demo_room(Path(folder), clock, past=True), clock)
         desk.opened.connect(lambda: desk.sign_in(StaffId(1), demo.PIN, lambda refusal: None))
         return _run(lambda: desk, Settings(Path(folder, "window.ini")), f"Demo room: everybody's PIN is {demo.PIN}")
 

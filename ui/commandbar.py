@@ -136,7 +136,11 @@ class CommandBar(QObject):
         Of what is called alike, what the place is for; then what can be done. Before anything is typed, that first.
         """
         place = self._work.place()
-        acts = [(self._work.words(act), act) for act in (*EVERYWHERE, *place_named(place).load().acts)]
+        acts = [
+            (self._work.words(act), act)
+            for act in (*EVERYWHERE, *place_named(place).load().acts)
+            if self._work.fits(act)
+        ]
         found = {words: act for words, act in acts if act.id != "commands" and _is_called(act, words, typed)}
         ranks = {words: (act.place != place, bool(self._work.why_not(act))) for words, act in found.items()}
         if typed:

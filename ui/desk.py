@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import TypeVar
 
@@ -196,6 +197,7 @@ class LiveDesk(RoomCopy):
         self.is_served, self.keys, self._ahead, self.shut = facts.is_served, facts.keys, facts.ahead, facts.shut
         self._reader.reads(facts.past)
         self.looked_at = self.now()
+        self.resumed = (self.room.at, self.now())
         self.opened.emit()
 
     def on_lines(self, lines: list[Line], fold: Fold | None) -> None:
@@ -208,7 +210,11 @@ class LiveDesk(RoomCopy):
         self.keep_pace()
         self.published.emit(Change(events, concerns, anew=fold is not None))
 
-    def on_looked(self) -> None:
+    def on_looked(self, ahead: timedelta | None = None) -> None:
+        """Where there is a server, its time is measured again: every workstation shows the same second."""
+        if ahead is not None and not self.room.practice:
+            self._ahead = ahead
+        self.keep_time()
         self.looked_at = self.now()
         self.looked.emit()
 

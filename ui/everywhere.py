@@ -18,7 +18,6 @@ from ui import theme
 from ui.act import Act, Acting, Acts
 from ui.desk import LiveDesk, Unsigned
 from ui.dialogs.approve import ApproveDialog
-from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.history import HistoryDialog
 from ui.dialogs.place import ProblemDialog
 from ui.dialogs.roomtime import SetTimeDialog
@@ -251,10 +250,9 @@ ACTS = Acts(
         "Close the gaming day",
         "",
         "check",
-        "Shows what is still open and carries over, balances the books and seals the day; a second person signs.",
-        (CloseDay,),
-        opens=lambda at: CloseDayDialog(at.desk, at.parent),
-        judges=lambda at: CloseDay(at.desk.room.day),
+        "Step by step under Cage: what is to be counted, what must agree and what carries over, then the seal.",
+        does=lambda at: at.work.close_day(),
+        unless=lambda at: at.desk.why_may_not(CloseDay),
         also="end of day balance books",
     ),
 )

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.act import AnyAct
+from ui.widgets.button import PaintedButton
 
 _KEYS = {QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride}
 
@@ -41,38 +42,56 @@ class HeldKeys(QObject):
 class Keyboard(QObject):
     """A key of a place works only there, so that letters can be typed elsewhere."""
 
-    def __init__(self, work: QWidget, run: Callable[[AnyAct], object], everywhere: Iterable[AnyAct]) -> None:
+    def __init__(
+        self,
+        work: QWidget,
+        run: Callable[[AnyAct], object],
+        everywhere: Iterable[AnyAct],
+        fits: Callable[[AnyAct], bool],
+    ) -> None:
         super().__init__(work)
-        self._work, self._run = work, run
+        self._work, self._run, self._fits = work, run, fits
         self._places: list[QWidget] = []
-        self._bind(work, everywhere)
+        self._bind(work, everywhere, lambda: "")
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._keep)
             if app.platformName() == "xcb":
                 app.installEventFilter(HeldKeys(self))
 
-    def bind(self, place: QWidget, acts: Iterable[AnyAct]) -> None:
-        """A place is there, and its acts have their keys."""
+    def bind(self, place: QWidget, acts: Iterable[AnyAct], view: Callable[[], str] = lambda: "") -> None:
+        """A place is there, and its acts have their keys: one of the view in front comes before any other."""
         self._places.append(place)
-        self._bind(place, acts)
+        self._bind(place, acts, view)
 
-    def _bind(self, owner: QWidget, acts: Iterable[AnyAct]) -> None:
+    def _bind(self, owner: QWidget, acts: Iterable[AnyAct], view: Callable[[], str]) -> None:
         """One press is one act, however long the key is held.
 
         Esc is left to the place: it closes what lies on top, such as a message, before the place may have it.
         """
-        for act in acts:
-            if act.key in ("", "Esc"):
-                continue
-            shortcut = QShortcut(QKeySequence(act.key), owner)
+        for key, sharing in _by_key(acts).items():
+            shortcut = QShortcut(QKeySequence(key), owner)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(lambda act=act: self._press(act))
+            shortcut.activated.connect(lambda sharing=sharing: self._press(self._meant(sharing, view())))
+
+    def _meant(self, sharing: list[AnyAct], view: str) -> AnyAct:
+        """Of several acts at a key: of the view that is seen, and for what is played at what is chosen; else of no view
+        and for any play; else whichever it is, for it says where it belongs."""
+        fitting = [act for act in sharing if self._fits(act)] or sharing
+        return min(fitting, key=lambda act: (act.view != view, bool(act.view), not act.plays))
 
     def _press(self, act: AnyAct) -> None:
-        """A second key may come before the window system has given the keyboard to the sheet that the first opened."""
-        if QApplication.activeModalWidget() is None:
+        """A second key may come before the window system has given the keyboard to the sheet that the first opened.
+
+        Space presses the button that the keyboard is at, also where Space is an act's key.
+        """
+        at = QApplication.focusWidget()
+        if QApplication.activeModalWidget() is not None:
+            return
+        if act.key == "Space" and isinstance(at, PaintedButton) and at.rings():
+            at.click()
+        else:
             self._run(act)
 
     def _keep(self, _old: QWidget | None, new: QWidget | None) -> None:
@@ -84,3 +103,12 @@ class Keyboard(QObject):
         work = self._work
         if work.isVisible() and work.window().isActiveWindow() and QApplication.focusWidget() is None:
             next(place for place in self._places if place.isVisible()).setFocus()
+
+
+def _by_key(acts: Iterable[AnyAct]) -> dict[str, list[AnyAct]]:
+    """Views of a place may have the same key, each for an act of its own."""
+    keys: dict[str, list[AnyAct]] = {}
+    for act in acts:
+        if act.key not in ("", "Esc"):
+            keys.setdefault(act.key, []).append(act)
+    return keys

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject
 
+from floor.books.tills import DRAWER
 from floor.cage.day import DayEndCalled
 from floor.clock import show_day, show_time
 from floor.entry import Entry
@@ -130,7 +131,12 @@ class Notices(QObject):
         offered = [
             MessageAction(offer.words, partial(self._desk.ask, offer.command)) for offer in self._desk.to_do(found)
         ]
-        return [*self._to_read(found), *offered]
+        return [*self._to_read(found), *offered, *self._to_a_drawer(found)]
+
+    def _to_a_drawer(self, findings: Iterable[Finding]) -> Iterator[MessageAction]:
+        """Where money is refused for want of a drawer, the way to one."""
+        if any(finding.code == DRAWER for finding in findings):
+            yield MessageAction("Go to the cage", partial(self._run, "go-cage"))
 
     def _to_read(self, findings: Iterable[Finding]) -> Iterator[MessageAction]:
         """The first clause that can be; for a rule of the house, the clause that it narrows."""

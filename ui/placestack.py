@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QStackedWidget
 
 from ui.keyboard import Keyboard
 from ui.places import PLACES, place_named
+from ui.screens.roomview import RoomView
 from ui.screens.screen import Screen
 from ui.widgets.scrolled import scrolled
 
@@ -33,7 +34,7 @@ class PlaceStack(QStackedWidget):
             made = self._screens[place] = home.screen(self._work, self)
             self._frames[place] = scrolled(made)
             self.addWidget(self._frames[place])
-            self._keyboard.bind(made, home.acts)
+            self._keyboard.bind(made, home.acts, made.view)
             made.take_over()
         return self._screens[place]
 
@@ -57,8 +58,9 @@ class PlaceStack(QStackedWidget):
                 screen.drawing.draw(screen.pass_second)
 
     def pass_minute(self) -> None:
-        for screen in self._screens.values():
-            screen.pass_minute()
+        """Every view is told, and those within others too."""
+        for view in self.findChildren(RoomView):
+            view.pass_minute()
 
     def _make_next(self, then: Callable[[], object]) -> None:
         place = next((place.id for place in PLACES if place.id not in self._screens), None)

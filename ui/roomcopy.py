@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from floor import draw
 from floor.catalog import ACTS
-from floor.clock import Clock, room_time, show_date, show_time
+from floor.clock import Clock, SteadyClock, room_time, show_date, show_time
 from floor.context import Context
 from floor.decide import decide, role_for
 from floor.errors import Finding, Refused
@@ -37,6 +37,8 @@ class RoomCopy(QObject):
         self.shut: Refused | None = None
         """Why nothing can be done, in a room that is open to be read only."""
         self.looked_at = clock()
+        self.resumed = (clock(), clock())
+        """The last entry's time when the room was opened here, and the time then."""
 
     @property
     def room(self) -> Room:
@@ -49,6 +51,25 @@ class RoomCopy(QObject):
         """A practice room's time may have been moved on: from there it goes on."""
         if self.room.practice:
             self._ahead = max(self._ahead, self.room.at - self._clock())
+
+    def keep_time(self) -> None:
+        """The computer's clock is followed when it is set, but not while a tournament's clock runs: that is asked."""
+        clock = self._clock
+        if isinstance(clock, SteadyClock) and not self.is_served and not self._is_timed():
+            clock.follow()
+
+    def clock_set_by(self) -> timedelta:
+        """By how much the computer's clock was set while a tournament's clock ran here."""
+        clock = self._clock
+        return clock.set_by() if isinstance(clock, SteadyClock) and not self.is_served else timedelta()
+
+    def take_clock(self) -> None:
+        """Somebody says that what the computer's clock was set to is right."""
+        if isinstance(self._clock, SteadyClock):
+            self._clock.follow()
+
+    def _is_timed(self) -> bool:
+        return any(held.clock.running for held in self.room.tournaments.held.values())
 
     def clock_behind(self) -> timedelta | None:
         """By how much this computer's clock stands behind the room, if that is worth a word."""

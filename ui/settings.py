@@ -56,3 +56,27 @@ class Settings:
 
     def keep_paper(self, kind: str, paper: str) -> None:
         self._kept.setValue(f"papers/{kind}", paper)
+
+    def clock_on(self, screen: str) -> int:
+        """The tournament whose clock is shown on this screen; nought for none."""
+        try:
+            return int(str(self._kept.value(f"clocks/{screen or 'window'}", 0)))
+        except ValueError:
+            return 0
+
+    def keep_clock(self, screen: str, plan: int | None) -> None:
+        self._kept.setValue(f"clocks/{screen or 'window'}", plan or 0)
+
+    def is_sounding(self, sound: str) -> bool:
+        """Whether this workstation plays it; all of them until somebody says otherwise."""
+        return self._kept.value(f"sounds/{sound}", "on") != "off"
+
+    def keep_sounding(self, sound: str, on: bool) -> None:
+        self._kept.setValue(f"sounds/{sound}", "on" if on else "off")
+
+    def sound_file(self, sound: str) -> str:
+        """Of the house's own; nothing for the one that comes with the program."""
+        return str(self._kept.value(f"sound-files/{sound}", ""))
+
+    def keep_sound_file(self, sound: str, file: str) -> None:
+        self._kept.setValue(f"sound-files/{sound}", file)

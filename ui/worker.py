@@ -69,7 +69,7 @@ class Follower(Protocol):
     def on_opened(self, facts: Opened) -> None: ...
     def on_not_opened(self, trouble: Unavailable) -> None: ...
     def on_lines(self, lines: list[Line], fold: Fold | None) -> None: ...
-    def on_looked(self) -> None: ...
+    def on_looked(self, ahead: timedelta | None) -> None: ...
     def on_trouble(self, trouble: Unavailable, waiting: bool) -> None: ...
     def on_recovery(self) -> None: ...
     def on_bug(self, error: Exception) -> None: ...
@@ -94,6 +94,8 @@ class Worker(threading.Thread):
         self._due_at = self._said_at = 0.0
         self._tries = 0
         self._planned = -1
+        self._ahead: timedelta | None = None
+        """By how much a server's time is ahead of this computer's; nothing where there is no server."""
 
     def submit(self, job: Job | None) -> None:
         self._sent += 1
@@ -208,6 +210,7 @@ class Worker(threading.Thread):
             if time.monotonic() > self._due_at:
                 desk.send_due()
                 self._planned = -1
+                self._ahead = None if desk.journal.store.is_sqlite else desk.time() - self._clock()
             if desk.room.number != self._planned:
                 self._plan(desk)
         except Unavailable as trouble:
@@ -259,6 +262,6 @@ class Worker(threading.Thread):
             self._to_gui(partial(self._follower.on_lines, lines, fold))
         if time.monotonic() > self._said_at + SAY_SO:
             self._said_at = time.monotonic()
-            self._to_gui(self._follower.on_looked)
+            self._to_gui(partial(self._follower.on_looked, self._ahead))
         if answer is not None:
             self._to_gui(answer)

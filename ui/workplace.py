@@ -10,7 +10,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.clock import show_day, show_time
-from floor.ids import TableId
+from floor.ids import PlanId, TableId
+from floor.tournament.table import plays_tournament
 from floor.views.cage.waiting import waiting
 from ui.act import Acting, AnyAct
 from ui.backups import Backups
@@ -27,6 +28,8 @@ from ui.printing.outlet import Outlet
 from ui.printing.press import Press
 from ui.printing.quick import QuickPapers
 from ui.printing.signs import SignWatch
+from ui.printing.slips import SlipsWithActs
+from ui.screens.cage.page import CLOSE
 from ui.screens.rules.approvals.book import has_clause
 from ui.screens.screen import Screen
 from ui.settings import Settings
@@ -80,6 +83,7 @@ class Workplace(QWidget):
         self.desk, self.settings, self.backups = desk, settings, backups
         self.press = Press(desk, self)
         self.outlet = Outlet(self.press, settings, self)
+        self.slips = SlipsWithActs(desk, self.outlet)
         self.papers, self.signs = QuickPapers(desk, self.outlet), SignWatch(desk, self.press.room, self)
         self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar()
         self._shelf = MessageShelf(self._bar)
@@ -89,7 +93,7 @@ class Workplace(QWidget):
         self.notices.backs_up(backups)
         self.prints = PrintNotes(self.press, self._bar, self)
         self.commands = CommandBar(self)
-        self._stack = PlaceStack(self, Keyboard(self, self.run, ACTS))
+        self._stack = PlaceStack(self, Keyboard(self, self.run, ACTS, self.fits))
         self._lay_out()
         self._connect()
 
@@ -118,15 +122,34 @@ class Workplace(QWidget):
         self._help.show_page(page_on(place_named(place)))
         self.at(place).setFocus()
 
+    def close_day(self) -> None:
+        """The close of the day, wherever one is."""
+        self.go("cage")
+        self.cage.show_view(CLOSE)
+
     def show_seat(self, table: TableId, seat: int | None) -> None:
         """The table on the floor, with the seat chosen."""
         self.go("floor")
         self.floor.choose(table, seat)
 
     def rule_at(self, table: TableId) -> None:
-        """The ruling desk, with the table's game, seats and names."""
+        """The ruling desk, with the table's game, seats and names; of a table of 21 the settlement desk."""
         self.go("rules")
         self.rules.rule_at(table)
+
+    def odds_at(self, table: TableId) -> None:
+        """The odds page, with the settings of a table of 21."""
+        self.go("rules")
+        self.rules.odds_at(table)
+
+    def show_event(self, table: TableId) -> None:
+        """The tables of the tournament that is played at one of them."""
+        found = self.desk.room.tables[table]
+        if plays_tournament(found):
+            self.go("tournaments")
+            self.tournaments.choose(PlanId(found.plays.event))
+            self.tournaments.show_view("tables")
+            self.tournaments.tables.grid.go_to(table)
 
     def can_read(self, clause: str) -> bool:
         """Whether an approval in force has the clause, or cites the reading."""
@@ -179,6 +202,10 @@ class Workplace(QWidget):
 
     def why_not(self, act: AnyAct) -> str:
         return self.at(act.place).why_not(act) if act.place else act.why_not(self.acts)
+
+    def fits(self, act: AnyAct) -> bool:
+        """Whether it is for what is played at what is chosen."""
+        return act.fits(self._acting(act))
 
     def words(self, act: AnyAct) -> str:
         return self.at(act.place).words(act) if act.place else act.title_now(self.acts)

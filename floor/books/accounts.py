@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from floor.errors import refuse_if
-from floor.ids import Account, PlayerId, StaffId, TableId
+from floor.ids import Account, PlanId, PlayerId, StaffId, TableId
 from floor.money import Money
 from floor.text import plain
 
@@ -20,9 +20,12 @@ class Kind(StrEnum):
     CHIPS = "chips"
     POOL = "pool"
     BOUNTY = "bounty"
+    STAFF = "staff"
+    CHARITY = "charity"
     FEES = "fees"
     PROMOTION = "promotion"
     DROP = "drop"
+    BANKED = "banked"
     TRANSIT = "transit"
     HELD = "held"
     OWNER = "owner"
@@ -88,8 +91,31 @@ def table_bank(table: TableId) -> Account:
     return _of(Kind.TABLE, table)
 
 
+def banked(table: TableId) -> Account:
+    """What a house-banked table has won or lost so far, till its last box is counted and it is revenue."""
+    return _of(Kind.BANKED, table)
+
+
 def held_for(player: PlayerId) -> Account:
     return _of(Kind.HELD, player)
+
+
+def prize_pool(plan: PlanId) -> Account:
+    """What a tournament's players are to be paid, which the house owes them."""
+    return _of(Kind.POOL, plan)
+
+
+def bounty_pool(plan: PlanId) -> Account:
+    return _of(Kind.BOUNTY, plan)
+
+
+def staff_pool(plan: PlanId) -> Account:
+    """What a tournament's players pay for its dealers and other staff."""
+    return _of(Kind.STAFF, plan)
+
+
+def charity(plan: PlanId) -> Account:
+    return _of(Kind.CHARITY, plan)
 
 
 def total(books: Mapping[Account, Money]) -> Money:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 
 RECEIPTS, DOCUMENTS, RULINGS, PLAYERS, TOURNAMENTS = "receipt", "document", "ruling", "player", "tournament"
+SETTLEMENTS = "settlement"
+"""Rounds of 21 in dispute."""
 SLIPS = "slip"
 """Whatever the cage writes down that is no player's receipt: fills, credits, counts, drops."""
 

@@ -51,6 +51,10 @@ class Drawer(msgspec.Struct):
     """Of its close: the first, and the recount that rules."""
     through: Count | None = None
     """The count that carries it over into the next day."""
+    kept_cash: Money = Money(0)
+    """What it does not pay of its last cash: drawn at its opening and told nobody, so that trying amounts out does not
+    lead its holder to what is expected."""
+    kept_chips: Money = Money(0)
 
     @property
     def stage(self) -> Stage:
@@ -73,7 +77,8 @@ class Till(Record, frozen=True):
 
 
 def drawer_of(room: Room, staff: StaffId | None) -> Till:
-    """Where somebody takes money and pays it from: their own open drawer, and nowhere else, once a room has any."""
+    """Where somebody takes money and pays it from: their own open drawer, and nowhere else. In a room of before
+    its first drawer that was an account for each."""
     account = own_drawer(room, staff).account if room.cage.by_drawers else drawer(staff)
     return Till(account, balance(room, account), holder=staff)
 
@@ -91,8 +96,8 @@ def own_drawer(room: Room, staff: StaffId | None) -> Drawer:
 def paying(room: Room, staff: StaffId | None, amount: Money) -> Till:
     """The drawer that pays so much. What it is expected to hold stays unsaid, for its holder counts it blind."""
     till = drawer_of(room, staff)
-    if room.cage.by_drawers and amount > till.contents:
-        told = f"Your drawer does not hold the {show(amount)} in cash."
+    if room.cage.by_drawers and amount > payable(room, till.account):
+        told = f"Your drawer is too low to pay {show(amount)} in cash."
         raise Refused(Finding(told, cure="Bring cash from the vault first, or pay from another drawer.", code=DRAWER))
     return till
 
@@ -100,10 +105,22 @@ def paying(room: Room, staff: StaffId | None, amount: Money) -> Till:
 def selling(room: Room, staff: StaffId | None, amount: Money) -> Till:
     """The drawer that sells so many chips."""
     till = drawer_of(room, staff)
-    if room.cage.by_drawers and amount > chips_at(room, till.account):
-        told = f"Your drawer does not hold {show(amount)} in chips."
+    if room.cage.by_drawers and amount > sellable(room, till.account):
+        told = f"Your drawer is too low to give {show(amount)} in chips."
         raise Refused(Finding(told, cure="Bring chips from the vault first, or sell from another drawer.", code=DRAWER))
     return till
+
+
+def payable(room: Room, account: Account) -> Money:
+    """In cash, as far as a drawer that is held says it has it; of one that is closed, all."""
+    held = room.cage.drawers.get(account)
+    return Money(balance(room, account) - (held.kept_cash if held is not None else 0))
+
+
+def sellable(room: Room, account: Account) -> Money:
+    """In chips, likewise."""
+    held = room.cage.drawers.get(account)
+    return Money(chips_at(room, account) - (held.kept_chips if held is not None else 0))
 
 
 def drawer_held(room: Room, staff: StaffId | None) -> Drawer | None:
@@ -160,6 +177,8 @@ def place_name(room: Room, account: Account) -> str:
 
 def _how_to_open(room: Room) -> str:
     free = [one.name for one in room.cage.drawers.values() if one.stage is Stage.CLOSED]
+    if not room.cage.drawers:
+        return "A manager begins the cage with its first drawer, its cash and its chips (F5)."
     if not free:
         return "Ask a manager for a drawer, and open it with a count."
     return f"Open one with a count of what is in it: {listed(sorted(free), 'or')}."

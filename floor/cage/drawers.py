@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floor import text
+from floor import draw, text
 from floor.books.accounts import named_drawer
 from floor.books.counts import Count, counted
 from floor.books.tills import (
@@ -16,19 +16,22 @@ from floor.books.tills import (
     drawer_held,
     drawer_named,
 )
-from floor.cage.variances import Variance, is_signed_for, variance_of, variance_rows
+from floor.books.variances import Variance, is_signed_for, variance_of, variance_rows
 from floor.context import Context, Stamp
 from floor.derived import Row
 from floor.errors import refuse, refuse_if
 from floor.ids import Account, StaffId
+from floor.money import Money, dollars
 from floor.offers import Do
-from floor.record import Command, Event, Events
+from floor.record import Command, Event, Events, Record
 from floor.roles import Role
 
 if TYPE_CHECKING:
     from floor.state import Room
 
 LONGEST_NOTE = 200
+MOST_KEPT = dollars(100)
+_SHARES = 100
 
 
 class AddDrawer(Command, frozen=True):
@@ -86,6 +89,13 @@ class TakeOverDrawer(Command, frozen=True):
     count: Count
 
 
+class KeptBack(Record, frozen=True):
+    """What a drawer does not pay of its last, in cash and in chips."""
+
+    cash: Money = Money(0)
+    chips: Money = Money(0)
+
+
 class DrawerAdded(Event, frozen=True):
     drawer: Account
     name: str
@@ -105,6 +115,7 @@ class DrawerOpened(Event, frozen=True):
     answers: StaffId | None = None
     """Who left it with the count that this one differs from."""
     signed_for: bool = False
+    kept: KeptBack = KeptBack()
 
 
 class DrawerCounted(Event, frozen=True):
@@ -144,6 +155,7 @@ class DrawerTakenOver(Event, frozen=True):
     variance: Variance
     slips: tuple[int, ...] = ()
     """Fills and credits on their way, which go with it."""
+    kept: KeptBack = KeptBack()
 
 
 def add_drawer(room: Room, ask: AddDrawer, now: Context) -> Events:
@@ -181,6 +193,7 @@ def open_drawer(room: Room, ask: OpenDrawer, now: Context) -> Events:
         variance=found,
         answers=drawer.last,
         signed_for=is_signed_for(room, found),
+        kept=kept_of(count, now),
     )
 
 
@@ -234,7 +247,7 @@ def take_over_drawer(room: Room, ask: TakeOverDrawer, now: Context) -> Events:
     )
     slips = tuple(slip.number for slip in room.cage.slips.values() if slip.drawer == drawer.account)
     found = variance_of(room, drawer.account, count)
-    yield DrawerTakenOver(drawer.account, drawer.name, gives, staff, count, found, slips)
+    yield DrawerTakenOver(drawer.account, drawer.name, gives, staff, count, found, slips, kept_of(count, now))
 
 
 def drawer_added(room: Room, fact: DrawerAdded, stamp: Stamp) -> None:
@@ -249,6 +262,7 @@ def drawer_removed(room: Room, fact: DrawerRemoved, stamp: Stamp) -> None:
 def drawer_opened(room: Room, fact: DrawerOpened, stamp: Stamp) -> None:
     drawer = room.cage.drawers[fact.drawer]
     drawer.holder, drawer.since, drawer.through = fact.staff, stamp.at, None
+    drawer.kept_cash, drawer.kept_chips = fact.kept.cash, fact.kept.chips
     room.cage.counted[fact.drawer] = stamp.number
 
 
@@ -261,6 +275,7 @@ def drawer_counted(room: Room, fact: DrawerCounted, stamp: Stamp) -> None:
 def drawer_closed(room: Room, fact: DrawerClosed, stamp: Stamp) -> None:
     drawer = room.cage.drawers[fact.drawer]
     drawer.holder, drawer.since, drawer.last, drawer.counts, drawer.through = None, None, fact.holder, (), None
+    drawer.kept_cash = drawer.kept_chips = Money(0)
 
 
 def drawer_counted_through(room: Room, fact: DrawerCountedThrough, stamp: Stamp) -> None:
@@ -271,6 +286,7 @@ def drawer_counted_through(room: Room, fact: DrawerCountedThrough, stamp: Stamp)
 def drawer_taken_over(room: Room, fact: DrawerTakenOver, stamp: Stamp) -> None:
     drawer = room.cage.drawers[fact.drawer]
     drawer.holder, drawer.since, drawer.last, drawer.through = fact.takes, stamp.at, fact.gives, None
+    drawer.kept_cash, drawer.kept_chips = fact.kept.cash, fact.kept.chips
     room.cage.counted[fact.drawer] = stamp.number
 
 
@@ -294,6 +310,19 @@ def signed_for(fact: Event, now: Context) -> bool:
 
 def hands_over(fact: Event) -> StaffId | None:
     return fact.gives if isinstance(fact, DrawerTakenOver) else None
+
+
+def kept_of(count: Count, now: Context) -> KeptBack:
+    """Up to a twentieth of what was counted and at most $100, drawn for this holder. It stays what it is until the next
+    count, so that no row of amounts tried out, and none of acts in between, tells more than that."""
+    share = draw.drawn(now.seed, range(_SHARES + 1))
+    cash, chips = (_share(amount, share) for amount in (count.in_cash, count.in_chips))
+    return KeptBack(cash, chips)
+
+
+def _share(amount: Money, share: int) -> Money:
+    """In whole dollars."""
+    return dollars(min(amount // 20, MOST_KEPT) * share // _SHARES // 100)
 
 
 def _who(now: Context) -> StaffId:

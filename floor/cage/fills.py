@@ -9,7 +9,7 @@ from floor.books.accounts import Kind, table_bank
 from floor.books.counts import Piles, chips_counted, tell, worth
 from floor.books.series import SLIPS, issued
 from floor.books.tills import balance, chips_at, own_drawer, selling
-from floor.books.transfers import move_chips, moved
+from floor.books.transfers import chips_in_play, move_chips, moved
 from floor.cage.records import Slip, Way
 from floor.context import Context, Stamp
 from floor.derived import LATE, Noted, Row
@@ -17,6 +17,8 @@ from floor.errors import refuse, refuse_if
 from floor.house.tables import open_one
 from floor.ids import Account, TableId
 from floor.money import Money, show
+from floor.pit.banks import credited, filled
+from floor.pit.table import is_banked
 from floor.record import Command, Event, Events
 from floor.settings.dated import setting_on
 from floor.settings.registry import FILL_SIGNED
@@ -130,7 +132,10 @@ class ChipsExchanged(Event, frozen=True):
 
 
 def request_fill(room: Room, ask: RequestFill, now: Context) -> Events:
-    yield SlipRequested(Way.FILL, open_one(room, ask.table).id, _asked(room, ask.chips))
+    table = room.table(ask.table)
+    if table.plays is None:  # A tray is filled before its table of 21 opens.
+        open_one(room, ask.table)
+    yield SlipRequested(Way.FILL, table.id, _asked(room, ask.chips))
 
 
 def request_credit(room: Room, ask: RequestCredit, now: Context) -> Events:
@@ -174,6 +179,7 @@ def mark_late(room: Room, ask: MarkLate, now: Context) -> Events:
 
 def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
     drawer, table = own_drawer(room, now.staff), open_one(room, ask.table)
+    refuse_if(is_banked(table), f"The tray of table {table.label} holds no cash.", cure="Ask for a fill or a credit.")
     gives, takes = _asked(room, ask.gives), chips_counted(room, ask.takes)
     back = Money(worth(takes) + ask.cash)
     refuse_if(ask.cash < 0, f"{show(ask.cash)} is no amount of cash.", cure="Enter an amount over zero, or none.")
@@ -205,6 +211,7 @@ def slip_issued(room: Room, fact: SlipIssued, stamp: Stamp) -> None:
     move_chips(room, sends, transit(fact.slip), worth(fact.chips))
     if slip.way is Way.CREDIT:
         _set_imprest(room, fact.table, -worth(fact.chips))
+        credited(room, fact.table, fact.chips)
 
 
 def slip_received(room: Room, fact: SlipReceived, stamp: Stamp) -> None:
@@ -213,6 +220,7 @@ def slip_received(room: Room, fact: SlipReceived, stamp: Stamp) -> None:
     _arrive(room, fact.slip, takes, worth(fact.chips))
     if fact.way is Way.FILL:
         _set_imprest(room, fact.table, worth(fact.chips))
+        filled(room, fact.table, fact.chips)
 
 
 def slip_cancelled(room: Room, fact: SlipCancelled, stamp: Stamp) -> None:
@@ -223,6 +231,7 @@ def slip_cancelled(room: Room, fact: SlipCancelled, stamp: Stamp) -> None:
     _arrive(room, fact.slip, sends, worth(fact.chips))
     if fact.way is Way.CREDIT:
         _set_imprest(room, fact.table, worth(fact.chips))
+        credited(room, fact.table, fact.chips, -1)
 
 
 def slip_late(room: Room, fact: SlipLate, stamp: Stamp) -> None:
@@ -266,8 +275,10 @@ def _asked(room: Room, chips: Piles) -> Piles:
 
 
 def _check_tray(room: Room, table: TableId, amount: Money) -> None:
+    """What a tray of 21 has won is only known when it is counted: no more than all that is out."""
+    won = max(chips_in_play(room), 0) if is_banked(room.table(table)) else 0
     refuse_if(
-        amount > chips_at(room, table_bank(table)),
+        amount > chips_at(room, table_bank(table)) + won,
         f"The tray of table {room.table(table).label} does not hold {show(amount)} in chips.",
         cure="Ask for less.",
     )

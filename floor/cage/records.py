@@ -68,6 +68,7 @@ class Rake(Record, frozen=True):
 class BoxKind(StrEnum):
     RAKE = "rake"
     PROMOTION = "promotion"
+    TWENTY_ONE = "21"
 
 
 class Box(msgspec.Struct):
@@ -104,7 +105,8 @@ class Unnamed(msgspec.Struct):
 
 class Cage(msgspec.Struct):
     by_drawers: bool = False
-    """From its first drawer on a room takes and pays money at open drawers alone; before, by an account for each."""
+    """Money is taken and paid at open drawers alone: from the founding on; in rooms of before, from their first drawer
+    on. Until then it went by an account for each cashier."""
     drawers: dict[Account, Drawer] = {}
     chips: dict[Account, Money] = {}
     """The chips at each place, by their value."""

@@ -19,9 +19,9 @@ from floor.books.counts import (
     worth,
 )
 from floor.books.series import SLIPS, issued
-from floor.books.tills import Drawer, Stage, balance, chips_at, drawer_named
+from floor.books.tills import Drawer, Stage, balance, chips_at, drawer_named, payable, sellable
 from floor.books.transfers import move_chips, moved
-from floor.cage.variances import Variance, variance_of, variance_rows
+from floor.books.variances import Variance, variance_of, variance_rows
 from floor.context import Context, Stamp
 from floor.derived import Row
 from floor.errors import refuse_if
@@ -136,8 +136,8 @@ def bring_from_vault(room: Room, ask: BringFromVault, now: Context) -> Events:
 def drop_to_vault(room: Room, ask: DropToVault, now: Context) -> Events:
     drawer, chips = _movable(room, ask, now), chips_counted(room, ask.chips)
     refuse_if(
-        ask.cash > balance(room, drawer.account) or worth(chips) > chips_at(room, drawer.account),
-        f"{drawer.name} does not hold that much.",
+        ask.cash > payable(room, drawer.account) or worth(chips) > sellable(room, drawer.account),
+        f"{drawer.name} is too low for that.",
         cure="Count out again what goes to the vault.",
     )
     yield issued(room, SLIPS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -91,14 +92,21 @@ def _record(options: argparse.Namespace, paper: Paper) -> Record:
 
 def _of_demo(paper: Paper, subject: str) -> Record:
     """From the demo room's evening: of what is asked for, else of the first there is."""
+    evening = _demo_evening()
+    first = next(iter(paper.subjects(evening)), None)
+    return _of_room(paper, evening, subject or (first.title if first else ""))
+
+
+@cache
+def _demo_evening() -> Fold:
+    """The same every time, so once is enough however many papers are asked for."""
     from contextlib import closing
     from tempfile import TemporaryDirectory
 
     from floor.demo import TONIGHT, demo_room
 
     with TemporaryDirectory() as folder, closing(demo_room(Path(folder), lambda: TONIGHT)) as desk:
-        first = next(iter(paper.subjects(desk.fold)), None)
-        return _of_room(paper, desk.fold, subject or (first.title if first else ""))
+        return desk.fold
 
 
 def _of_room(paper: Paper, fold: Fold, subject: str, before: Fold | None = None) -> Record:

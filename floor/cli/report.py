@@ -105,20 +105,15 @@ def _day(typed: str | None, field: str) -> date | None:
 
 def _asked(store: Store, keys: KeyBundle, fold: Fold, since: date | None, until: date | None) -> Asked:
     from floor.journal.nights import Nights
-    from floor.reports.asked import Asked
+    from floor.reports.asked import asked_over
     from floor.upkeep import refolded
 
-    room, nights = fold.room, Nights(store)
+    room = fold.room
     last = until or max(room.day, since or room.day)
     first = since or last
     if first > last:
         raise NotUnderstood(f"“from” {first} is after “to” {last}.")
-
-    def ending() -> Fold:
-        """A closed day as it stood before its close."""
-        return fold if last >= room.day else refolded(store, keys, nights.last_of(last) - 1)
-
-    return Asked(nights, room, first, last, room.at, ending)
+    return asked_over(Nights(store), fold, first, last, lambda number: refolded(store, keys, number))
 
 
 @contextmanager
@@ -145,5 +140,5 @@ def _demo() -> Iterator[tuple[Store, KeyBundle, Fold]]:
     from floor.demo import TONIGHT, demo_room
     from floor.keys import read_keys
 
-    with TemporaryDirectory() as folder, closing(demo_room(Path(folder), lambda: TONIGHT)) as desk:
+    with TemporaryDirectory() as folder, closing(demo_room(Path(folder), lambda: TONIGHT, past=True)) as desk:
         yield desk.journal.store, read_keys(Path(folder) / "demo.key"), desk.fold

@@ -145,7 +145,9 @@ def _dollars(cents: int) -> str:
 
 
 def _signed(cents: int) -> str:
-    return f"+{_dollars(cents)}" if cents > 0 else _dollars(cents)
+    from floor.money import signed
+
+    return signed(cents)
 
 
 def _odds(options: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ def cards_wide(shown: str, tall: float) -> float:
 
 
 def draw_cards(pen: Pen, x: float, top: float, shown: str, tall: float) -> None:
-    """Cards written like “A♠ 10♦”."""
+    """Cards written like “A♠ 10♦”; one that lies face down is ▒."""
     wide = tall * 0.72
     for card in shown.split():
         face = Area(x, top, wide, tall)

@@ -72,6 +72,20 @@ class HeldChips(Record, frozen=True):
     amount: Cents
 
 
+class FallbackLevel(Record, frozen=True, kw_only=True):
+    """A level, or a break without a number, and when it ends by the clock on the wall."""
+
+    level: Said = ""
+    amounts: Said = ""
+    ends: Said = ""
+
+
+class FallbackEvent(Record, frozen=True, kw_only=True):
+    name: Name
+    standing: Said = ""
+    levels: Annotated[tuple[FallbackLevel, ...], Meta(max_length=400)] = ()
+
+
 class Fallback(Headed, frozen=True, kw_only=True):
     """The room as it was after an entry of the journal."""
 
@@ -82,6 +96,7 @@ class Fallback(Headed, frozen=True, kw_only=True):
     held: Annotated[tuple[HeldChips, ...], Meta(max_length=1000)] = ()
     carried: Annotated[tuple[HeldChips, ...], Meta(max_length=1000)] = ()
     """Chips in the hand of players without a seat."""
+    events: Annotated[tuple[FallbackEvent, ...], Meta(max_length=100)] = ()
 
 
 def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
@@ -89,6 +104,7 @@ def fallback_sheet(sheet: Fallback, paper: Paper | None = None) -> bytes:
     frame = Frame(sheet.head, title, f"after entry {sheet.entry:,}", sheet.at)
     blocks = [block for table in sheet.tables for block in _table(table)]
     blocks += [block for one in sheet.lists for block in list_blocks(one)]
+    blocks += [block for one in sheet.events for block in _event(one)]
     blocks += _held("Held at the cage", sheet.held)
     blocks += _held("Carried without a seat", sheet.carried)
     return render(frame, blocks, paper_for(sheet.head, paper, LETTER), 2, tuple(_lead(sheet, title)))
@@ -127,6 +143,24 @@ def _table(table: FallbackTable) -> Iterator[Block]:
         Rule(BLACK),
         Line(f"Table {table.label}", table.stakes, tight_bold(17)),
         Words(", ".join(filter(None, (table.game, standing, table.remark))), plain(8.5), Ink.GREY),
+    )
+    yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks(), Gap(10)))
+
+
+def _event(event: FallbackEvent) -> Iterator[Block]:
+    """Its levels in the order in which they end, to be called out by any watch."""
+    columns = (
+        Column("Level", 1.0, tight_bold(12), "figure", Ink.FELT, "right"),
+        Column("Amounts", 6.2, tight(11), "name", lines=1),
+        Column("Ends", 2.0, tight_bold(11), "figure", align="right"),
+        Column("Ended", 1.2, tight(10)),
+    )
+    rows = [(one.level, one.amounts, one.ends, "") for one in event.levels]
+    heading = (
+        Gap(4),
+        Rule(BLACK),
+        Line(event.name, "", tight_bold(17)),
+        Words(event.standing, plain(8.5), Ink.GREY),
     )
     yield Kept((*heading, *Table(columns, rows, pad=2.8, label=plain(7.5)).blocks(), Gap(10)))
 

@@ -28,7 +28,7 @@ from floor.documents.kit import (
     paper_for,
     render_largest,
 )
-from floor.documents.type import bold, plain
+from floor.documents.type import bold, plain, tight_bold
 from floor.record import Record
 
 _SCALES = (1.5, 1.3, 1.15, 1.0, 0.85)
@@ -60,7 +60,7 @@ def flyer(sign: Flyer, paper: Paper | None = None) -> bytes:
 
 def _blocks(sign: Flyer, scale: float) -> Iterator[Block]:
     yield Gap(10)
-    yield Large(sign.event, 44 * scale)
+    yield Words(sign.event, tight_bold(44 * scale))
     yield Gap(6)
     yield Words(f"{sign.day}, {sign.starts}", bold(16 * scale), Ink.FELT)
     if sign.place:

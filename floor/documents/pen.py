@@ -110,6 +110,21 @@ class Pen:
         self._canvas.setFillColorRGB(*ink.value)
         self._canvas.roundRect(area.x, area.bottom, area.wide, area.tall, radius, stroke=0, fill=1)
 
+    def hatch(self, area: Area, apart: float, *, slanted: bool) -> None:
+        """Thin lines over an area, level or slanted."""
+        canvas = self._canvas
+        canvas.saveState()
+        path = canvas.beginPath()
+        path.rect(area.x, area.bottom, area.wide, area.tall)
+        canvas.clipPath(path, stroke=0, fill=0)
+        self._stroke(HAIR * 1.5, None)
+        rise = area.wide if slanted else 0.0
+        y = area.bottom - rise + apart / 2
+        while y < area.top:
+            canvas.line(area.x, y, area.right, y + rise)
+            y += apart
+        canvas.restoreState()
+
     def outline(self, area: Area, weight: float = BLACK, radius: float = 0, ink: Ink | None = None) -> None:
         self._stroke(weight, ink)
         self._canvas.roundRect(area.x, area.bottom, area.wide, area.tall, radius, stroke=1, fill=0)

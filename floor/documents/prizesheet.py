@@ -47,6 +47,7 @@ class PrizeLine(Record, frozen=True, kw_only=True):
     amount: Cents
     share: Said = ""
     player: Said = ""
+    paid: Said = ""
 
 
 class PrizeSheet(Headed, frozen=True, kw_only=True):
@@ -57,6 +58,8 @@ class PrizeSheet(Headed, frozen=True, kw_only=True):
     lines: Annotated[tuple[PrizeLine, ...], Meta(min_length=1, max_length=10_000)]
     notes: Annotated[tuple[Said, ...], Meta(max_length=6)] = ()
     signed: bool = False
+    named: bool = False
+    """Who finished where, with nothing to sign."""
 
 
 def prize_sheet(sheet: PrizeSheet, paper: Paper | None = None) -> bytes:
@@ -91,12 +94,16 @@ def _columns(sheet: PrizeSheet, scale: float) -> tuple[Column, ...]:
     if sheet.signed:
         player = Column("Player", 3, medium(12), "name")
         return (place, player, prize, Column("Paid", 1, plain(10)), Column("Signature", 3, plain(10)))
+    if sheet.named:
+        return (place, Column("Player", 4, medium(12 * scale), "name"), prize)
     return (place, prize, Column("Share", 1.2, tight(13 * scale), "figure", Ink.GREY, "right"))
 
 
 def _row(sheet: PrizeSheet, line: PrizeLine) -> tuple[Cell, ...]:
     if sheet.signed:
-        return (line.place, line.player, show(line.amount), "", "")
+        return (line.place, line.player, show(line.amount), line.paid, "")
+    if sheet.named:
+        return (line.place, line.player, show(line.amount) if line.amount else "")
     return (line.place, show(line.amount), line.share)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from floor.chart import Chart
+from floor.chart import Chart, Grid
 from floor.documents.chart import chart_block
 from floor.documents.kit import (
     LETTER,
@@ -54,6 +54,7 @@ class SheetTable(Record, frozen=True, kw_only=True):
     totals: Line = ()
     nothing: Said = ""
     chart: Chart | None = None
+    grid: Grid | None = None
 
     def __post_init__(self) -> None:
         for row in (*self.rows, *((self.totals,) if self.totals else ())):
@@ -94,9 +95,10 @@ def _blocks(sheet: ReportSheet, size: float) -> Iterator[Block]:
 
 
 def table_blocks(one: SheetTable, size: float) -> Iterator[Block]:
-    """Its title, its chart, its rows; a table without rows says so."""
-    if one.chart is not None:
-        yield Kept((chart_block(one.chart), Gap(10)))
+    """Its charts, its title, its rows; a table without rows says so."""
+    for chart in (one.chart, one.grid):
+        if chart is not None:
+            yield Kept((chart_block(chart), Gap(10)))
     title: list[Block] = [Words(one.title, bold(size + 1.5)), Gap(2)] if one.title else []
     if not one.rows:
         yield Kept((*title, Words(one.nothing or "Nothing.", plain(size), Ink.GREY)))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from floor.documents.fitting import hang, named
+from floor.documents.fitting import broken, hang, named
 from floor.documents.kit import (
     BLACK,
     HAIR,
@@ -31,6 +31,7 @@ from floor.record import Record
 
 _WIDE, _TALL = 3.5 * INCH, 2 * INCH
 _DOWN, _ACROSS = 5, 2
+_TERMS = 3
 _EDGE = 18.0
 """What any printer can still reach: cards fill the sheet, so they have narrower margins than a text."""
 
@@ -40,6 +41,8 @@ class SeatCard(Record, frozen=True):
     table: Name
     seat: Number
     entry: Said = ""
+    terms: Said = ""
+    """What rebuys there are, told before play."""
 
 
 class SeatCards(Headed, frozen=True, kw_only=True):
@@ -107,14 +110,19 @@ def _card(pen: Pen, sheet: SeatCards, card: SeatCard, area: Area) -> None:
     lines, cut = named(card.name, bold(16 * min(grown, area.wide / (_WIDE - 30))), area.wide)
     pen.lines(area.x, line + (8 if len(lines) == 1 else 4 + cut.size / grown * 1.18) * grown, lines, cut)
     pen.rule(area.x, line, area.wide, 1.4)
-    half = area.wide / 2
-    pen.upright(area.x + half - 7, line - 8 * grown, area.tall - 51 * grown)
+    half, small = area.wide / 2, tight(7.5 * grown)
+    terms = broken(card.terms, small, area.wide, _TERMS) if card.terms else []
+    pen.upright(area.x + half - 7, line - 8 * grown, area.tall - (51 + 7 * len(terms)) * grown)
     for x, label, figure, ink in (
         (area.x, "Table", card.table, Ink.BLACK),
         (area.x + half + 5, "Seat", f"{card.seat}", Ink.FELT),
     ):
         pen.words(x, line - 13 * grown, label, medium(10 * grown), Ink.GREY)
-        cut = tight_bold(72 * grown)
-        pen.figure(x - hang(figure, cut), line - 71 * grown, half - 16, figure, cut, ink)
-    taken = pen.fit(area.right, area.bottom, area.wide * 0.55, card.entry, tight(9.5 * grown), Ink.GREY, "right")
-    pen.fit(area.x, area.bottom, area.wide - taken - 8, sheet.event, tight(9.5 * grown))
+        tall = (72 - 7 * len(terms)) * grown
+        cut = tight_bold(tall)
+        pen.figure(x - hang(figure, cut), line - tall + 1 * grown, half - 16, figure, cut, ink)
+    base = area.bottom + 9 * grown * len(terms)
+    taken = pen.fit(area.right, base, area.wide * 0.55, card.entry, tight(9.5 * grown), Ink.GREY, "right")
+    pen.fit(area.x, base, area.wide - taken - 8, sheet.event, tight(9.5 * grown))
+    for number, told in enumerate(reversed(terms)):
+        pen.words(area.x, area.bottom - 1 + 9 * grown * number, told, small, Ink.GREY)

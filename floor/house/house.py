@@ -85,6 +85,8 @@ class SetUpRoom(Command, frozen=True):
     approvals: tuple[tuple[str, str], ...] = ()
     practice: bool = False
     """A room to train in: it says so on every screen and paper."""
+    by_drawers: bool = True
+    """Money is taken and paid at open drawers alone, from the first evening on."""
 
 
 class ChangeHouse(Command, frozen=True):
@@ -99,6 +101,8 @@ class RoomSetUp(Event, frozen=True):
     manager: str
     pin: KeptPin
     practice: bool = False
+    by_drawers: bool = False
+    """Rooms of before began without drawers, and only their first one made them strict."""
 
 
 class HouseChanged(Event, frozen=True):
@@ -110,7 +114,7 @@ def set_up_room(room: Room, ask: SetUpRoom, now: Context) -> Events:
     house = _checked(House(ask.name, ask.zone, ask.day_starts))
     day = gaming_date(now.at, house.zone, house.day_starts)
     check_kept(ask.pin)
-    yield RoomSetUp(house, day, text.name(ask.manager, "manager's name"), ask.pin, ask.practice)
+    yield RoomSetUp(house, day, text.name(ask.manager, "manager's name"), ask.pin, ask.practice, ask.by_drawers)
     for name, content in ask.approvals:
         yield from adopt_rules(room, AdoptRules(Kind.APPROVAL, name, content), now)
 
@@ -123,6 +127,7 @@ def change_house(room: Room, ask: ChangeHouse, now: Context) -> Events:
 
 def room_set_up(room: Room, fact: RoomSetUp, stamp: Stamp) -> None:
     room.house, room.day, room.practice = fact.house, fact.day, fact.practice
+    room.cage.by_drawers = fact.by_drawers
     manager = StaffId(stamp.number)
     room.staff[manager] = Person(manager, fact.manager, (Role.FLOOR, Role.MANAGER), fact.pin)
 

@@ -203,3 +203,9 @@ def version_of(room: Room, kind: str, subject: str, digest: str) -> int:
 
 def _key(kind: str, subject: str) -> str:
     return f"{kind}/{subject}"
+
+
+def hangs(room: Room, kind: str, subject: str, since: datetime | None = None) -> bool:
+    """Whether such a paper hangs that was printed since a moment, whatever it says."""
+    hung = room.hung.get(_key(kind, subject))
+    return hung is not None and (since is None or hung.at >= since)

@@ -183,7 +183,7 @@ HOUSE = Subject(
         effect(
             tending.DealerPut,
             tending.dealer_put,
-            lambda tell, it: f"{it.name or 'Nobody'} deals{tell.at(it.table)}",
+            lambda tell, it: f"{it.name or 'Nobody'} deals{tell.at(it.table)}{', a card burned' if it.burned else ''}",
             lambda it, _: [OfTable(it.table)],
         ),
         effect(

@@ -10,9 +10,12 @@ import msgspec
 from typing_extensions import TypeVar
 
 from floor import text
+from floor.books.accounts import table_bank
+from floor.books.tills import balance, chips_at
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId, WaitId
+from floor.money import Money, show
 from floor.record import Command, Event, Events, Record
 from floor.text import compact, count
 
@@ -111,12 +114,21 @@ class Play:
     def fit(self, seats: int) -> None:
         """The table has another number of seats now."""
 
+    @property
+    def burns_for_dealer(self) -> str:
+        """The clause by which a card is burned when another dealer comes; nothing where none is."""
+        return ""
+
+    def dealer_came(self, name: str, at: datetime, burned: bool) -> None:
+        """Somebody else deals now, or nobody."""
+
 
 class Taken:
     """Whoever is in a seat: the trade's own record of it says more."""
 
     __slots__ = ()
-    player: PlayerId
+    player: PlayerId | None
+    """Nobody in particular, where somebody was only counted."""
     since: datetime
     away: datetime | None
 
@@ -273,6 +285,11 @@ def place_table(room: Room, ask: PlaceTable, now: Context) -> Events:
 def remove_table(room: Room, ask: RemoveTable, now: Context) -> Events:
     table = room.table(ask.table)
     refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first.")
+    refuse_if(table.plays is not None, f"Table {table.label} is being opened.", cure="Leave it closed first.")
+    tray = Money(chips_at(room, table_bank(table.id)) + balance(room, table_bank(table.id)))
+    refuse_if(
+        tray != 0, f"The tray of table {table.label} holds {show(tray)}.", cure="Ask the cage for a credit first."
+    )
     yield TableRemoved(table.id, table.label)
 
 

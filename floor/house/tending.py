@@ -11,6 +11,7 @@ from floor.context import Context, Stamp
 from floor.errors import refuse_if
 from floor.house.tables import Attention, Sits, open_one
 from floor.ids import TableId
+from floor.offers import Put
 from floor.record import Command, Event, Events
 
 if TYPE_CHECKING:
@@ -44,10 +45,11 @@ class FlagTable(Command, frozen=True):
 
 
 class PutDealer(Command, frozen=True):
-    """Say who deals at a table; nobody, if the name is empty."""
+    """Say who deals at a table; nobody, if the name is empty. Where one is due, a card was burned for the change."""
 
     table: TableId
     name: str
+    burned: bool = False
 
 
 class SeatLocked(Event, frozen=True):
@@ -73,6 +75,7 @@ class TableFlagged(Event, frozen=True):
 class DealerPut(Event, frozen=True):
     table: TableId
     name: str
+    burned: bool = False
 
 
 def lock_seat(room: Room, ask: LockSeat, now: Context) -> Events:
@@ -110,7 +113,16 @@ def put_dealer(room: Room, ask: PutDealer, now: Context) -> Events:
     table = open_one(room, ask.table)
     name = text.name(ask.name, "dealer's name", longest=LONGEST_DEALER) if ask.name.strip() else ""
     refuse_if(name == table.dealer, "Nothing was changed.")
-    yield DealerPut(table.id, name)
+    burns = table.plays.burns_for_dealer if table.plays is not None and name else ""
+    refuse_if(
+        bool(burns) and not ask.burned,
+        f"A card is burned when {name} takes over table {table.label}.",
+        burns,
+        "Burn one, and say so.",
+        Put("burned", True),
+    )
+    refuse_if(ask.burned and not burns, f"No card is burned for a dealer at table {table.label} now.")
+    yield DealerPut(table.id, name, ask.burned)
 
 
 def seat_locked(room: Room, fact: SeatLocked, stamp: Stamp) -> None:
@@ -132,4 +144,7 @@ def table_flagged(room: Room, fact: TableFlagged, stamp: Stamp) -> None:
 
 
 def dealer_put(room: Room, fact: DealerPut, stamp: Stamp) -> None:
-    room.tables[fact.table].dealer = fact.name
+    table = room.tables[fact.table]
+    table.dealer = fact.name
+    if table.plays is not None:
+        table.plays.dealer_came(fact.name, stamp.at, fact.burned)

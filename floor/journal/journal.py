@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -14,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, true
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from floor.clock import Clock, to_micros
+from floor.clock import Clock, seconds_up, to_micros
 from floor.derived import Row
 from floor.errors import Unavailable
 from floor.journal.files import check_room_file
@@ -242,12 +241,12 @@ class Journal:
         """The room's time: the server's where there is one, whatever is done to this computer's clock meanwhile."""
         if self.store.is_sqlite:
             return self._clock()
-        if self._server_time is None or time.monotonic() - self._server_time[1] > RESYNC:
+        if self._server_time is None or seconds_up() - self._server_time[1] > RESYNC:
             with self._reading() as reading:
                 told: datetime = reading.execute(select(func.clock_timestamp())).scalar_one()
-            self._server_time = (told, time.monotonic())
+            self._server_time = (told, seconds_up())
         told, then = self._server_time
-        return told + timedelta(seconds=time.monotonic() - then)
+        return told + timedelta(seconds=seconds_up() - then)
 
     def close(self) -> None:
         self._hang_up()

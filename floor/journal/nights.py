@@ -7,7 +7,18 @@ from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Select, Table, func, or_, select, union_all
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Select,
+    Table,
+    func,
+    literal_column,
+    or_,
+    select,
+    union_all,
+)
 
 from floor.clock import from_micros, to_micros
 from floor.derived import Counted, Noted
@@ -17,6 +28,8 @@ from floor.journal.tables import cash, counts, daily, entries, notes, openings, 
 from floor.money import Money
 from floor.record import Record
 
+QUARTER = 15 * 60 * 1_000_000
+"""Of an hour, in microseconds: every zone is a whole number of them from the next."""
 _SAID = 6
 """How many columns of an entry's rows are the entry's own; the others are the row's, in its order."""
 
@@ -78,6 +91,16 @@ class Opening(Record, frozen=True):
     game: str
     since: datetime
     until: datetime | None
+
+
+class Seating(Record, frozen=True):
+    """How many more are seated after a quarter of an hour than before it, and for how long of it, together."""
+
+    quarter: int
+    """Counted as the clock counts, from the epoch on."""
+    more: int
+    sat: int
+    """In microseconds: of whoever came from then on, less what was left when somebody went."""
 
 
 class Visit(Record, frozen=True):
@@ -175,19 +198,40 @@ class Nights:
             for table, game, at, end in self._rows(query)
         ]
 
+    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId]) -> list[Seating]:
+        """Of everybody who sat at these tables within a time; who sat there before it has begun in a quarter before.
+
+        Comings and goings are summed by the quarter of an hour where they are kept, and never read one by one.
+        """
+        first, last, here = self._last_at(begins), self._last_at(ends), visits.c.table_id.in_(list(tables))
+        still = or_(visits.c.until.is_(None), visits.c.until > first)
+        comings = _by_quarter(visits.c.since, 1).where(here, visits.c.since <= last, still)
+        goings = _by_quarter(visits.c.until, -1).where(here, visits.c.until > first, visits.c.until <= last)
+        return [
+            Seating(int(quarter), int(more), int(sat))
+            for query in (comings, goings)
+            for quarter, more, sat in self._rows(query)
+        ]
+
     def history(self, player: PlayerId) -> list[Visit]:
         """All that a player ever did here: each time in a seat, and all cash, in order."""
         return sorted([*self._seats(player), *self._cash(player)], key=lambda visit: visit.entry)
 
     def last_of(self, day: date) -> int:
-        """The number of the last entry of a gaming day, or of one before it. Days only go forward, so it is looked for
-        by halves."""
+        """The number of the last entry of a gaming day, or of one before it."""
+        return self._last(entries.c.day, day.isoformat())
+
+    def _last_at(self, moment: datetime) -> int:
+        return self._last(entries.c.at, to_micros(moment))
+
+    def _last(self, column: Column[Any], upto: Any) -> int:
+        """Days and time only go forward, so it is looked for by halves."""
         with self._store.reading() as reading:
             low, high = 0, int(reading.execute(select(func.max(entries.c.number))).scalar() or 0)
             while low < high:
                 middle = (low + high + 1) // 2
-                found = reading.execute(select(entries.c.day).where(entries.c.number == middle)).scalar_one()
-                low, high = (middle, high) if found <= day.isoformat() else (low, middle - 1)
+                found = reading.execute(select(column).where(entries.c.number == middle)).scalar_one()
+                low, high = (middle, high) if found <= upto else (low, middle - 1)
         return low
 
     def _seats(self, player: PlayerId) -> Iterator[Visit]:
@@ -219,6 +263,19 @@ def _between(table: Table, since: date, until: date) -> tuple[Any, Any]:
 
 def _of(kind: str) -> Any:
     return or_(daily.c.debit.startswith(kind), daily.c.credit.startswith(kind))
+
+
+def _by_quarter(number: Column[Any], way: int) -> Select[Any]:
+    """Of the entries that a visit began or ended with: their quarter, how many, and what was left of it."""
+    whole: ColumnElement[int] = literal_column(str(QUARTER), BigInteger)  # A server groups by no parameter.
+    quarter = entries.c.at // whole
+    left = func.sum(whole - entries.c.at % whole)
+    return (
+        select(quarter, way * func.count(), way * left)
+        .select_from(visits)
+        .join(entries, entries.c.number == number)
+        .group_by(quarter)
+    )
 
 
 def _in_order(table: Table, since: date, until: date) -> Select[Any]:

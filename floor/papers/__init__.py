@@ -12,12 +12,19 @@ from floor.house.printing import Printed
 from floor.paper import Paper, Subject
 from floor.papers.cageslips import CAGE_SLIPS
 from floor.papers.cashsheets import CASH_SHEETS
+from floor.papers.clocks import CLOCKS
 from floor.papers.closepacks import CLOSE_PACK
 from floor.papers.daysheets import DAY_SHEETS
+from floor.papers.dealings import DEALING
+from floor.papers.entries import ENTRIES
+from floor.papers.eventmoves import EVENT_MOVES
 from floor.papers.histories import HISTORIES
+from floor.papers.pit import PIT
+from floor.papers.placards import PLACARD
 from floor.papers.receipts import RECEIPTS
 from floor.papers.reportsheets import REGISTERS
 from floor.papers.rulings import RULINGS
+from floor.papers.settlements import SETTLEMENTS
 from floor.papers.sheets import SHEETS
 from floor.papers.signs import SIGNS
 from floor.papers.tournaments import TOURNAMENTS
@@ -34,8 +41,8 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
 
 
 PAPERS = joined(
-    *(SIGNS, SHEETS, DAY_SHEETS, TOURNAMENTS, HISTORIES, RULINGS, RECEIPTS),
-    *(CAGE_SLIPS, CASH_SHEETS, REGISTERS, CLOSE_PACK),
+    *(SIGNS, (PLACARD, DEALING), SHEETS, DAY_SHEETS, TOURNAMENTS, ENTRIES, EVENT_MOVES, CLOCKS),
+    *(HISTORIES, RULINGS, SETTLEMENTS, RECEIPTS, CAGE_SLIPS, CASH_SHEETS, PIT, REGISTERS, CLOSE_PACK),
 )
 
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from floor.books.counts import Count, Piles, worth
 from floor.books.series import DOCUMENTS, SLIPS
 from floor.books.tills import place_name
+from floor.books.variances import Variance
 from floor.cage.boxes import BoxCounted, BoxPulled, FeesPickedUp
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.fills import ChipsExchanged, SlipCancelled, SlipIssued, SlipReceived, SlipRequested
 from floor.cage.paying import PaidIn, PaidOut, ReceiptCorrected
-from floor.cage.variances import Variance
 from floor.cage.vault import BroughtFromVault, DroppedToVault, VaultCounted
 from floor.clock import from_micros, show_day, show_time
 from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer, cage_slip
@@ -30,6 +30,8 @@ from floor.journal.line import Line
 from floor.money import Money, show
 from floor.names import person_name, table_name
 from floor.paper import Paper, Subject
+from floor.pit.banks import CloserCounted
+from floor.pit.opening import OpenerCounted
 from floor.record import Event, Record
 from floor.state import Room
 
@@ -125,6 +127,22 @@ def _picked_up(fold: Fold, entry: Entry, fact: FeesPickedUp) -> Said:
     facts = (Fact("Into", place_name(fold.room, fact.drawer)),)
     signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Floor"))
     return Said("Time charges", fact.amount, table_name(fold.room, fact.table), facts, signers=signers)
+
+
+def _tray(fold: Fold, entry: Entry, fact: OpenerCounted | CloserCounted) -> Said:
+    """The tray of a table of 21 as it opened or closed: floor and dealer sign."""
+    is_opener = isinstance(fact, OpenerCounted)
+    facts = [Fact("Game", fact.name)]
+    if isinstance(fact, OpenerCounted) and fact.report:
+        facts += [Fact("Last closer", show(worth(fact.expected))), Fact("Reported", fact.report)]
+    return Said(
+        "Opener" if is_opener else "Closer",
+        worth(fact.chips),
+        f"Table {fact.label}",
+        tuple(facts),
+        _groups(chips=fact.chips),
+        signers=(*_by(fold.room, entry, "Floor"), *_second(fold.room, entry, "Manager"), Signer("Dealer", fact.dealer)),
+    )
 
 
 def _pulled(fold: Fold, entry: Entry, fact: BoxPulled) -> Said:
@@ -279,6 +297,7 @@ def _paper(kind: str, title: str, says: dict[type[Event], Sayer], empty: tuple[s
         make,
         series=SLIPS if numbered else DOCUMENTS,
         of_the_day=True,
+        caused_by=tuple(says),
         empty=empty,
     )
 
@@ -326,6 +345,12 @@ CAGE_SLIPS = (
         "Hand-over",
         {DrawerTakenOver: _handed_over},
         ("No hand-over today", "They come when somebody takes a drawer over."),
+    ),
+    _paper(
+        "tray-slip",
+        "Opener or closer",
+        {OpenerCounted: _tray, CloserCounted: _tray},
+        ("No table of 21 was opened today", "They come when a tray is counted as its table opens and closes."),
     ),
     _paper(
         "drop-count",

@@ -14,6 +14,7 @@ from floor.documents.structuresheet import GAME, LevelLine, StructureSheet
 from floor.errors import refuse
 from floor.heads import plain_head
 from floor.house.rulebook import rulebook
+from floor.ids import TableId
 from floor.money import show
 from floor.papers.eventwords import (
     approval_of_plan,
@@ -22,6 +23,7 @@ from floor.papers.eventwords import (
     clock_words,
     hanging,
     long_day,
+    played,
     returned,
     titled_head,
 )
@@ -32,6 +34,7 @@ from floor.rules.prizes.structures import Level
 from floor.state import Room
 from floor.text import count, listed
 from floor.tournament.comparing import chip_words
+from floor.tournament.held import Held
 from floor.tournament.judging import places_paid
 from floor.tournament.plan import Plan, Planned
 
@@ -40,13 +43,13 @@ STACKS = 9
 
 
 def structure_of(room: Room, one: Planned) -> StructureSheet:
-    plan = hanging(one)
+    plan = played(room, one)
     lines = tuple(_level_line(room, plan, number) for number in range(1, len(plan.levels) + 1))
     return StructureSheet(
         head=plain_head(room),
         event=plan.name,
         day=long_day(plan.day),
-        starts=f"Starts {clock_words(plan.starts, 0)}",
+        starts=f"Starts {clock_words(room, plan)}",
         facts=tuple(_facts(plan)),
         columns=_columns(plan.form),
         lines=lines,
@@ -60,7 +63,7 @@ def _level_line(room: Room, plan: Plan, number: int) -> LevelLine:
     amounts = _mixed(room, level) if plan.form is Play.MIXED else [f"{one:,}" for one in _amounts(plan.form, level)]
     line = LevelLine(
         level=str(number),
-        starts=clock_words(plan.starts, structure.starts[number - 1]),
+        starts=clock_words(room, plan, structure.starts[number - 1]),
         amounts=tuple(amounts),
         minutes=str(level.minutes),
     )
@@ -71,7 +74,7 @@ def _level_line(room: Room, plan: Plan, number: int) -> LevelLine:
     return replace(
         line,
         pause=_pause(plan, number, leaving),
-        pause_starts=clock_words(plan.starts, structure.starts[number] - pause.minutes),
+        pause_starts=clock_words(room, plan, structure.starts[number] - pause.minutes),
         pause_minutes=f"{pause.minutes} min",
     )
 
@@ -86,7 +89,7 @@ def flyer_of(room: Room, one: Planned) -> Flyer:
         head=plain_head(room),
         event=plan.name,
         day=long_day(plan.day),
-        starts=clock_words(plan.starts, 0),
+        starts=clock_words(room, plan),
         place=room.house.name,
         price=show(plan.entry.cost),
         facts=tuple(facts),
@@ -124,9 +127,25 @@ def equipment_of_event(room: Room, one: Planned) -> Equipment:
     items = tuple(
         Item(thing[:1].upper() + thing[1:], stacks if "chips" in thing else "", clause.cited) for thing in things[:7]
     )
-    tables = range(1, -(-plan.entries // plan.seats) + 1)
-    issues = tuple(Issue(str(table), plan.name) for table in tables)[:200]
+    issues = _issues(room, one, plan)[:200]
     return Equipment(head=plain_head(room), day=long_day(plan.day), outfits=(Outfit(plan.name, items, issues),))
+
+
+def _issues(room: Room, one: Planned, plan: Plan) -> tuple[Issue, ...]:
+    """Its tables with their dealers and what came back; before it has any, as many as are expected."""
+    held = room.tournaments.held.get(one.id)
+    if held is None or not held.tables:
+        return tuple(Issue(str(table), plan.name) for table in range(1, -(-plan.entries // plan.seats) + 1))
+    return tuple(_issue(room, held, table) for table in sorted(held.tables))
+
+
+def _issue(room: Room, held: Held, table: TableId) -> Issue:
+    kit = next((kit for kit in reversed(held.kits) if kit.table == table), None)
+    label = room.tables[table].label
+    if kit is None:
+        return Issue(label, held.name)
+    back = f", {kit.back} back" if kit.back is not None else ""
+    return Issue(label, f"{kit.stacks} stacks, {kit.handed} handed out{back}", kit.dealer)
 
 
 def _columns(form: Play) -> tuple[str, ...]:

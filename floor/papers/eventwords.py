@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
@@ -21,6 +22,12 @@ def hanging(one: Planned) -> Plan:
     if not one.posted:
         raise refuse(f"{one.plan.name} is not posted yet.", cure="Post it under Tournaments.")
     return one.posted[-1].plan
+
+
+def played(room: Room, one: Planned) -> Plan:
+    """As it hangs, with the levels that it is played by once it is held: they may be changed while the clock runs."""
+    plan, held = hanging(one), room.tournaments.held.get(one.id)
+    return replace(plan, levels=held.levels, breaks=held.breaks) if held is not None else plan
 
 
 def returned(room: Room, plan: Plan) -> str:
@@ -49,8 +56,11 @@ def cited_title(room: Room, plan: Plan, title: str) -> str:
     return next((clause.cited for clause in approval_of_plan(room, plan).clauses if clause.title == title), "")
 
 
-def clock_words(starts: time, minute: int) -> str:
-    at = datetime.combine(date(2000, 1, 1), starts) + timedelta(minutes=minute)
+def clock_words(room: Room, plan: Plan, minute: int = 0) -> str:
+    """What the clock on the wall says so many minutes after the start, on a night when it is changed too."""
+    zone = ZoneInfo(room.house.zone)
+    started = datetime.combine(plan.day, plan.starts, zone).astimezone(UTC)
+    at = (started + timedelta(minutes=minute)).astimezone(zone)
     return f"{at:%I:%M %p}".lstrip("0")
 
 

@@ -18,8 +18,13 @@ from floor.papers.eventwords import cited_kind, hanging, long_day, returned
 from floor.rules.prizes.deals import CENT, Method, Spoils
 from floor.rules.prizes.deals import deal as divided
 from floor.state import Room
-from floor.text import listed
+from floor.text import count, listed
+from floor.tournament.held import Held
+from floor.tournament.payingout import called, place_words
+from floor.tournament.places import places
 from floor.tournament.plan import AgreedDeal, Plan, Planned, PrizeTable
+from floor.tournament.winning import OVER, prizes
+from floor.views.prizes import paid_words, pool_of_prizes, prize_rows
 
 DOLLAR = Money(100)
 
@@ -46,6 +51,9 @@ def prizes_of_event(room: Room, one: Planned) -> PrizeSheet:
 def payouts_of_event(room: Room, one: Planned) -> PrizeSheet:
     """A line for each who is paid; after a deal those who made it by name."""
     plan, table = hanging(one), _table(one)
+    held = room.tournaments.held.get(one.id)
+    if held is not None and held.frozen is not None:
+        return _payouts_held(room, one, held)
     dealt = dict(enumerate(one.deal.players, 1)) if one.deal is not None else {}
     lines = tuple(
         PrizeLine(place=str(place), amount=dealt[place].paid, player=dealt[place].name)
@@ -67,6 +75,63 @@ def payouts_of_event(room: Room, one: Planned) -> PrizeSheet:
         notes=notes,
         signed=True,
     )
+
+
+def _payouts_held(room: Room, one: Planned, held: Held) -> PrizeSheet:
+    """Of an event that is held: who won what, with the receipt of what is paid."""
+    lines = tuple(
+        PrizeLine(
+            place=row.place,
+            amount=row.amount,
+            player=row.player,
+            paid=f"R-{row.receipt:,}" if row.receipt else "",
+        )
+        for row in prize_rows(room, held)
+        if row.amount
+    )
+    return PrizeSheet(
+        head=plain_head(room),
+        event=held.name,
+        day=long_day(held.plan.day),
+        pool=show(pool_of_prizes(held)),
+        facts=_prize_facts(room, held.plan, _table(one)),
+        lines=lines,
+        notes=(f"{paid_words(held)}.",),
+        signed=True,
+    )
+
+
+def results_of_event(room: Room, one: Planned) -> PrizeSheet:
+    """Everybody who has finished, the best place first, with what they won."""
+    held = room.tournaments.held.get(one.id)
+    if held is None or held.frozen is None:
+        raise refuse(f"{one.plan.name} has no results yet.", cure="Freeze its pool first.")
+    lines = tuple(_finished(room, held))
+    left = len(held.still_in)
+    so_far = () if held.stage in OVER else (f"So far: {count(left, 'player')} of {len(held.field):,} still play.",)
+    return PrizeSheet(
+        head=replace(plain_head(room), title="Results"),
+        event=held.name,
+        day=long_day(held.plan.day),
+        pool=show(pool_of_prizes(held)),
+        facts=_prize_facts(room, held.plan, _table(one)),
+        lines=lines,
+        notes=so_far,
+        named=True,
+    )
+
+
+def has_results(held: Held) -> bool:
+    return held.frozen is not None and bool(places(held) or held.shares)
+
+
+def _finished(room: Room, held: Held) -> Iterator[PrizeLine]:
+    """Those of a deal first: nobody of them went out."""
+    won, ranked = prizes(held), sorted(places(held).items(), key=lambda found: found[1])
+    order = [*held.shares, *(id_ for id_, _ in ranked if id_ not in held.shares)]
+    for id_ in order:
+        one = held.registrations[id_]
+        yield PrizeLine(place=place_words(held, one), amount=won.get(id_, Money(0)), player=called(room, one))
 
 
 def deal_of_event(room: Room, one: Planned) -> DealAgreement:

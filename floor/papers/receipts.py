@@ -134,6 +134,7 @@ RECEIPTS = (
         _receipt,
         series=SERIES,
         of_the_day=True,
+        caused_by=tuple(_SLIPS),
         empty=("No receipts today", "They come with buy-ins and cash-outs."),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from floor.chart import Chart, Grid
 from floor.documents.form import Form
 from floor.documents.reportsheet import ReportSheet, SheetColumn, SheetTable, report_sheet
 from floor.fold import Fold
@@ -60,7 +61,8 @@ def table_of(room: Room, report: Report, title: str) -> SheetTable:
         ),
         totals=tuple(totals[place] for place in kept) if totals and report.rows else (),
         nothing="Nothing in this time.",
-        chart=report.chart,
+        chart=report.chart if isinstance(report.chart, Chart) else None,
+        grid=report.chart if isinstance(report.chart, Grid) else None,
     )
 
 

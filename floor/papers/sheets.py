@@ -19,6 +19,7 @@ from floor.house.rulebook import rulebook
 from floor.house.tables import Seat, Table
 from floor.money import show
 from floor.paper import Paper, Subject
+from floor.papers.clocks import events_on_paper
 from floor.papers.subjects import of_spread, of_table, spread_of, table_of, whole_room
 from floor.record import Record
 from floor.room.absence import owed
@@ -32,6 +33,7 @@ from floor.rules.approvals.records import Approval
 from floor.rules.check.cash import Equipment as Given
 from floor.state import Room
 from floor.text import listed
+from floor.tournament.table import Placed
 
 
 def waiting_lists_of(room: Room, at: datetime, spread: Spread | None = None) -> WaitingLists:
@@ -90,6 +92,7 @@ def fallback_of(room: Room, at: datetime) -> Fallback:
         lists=lists,
         held=tuple(HeldChips(room.name_of(player), held_amount(room, player)) for player in room.held),
         carried=tuple(HeldChips(room.name_of(player), carried(room, player)) for player in carriers(room)),
+        events=events_on_paper(room, at),
     )
 
 
@@ -140,7 +143,8 @@ def _owed(table: Table, sitting: Sitting) -> str:
 
 def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
     sitting = session_in(seat)
-    assert sitting is not None, "the seated have a session"
+    if sitting is None:
+        return SeatedPlayer(seat=seat.number, name=room.name_of(seat.player), remark=_entered(room, seat))
     return SeatedPlayer(
         seat=seat.number,
         name=room.name_of(sitting.player),
@@ -148,6 +152,16 @@ def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
         owes=_owed(table, sitting),
         remark=_seat_remark(room, table, sitting),
     )
+
+
+def _entered(room: Room, seat: Seat) -> str:
+    """'entry 12, 16,000 chips' at a table of a tournament."""
+    sitting = seat.sitting
+    if not isinstance(sitting, Placed):
+        return ""
+    found = (held.registrations.get(sitting.registration) for held in room.tournaments.held.values())
+    one = next((one for one in found if one is not None), None)
+    return f"entry {one.number:,}, {one.chips:,} chips bought" if one is not None else ""
 
 
 def _seat_remark(room: Room, table: Table, sitting: Sitting) -> str:

@@ -17,7 +17,7 @@ from floor.fold import Fold
 from floor.ids import PlanId
 from floor.paper import Paper, Subject
 from floor.papers.events import equipment_of_event, flyer_of, rules_of_event, structure_of
-from floor.papers.payouts import deal_of_event, payouts_of_event, prizes_of_event
+from floor.papers.payouts import deal_of_event, has_results, payouts_of_event, prizes_of_event, results_of_event
 from floor.record import Record
 from floor.state import Room
 from floor.tournament.plan import Planned
@@ -36,6 +36,11 @@ def _with_deal(fold: Fold) -> list[Subject]:
     return [_subject(one) for one in _plans(fold) if one.deal is not None]
 
 
+def _with_results(fold: Fold) -> list[Subject]:
+    held = fold.room.tournaments.held
+    return [_subject(one) for one in _plans(fold) if one.id in held and has_results(held[one.id])]
+
+
 def _plans(fold: Fold) -> list[Planned]:
     return [one for one in fold.room.tournaments.plans.values() if not one.withdrawn]
 
@@ -50,6 +55,7 @@ def _made(make: Callable[[Room, Planned], Record]) -> Callable[[Fold, str, datet
 
 _POST = ("No tournament is posted", "Post one under Tournaments.")
 _PRIZES = ("No prizes of a tournament are posted", "Post them under Tournaments.")
+_RESULTS = ("No tournament has results", "They come once a pool is frozen and somebody is out.")
 _DEAL = ("No deal is agreed to", "Record one under Tournaments.")
 
 TOURNAMENTS = (
@@ -82,6 +88,7 @@ TOURNAMENTS = (
         empty=_PRIZES,
     ),
     Paper("payouts", "Payouts", Form(PrizeSheet, prize_sheet), _with_prizes, _made(payouts_of_event), empty=_PRIZES),
+    Paper("results", "Results", Form(PrizeSheet, prize_sheet), _with_results, _made(results_of_event), empty=_RESULTS),
     Paper("deal", "Deal agreement", Form(DealAgreement, deal_agreement), _with_deal, _made(deal_of_event), empty=_DEAL),
     Paper(
         "tournament-equipment",

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Protocol
 
-from floor.chart import Chart
+from floor.chart import Chart, Grid
 from floor.clock import day_end, day_start
 from floor.fold import Fold
-from floor.ids import Account, StaffId
-from floor.journal.nights import CashDay, Kept, Opening, Sum, Taking, Tally
+from floor.ids import Account, StaffId, TableId
+from floor.journal.nights import CashDay, Kept, Nights, Opening, Seating, Sum, Taking, Tally
 from floor.money import Money
 from floor.names import person_name
-from floor.reports.report import Cell, Column, Equal, Report
+from floor.reports.report import About, Cell, Column, Equal, Report
 from floor.state import Room
 
 
@@ -29,6 +29,7 @@ class Source(Protocol):
     def cash(self, since: date, until: date, least: Money) -> list[CashDay]: ...
     def takings(self, since: date, until: date) -> list[Taking]: ...
     def openings(self, begins: datetime, ends: datetime) -> list[Opening]: ...
+    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId]) -> list[Seating]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,8 @@ class Asked:
         title: str,
         columns: Iterable[Column],
         rows: Iterable[tuple[Cell, ...]],
-        chart: Chart | None = None,
+        chart: Chart | Grid | None = None,
+        about: Iterable[About | None] = (),
         identities: tuple[Equal, ...] | None = None,
     ) -> Report:
         return Report(
@@ -73,5 +75,17 @@ class Asked:
             columns=tuple(columns),
             rows=tuple(rows),
             chart=chart,
+            about=tuple(about),
             identities=identities,
         )
+
+
+def asked_over(nights: Nights, fold: Fold, since: date, until: date, at: Callable[[int], Fold]) -> Asked:
+    """Of a room's own tables. `at` folds the room as it was after an entry; a closed day is told as it stood before
+    its close."""
+    room = fold.room
+
+    def ending() -> Fold:
+        return fold if until >= room.day else at(nights.last_of(until) - 1)
+
+    return Asked(nights, room, since, until, room.at, ending)

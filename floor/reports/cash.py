@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floor.concern import OfPlayer
 from floor.journal.nights import CashDay
 from floor.money import Money
 from floor.reports.asked import Asked
@@ -15,10 +16,10 @@ COLUMNS = (Column("Day"), Column("Person"), cents("Paid in"), cents("Paid out"),
 def large_cash(asked: Asked) -> Report:
     """By the amounts that held on the day."""
     least = Money(min(LARGE_CASH_NOTED.least, LARGE_CASH_REPORTED.least))
-    rows = [
-        _row(asked, one, due) for one in asked.nights.cash(asked.since, asked.until, least) if (due := _due(asked, one))
-    ]
-    return asked.report("large-cash", "Large cash", COLUMNS, rows)
+    found = [one for one in asked.nights.cash(asked.since, asked.until, least) if _due(asked, one)]
+    rows = [_row(asked, one, _due(asked, one)) for one in found]
+    about = [OfPlayer(one.player) if one.player is not None else None for one in found]
+    return asked.report("large-cash", "Large cash", COLUMNS, rows, about=about)
 
 
 def _due(asked: Asked, one: CashDay) -> str:

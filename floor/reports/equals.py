@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floor.catalog import identities as all_that_must_be_equal
+from floor.concern import OfEntry
 from floor.reports.asked import Asked
 from floor.reports.report import Cell, Column, Equal, Report, cents
 from floor.subject import Identity
@@ -17,7 +18,9 @@ def identities(asked: Asked) -> Report:
     fold = asked.ending()
     made_by = {one.name: one.rows for one in off(fold)}
     every = tuple(_equal(one, made_by.get(one.name, ())) for one in all_that_must_be_equal(fold.room))
-    return asked.report("identities", "What must be equal", COLUMNS, [_row(one) for one in every], identities=every)
+    about = [OfEntry(one.rows[0].number) if one.rows else None for one in every]
+    rows = [_row(one) for one in every]
+    return asked.report("identities", "What must be equal", COLUMNS, rows, about=about, identities=every)
 
 
 def _equal(one: Identity, rows: tuple[Culprit, ...]) -> Equal:

@@ -7,12 +7,13 @@ from datetime import date
 
 from floor.books.accounts import Kind, Stream, fees, kind_of
 from floor.books.tills import place_name
-from floor.chart import Chart, Series, Unit
+from floor.chart import Chart, Pattern, Series, Unit
 from floor.clock import show_day
+from floor.concern import OfAccount
 from floor.derived import CORRECTION, Counted
 from floor.ids import Account
 from floor.reports.asked import Asked
-from floor.reports.report import Cell, Column, Report, cents, number
+from floor.reports.report import Cell, Column, OfNight, Report, cents, number
 
 STREAMS = {Stream.RAKED: "Raked", Stream.TOURNAMENT: "Tournament", Stream.HOUSE_BANKED: "House-banked"}
 
@@ -30,7 +31,7 @@ def drawers(asked: Asked) -> Report:
     names = {name for name, amount in opening.items() if amount} | went.keys()
     columns = (Column("Drawer"), *map(cents, ("Opening", "In", "Out", "Over/short", "Closing")), number("Counts"))
     rows = [_drawer(asked, name, opening.get(name, 0), went[name], counted[name]) for name in sorted(names)]
-    return asked.report("drawers", "Drawers", columns, rows)
+    return asked.report("drawers", "Drawers", columns, rows, about=[_place(asked, name) for name in sorted(names)])
 
 
 def revenue(asked: Asked) -> Report:
@@ -43,7 +44,12 @@ def revenue(asked: Asked) -> Report:
                 earned[one.day][accounts[name]] += amount
     rows: list[tuple[Cell, ...]] = [(day.isoformat(), *earned[day].values()) for day in sorted(earned)]
     columns = (Column("Day"), *map(cents, STREAMS.values()))
-    return asked.report("revenue", "Revenue", columns, rows, _chart(earned))
+    return asked.report("revenue", "Revenue", columns, rows, _chart(earned), [OfNight(day) for day in sorted(earned)])
+
+
+def _place(asked: Asked, name: Account) -> OfAccount | None:
+    """Where it is still in use."""
+    return OfAccount(name) if name in asked.room.cage.drawers else None
 
 
 def _add(went: list[int], other: Account, by: int) -> None:
@@ -75,6 +81,9 @@ def _chart(earned: dict[date, dict[Stream, int]]) -> Chart | None:
             parts[label][stream] += amount
     if len(parts) < 2 or min(amount for one in parts.values() for amount in one.values()) < 0:
         return None
-    series = tuple(Series(words, tuple(one[stream] for one in parts.values())) for stream, words in STREAMS.items())
+    series = tuple(
+        Series(words, tuple(one[stream] for one in parts.values()), pattern)
+        for (stream, words), pattern in zip(STREAMS.items(), Pattern, strict=True)
+    )
     title = "Revenue by night" if len(earned) <= 62 else "Revenue by month"
     return Chart(title=title, unit=Unit.CENTS, labels=tuple(parts), series=series, stacked=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date, datetime
 from typing import TypeVar
 
-from floor.clock import from_micros
+from floor.clock import from_micros, to_micros
 from floor.derived import (
     VOID,
     CashPaid,
@@ -19,12 +19,14 @@ from floor.derived import (
     Noted,
     Row,
     Transfer,
+    VisitBegun,
+    VisitEnded,
 )
 from floor.fold import Fold, rows_from
 from floor.frozen import thaw
 from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.journal.line import Line
-from floor.journal.nights import CashDay, Kept, Opening, Sum, Taking, Tally
+from floor.journal.nights import QUARTER, CashDay, Kept, Opening, Seating, Sum, Taking, Tally
 from floor.money import Money
 from floor.reports.asked import Asked
 from floor.room.cashgame import cash_tables
@@ -85,6 +87,17 @@ class Night:
 
     def openings(self, begins: datetime, ends: datetime) -> list[Opening]:
         return [one for one in self._played() if one.since < ends and (one.until is None or one.until > begins)]
+
+    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId]) -> list[Seating]:
+        """Who sits at its beginning has come in a quarter before; who came and went, by the moment."""
+        here, last = set(tables), to_micros(ends)
+        began = [seat for table in cash_tables(self._began) if table.id in here for seat in table.seated]
+        moved = [Seating(to_micros(begins) // QUARTER - 1, len(began), 0)]
+        for line, row in self._rows:
+            if isinstance(row, VisitBegun | VisitEnded) and row.table in here and line.at <= last:
+                way = 1 if isinstance(row, VisitBegun) else -1
+                moved.append(Seating(line.at // QUARTER, way, way * (QUARTER - line.at % QUARTER)))
+        return moved
 
     def _played(self) -> list[Opening]:
         began = self._began

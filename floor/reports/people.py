@@ -6,12 +6,27 @@ from collections import defaultdict
 from functools import cache
 
 from floor.catalog import ACTS
-from floor.derived import ALONE, BY_HAND, CORRECTION, EXPLAINED, LATE, SIGNED, UNEXPLAINED, VOID, Counted, Noted
+from floor.concern import OfEntry
+from floor.derived import (
+    ALONE,
+    BY_HAND,
+    CORRECTION,
+    DECKS,
+    EXPLAINED,
+    INCIDENT,
+    LATE,
+    OVER_CAP,
+    SIGNED,
+    UNEXPLAINED,
+    VOID,
+    Counted,
+    Noted,
+)
 from floor.journal.nights import Kept
 from floor.reports.asked import Asked
 from floor.reports.report import Cell, Column, Kind, Report, cents, number
 
-ODD = (ALONE, BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED)
+ODD = (ALONE, BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED, INCIDENT, OVER_CAP, DECKS)
 """What is on the list of exceptions, beside voids and what was signed for."""
 _CALLED = {
     ALONE: "Without a second person",
@@ -20,6 +35,9 @@ _CALLED = {
     UNEXPLAINED: "Chips not known to be theirs",
     LATE: "Late",
     EXPLAINED: "A sum explained at the close",
+    INCIDENT: "A bet outside a table's limits",
+    OVER_CAP: "A bet over the cap",
+    DECKS: "Decks that do not count out",
 }
 WHEN = (Column("Day"), Column("Time", Kind.TIME))
 ENTRY = Column("Entry")
@@ -33,19 +51,21 @@ def over_short(asked: Asked) -> Report:
         *(cents("Cash"), cents("Chips"), cents("Over/short")),
         *(Column("Signed by"), ENTRY),
     )
-    rows = [_count(asked, one) for one in asked.nights.counts(asked.since, asked.until)]
-    return asked.report("over-short", "Over and short", columns, rows)
+    found = asked.nights.counts(asked.since, asked.until)
+    rows = [_count(asked, one) for one in found]
+    return asked.report("over-short", "Over and short", columns, rows, about=_entries(found))
 
 
 def voids(asked: Asked) -> Report:
     columns = (*WHEN, Column("Person"), Column("Voided entry"), cents("Reversed"), Column("Reason"))
     rows: list[tuple[Cell, ...]] = []
-    for one in asked.nights.notes(asked.since, asked.until, (VOID,)):
+    found = asked.nights.notes(asked.since, asked.until, (VOID,))
+    for one in found:
         note = _noted(one)
         rows.append(
             (*_when(one), asked.name(one.staff), _entry(note.about), note.amount, note.words, *_ending(asked, one))
         )
-    return asked.report("voids", "Voids", (*columns, Column("Signed by"), ENTRY), rows)
+    return asked.report("voids", "Voids", (*columns, Column("Signed by"), ENTRY), rows, about=_entries(found))
 
 
 def overrides(asked: Asked) -> Report:
@@ -53,17 +73,18 @@ def overrides(asked: Asked) -> Report:
     columns = (*WHEN, Column("Person"), Column("What"), Column("Signed by"), ENTRY)
     found = asked.nights.notes(asked.since, asked.until, (SIGNED,))
     rows = [(*_when(one), asked.name(one.staff), _act(_noted(one).words), *_ending(asked, one)) for one in found]
-    return asked.report("overrides", "Signed by another person", columns, rows)
+    return asked.report("overrides", "Signed by another person", columns, rows, about=_entries(found))
 
 
 def exceptions(asked: Asked) -> Report:
     columns = (*WHEN, Column("Person"), Column("Kind"), Column("What"), cents("Amount"), Column("Signed by"), ENTRY)
     rows: list[tuple[Cell, ...]] = []
-    for one in asked.nights.notes(asked.since, asked.until, ODD):
+    found = asked.nights.notes(asked.since, asked.until, ODD)
+    for one in found:
         note = _noted(one)
         what = (_CALLED[note.kind], note.words, note.amount)
         rows.append((*_when(one), asked.name(one.staff), *what, *_ending(asked, one)))
-    return asked.report("exceptions", "Exceptions", columns, rows)
+    return asked.report("exceptions", "Exceptions", columns, rows, about=_entries(found))
 
 
 def people(asked: Asked) -> Report:
@@ -107,6 +128,10 @@ def _when(one: Kept) -> tuple[Cell, Cell]:
 
 def _ending(asked: Asked, one: Kept) -> tuple[Cell, Cell]:
     return asked.name(one.signer) if one.signer is not None else "", _entry(one.entry)
+
+
+def _entries(found: list[Kept]) -> list[OfEntry]:
+    return [OfEntry(one.entry) for one in found]
 
 
 def _entry(number: int | None) -> str:

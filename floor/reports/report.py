@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date, datetime
 from enum import StrEnum
 
-from floor.chart import Chart
+from floor.chart import Chart, Grid
+from floor.concern import OfAccount, OfEntry, OfPlayer, OfTable
 from floor.record import Record
 from floor.views.differences import Culprit
 
@@ -32,6 +33,15 @@ class Column(Record, frozen=True):
         return self.adds_up and self.kind in (Kind.CENTS, Kind.COUNT)
 
 
+class OfNight(Record, frozen=True):
+    """A gaming day by itself."""
+
+    day: date
+
+
+About = OfNight | OfTable | OfAccount | OfPlayer | OfEntry
+
+
 class Equal(Record, frozen=True):
     """An identity of the books: its two sides, what they differ by, and the rows that make the difference."""
 
@@ -50,7 +60,9 @@ class Report(Record, frozen=True, kw_only=True):
     """Its last day is not closed yet."""
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
-    chart: Chart | None = None
+    chart: Chart | Grid | None = None
+    about: tuple[About | None, ...] = ()
+    """What each row is about, where that can be looked at."""
     identities: tuple[Equal, ...] | None = None
 
     @property

@@ -6,6 +6,7 @@ from collections import defaultdict
 from datetime import timedelta
 
 from floor.chart import Chart, Series, Unit
+from floor.concern import OfTable
 from floor.derived import PROMOTION, RAKE, TIME
 from floor.ids import TableId
 from floor.reports.asked import Asked
@@ -21,19 +22,20 @@ COLUMNS = (
 
 def tables(asked: Asked) -> Report:
     earned, labels = (
-        defaultdict[TableId, dict[str, int]](lambda: {RAKE: 0, TIME: 0, PROMOTION: 0}),
+        defaultdict[TableId, dict[str, int]](lambda: defaultdict(int)),
         dict[TableId, str](),
     )
     for one in asked.nights.takings(asked.since, asked.until):
         earned[one.table][one.kind] += one.amount
         labels[one.table] = labels.get(one.table) or one.label
     spent, games = _open(asked)
-    found = sorted(earned.keys() | spent.keys(), key=lambda table: _in_order(_label(asked, table, labels)))
+    found = sorted(earned.keys() | spent.keys(), key=lambda table: in_order(label_of(asked, table, labels)))
     rows = [
-        _row(_label(asked, table, labels), listed([*games[table]]), _minutes(spent[table]), earned[table])
+        _row(label_of(asked, table, labels), listed([*games[table]]), _minutes(spent[table]), earned[table])
         for table in found
     ]
-    return asked.report("tables", "Tables", COLUMNS, rows, _chart(rows))
+    about = [OfTable(table) if table in asked.room.tables else None for table in found]
+    return asked.report("tables", "Tables", COLUMNS, rows, _chart(rows), about)
 
 
 def _open(asked: Asked) -> tuple[dict[TableId, timedelta], dict[TableId, dict[str, None]]]:
@@ -56,12 +58,12 @@ def _minutes(span: timedelta) -> int:
     return round(span / timedelta(minutes=1))
 
 
-def _label(asked: Asked, table: TableId, labels: dict[TableId, str]) -> str:
+def label_of(asked: Asked, table: TableId, labels: dict[TableId, str]) -> str:
     standing = asked.room.tables.get(table)
     return standing.label if standing is not None else labels.get(table) or "no longer there"
 
 
-def _in_order(label: str) -> tuple[int, str]:
+def in_order(label: str) -> tuple[int, str]:
     """10 after 9."""
     return (int(label) if label.isdigit() else 10**6), label
 

@@ -76,10 +76,19 @@ def shown(value: Cell, column: Column, zone: str) -> str:
         case datetime():
             return show_time(value, zone)
         case int():
-            return show(Money(value)) if column.kind is Kind.CENTS else f"{value:,}"
+            return _figure(value, column.kind)
         case str() if column.name == "Day":
             return show_day(date.fromisoformat(value))
     return value
+
+
+def _figure(value: int, kind: Kind) -> str:
+    match kind:
+        case Kind.CENTS:
+            return show(Money(value))
+        case Kind.SHARE:
+            return f"{value}%"
+    return f"{value:,}"
 
 
 def _plain_row(row: tuple[Cell, ...], zone: str) -> list[Any]:

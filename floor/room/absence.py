@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
-from floor.house.rulebook import cited, rulebook
+from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, TableId
 from floor.money import Money
 from floor.offers import Do
 from floor.record import Command, Event, Events
 from floor.room.blinds import owes
-from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at
+from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, cited_at
 from floor.room.entering import dealt_in
 from floor.room.heldchips import to_complete
 from floor.room.sessions import occupied, sitting_in
@@ -101,7 +101,7 @@ def post_blinds(room: Room, ask: PostBlinds, now: Context) -> Events:
     refuse_if(sitting.away is not None, f"{room.name_of(sitting.player)} is away.", "", back.first, back)
     if sitting.is_pending:
         told = f"The buy-in of {room.name_of(sitting.player)} is not complete, and until then nobody is dealt in."
-        clause = cited(room, table.plays.spread.approval, "least-buy-in")
+        clause = cited_at(room, table, "least-buy-in")
         cure, offers = to_complete(room, table, seat.number, now)
         raise refuse(told, clause, cure, *offers)
     if is_before_blinds(table, seat.number):

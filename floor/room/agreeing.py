@@ -12,7 +12,7 @@ from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events, Record
-from floor.room.cashgame import CashTable, Proposal, cash_at, cash_table
+from floor.room.cashgame import CashTable, Proposal, cash_at, cash_table, cited_at
 from floor.room.entering import begin_entering, moved_entering
 from floor.room.lists import GoneWhy, take_off, withdrawn
 from floor.room.moreseats import brought_into_use
@@ -110,7 +110,11 @@ def agree(room: Room, ask: Agree, now: Context) -> Events:
     table = cash_table(room, ask.table)
     proposal = _proposal(table)
     name = room.player(ask.player).name
-    refuse_if(table.sitting(ask.player) is None, f"{name} does not sit at table {table.label}.", "BO-08")
+    refuse_if(
+        table.sitting(ask.player) is None,
+        f"{name} does not sit at table {table.label}.",
+        cited_at(room, table, "agreement"),
+    )
     agreed = ask.player in proposal.agreed
     refuse_if(agreed == ask.yes, f"{name} has {'agreed already' if agreed else 'not agreed'}.")
     yield Agreed(table.id, ask.player, ask.yes)
@@ -130,7 +134,7 @@ def change_game(room: Room, ask: ChangeGame, now: Context) -> Events:
         bool(missing),
         f"{count(len(missing), 'player')} of {len(table.seated)} {'has' if len(missing) == 1 else 'have'} not agreed: "
         f"{listed(missing)}.",
-        "BO-08",
+        cited_at(room, table, "agreement"),
         "Ask them, the absent too.",
     )
     _check_target(room, table, proposal.spread, now)

@@ -9,6 +9,7 @@ from floor.books.series import RECEIPTS, issued
 from floor.context import Context, Stamp
 from floor.derived import Row
 from floor.errors import Finding, refuse_any
+from floor.house.admitting import person_checks
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
 from floor.offers import Do, Offer, Put, put
@@ -16,8 +17,8 @@ from floor.record import Command, Event, Events
 from floor.room.cashgame import CashTable, Sitting, cash_at
 from floor.room.chiprecords import Entering
 from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short
-from floor.room.order import person_checks
-from floor.room.sessions import check_stack, kept_findings, occupied, refusing, said_source, sitting_in, unexplained
+from floor.room.purchases import kept_findings, refusing
+from floor.room.sessions import check_stack, occupied, said_source, sitting_in, source_findings, unexplained
 from floor.rules.check.buying import FULL
 from floor.rules.check.reconciling import reconciled
 
@@ -51,8 +52,10 @@ def bring_chips(room: Room, ask: BringChips, now: Context) -> Events:
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     check_stack(room, ask.amount, table.plays.spread)
     found = _reasons(room, table, sitting, ask, now)
-    refuse_any(reconciled(found, lambda offer: _why_not(room, table, sitting, ask, offer, now), verb="Enter"))
-    reason = said_source(f"Nobody sold {room.name_of(sitting.player)} these chips here.", ask.reason)
+    unsaid = f"Nobody sold {room.name_of(sitting.player)} these chips here."
+    mended = reconciled(found, lambda offer: _why_not(room, table, sitting, ask, offer, now), verb="Enter")
+    refuse_any([*mended, *source_findings(unsaid, ask.reason)])
+    reason = said_source(unsaid, ask.reason)
     yield issued(room, RECEIPTS)
     entering = entering_with(room, table, sitting, ask.amount)
     number = room.next_number(RECEIPTS)

@@ -9,15 +9,15 @@ import msgspec
 
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_any, refuse_if
+from floor.house.admitting import person_checks
 from floor.house.tables import Attention, Hold, HoldFor, Sits
 from floor.house.tending import TableFlagged
 from floor.ids import SpreadId, TableId, WaitId
 from floor.offers import Do
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, plays_cash, tables_of
+from floor.room.cashgame import CashSeat, CashTable, cash_at, cash_table, cited_at, plays_cash, tables_of
 from floor.room.lists import GoneWhy, Waiting, let_go, put_at, taken_off
 from floor.room.openseats import SeatReleased, called_seat, given, passed_on, to_end_claims
-from floor.room.order import person_checks
 from floor.room.spread import Spread
 from floor.room.spreads import check_scheduled
 from floor.room.tablechanges import TableChangeDropped
@@ -203,7 +203,7 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTa
         refuse_if(
             seat not in table.final_seats,
             f"Table {table.label}, seat {seat.number} is not open to the list.",
-            "BO-06",
+            cited_at(room, table, "waiting-list"),
             "End the claims at the table first." if seat.claiming else "Choose an open seat.",
             *([to_end_claims(table, seat)] if seat.claiming else []),
         )
@@ -216,5 +216,5 @@ def _seat_to_call_for(room: Room, spread: Spread, ask: CallNext) -> tuple[CashTa
     claimed = [(table, seat) for table in playing for seat in table.open_seats if seat.claiming]
     if claimed:
         cure = "An open seat is still offered to the table; end the claims."
-        raise refuse(told, "BO-06", cure, to_end_claims(*claimed[0]))
+        raise refuse(told, cited_at(room, claimed[0][0], "waiting-list"), cure, to_end_claims(*claimed[0]))
     raise refuse(told, cure="Wait for a seat, or open a table.")

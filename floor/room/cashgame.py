@@ -10,6 +10,7 @@ import msgspec
 from typing_extensions import TypeIs
 
 from floor.errors import refuse
+from floor.house.rulebook import cited
 from floor.house.tables import Play, Seat, Table, Taken, open_one
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.money import Money
@@ -144,6 +145,11 @@ def tables_of(room: Room, spread: SpreadId) -> list[CashTable]:
 def is_same_game(one: CashTable, other: CashTable) -> bool:
     """The same game at the same stakes, so that players move between the two."""
     return one.plays.spread.id == other.plays.spread.id
+
+
+def cited_at(room: Room, table: CashTable, kind: str) -> str:
+    """How the clause of this kind is cited at a table: by the document it plays under, or not at all."""
+    return cited(room, table.plays.spread.approval, kind)
 
 
 def game_at(room: Room, id: TableId | None) -> CashGame | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from floor.context import Context, Stamp
 from floor.errors import Refused, refuse, refuse_if
-from floor.house.rulebook import Rulebook, cited, rulebook
+from floor.house.rulebook import Rulebook, rulebook
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
 from floor.offers import Do
@@ -26,7 +26,7 @@ from floor.room.blinds import (
     regulars,
     take_back,
 )
-from floor.room.cashgame import CashTable, cash_at, cash_table
+from floor.room.cashgame import CashTable, cash_at, cash_table, cited_at
 from floor.room.entering import dealt_in, missing, recount
 from floor.room.heldchips import to_complete
 from floor.room.openseats import usable_seat
@@ -117,7 +117,7 @@ def _too_few(room: Room, table: CashTable, now: Context) -> Refused:
     names += [f"{room.name_of(seat.player)} is away" for seat in away]
     cures = [to_complete(room, table, one.seat, now) for one in out]
     backs = [Do(ComeBack(table.id, seat.number), f"Mark {room.name_of(seat.player)} back") for seat in away]
-    clause = cited(room, table.plays.spread.approval, "least-buy-in") if out else ""
+    clause = cited_at(room, table, "least-buy-in") if out else ""
     cure = "Everybody's buy-in is made complete before the first hand." if out else "Mark them back first."
     return refuse(f"{told}: {listed(names)}.", clause, cure, *(one for _cure, each in cures for one in each), *backs)
 
@@ -178,11 +178,11 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
     table = cash_table(room, ask.table)
     spread = table.plays.spread
     if spread is None or spread.method is not Method.DEALERS_CHOICE:
-        raise refuse(f"Table {table.label} is not played by dealer's choice.", "MIX-09")
+        raise refuse(f"Table {table.label} is not played by dealer's choice.", cited_at(room, table, "dealers-choice"))
     refuse_if(
         not 0 <= ask.game < len(spread.games),
         f"{spread.name} has {len(spread.games)} games to choose from.",
-        "MIX-09",
+        cited_at(room, table, "dealers-choice"),
         "Choose one of them.",
     )
     rules = rulebook(room)
@@ -193,7 +193,9 @@ def choose_game(room: Room, ask: ChooseGame, now: Context) -> Events:
     seat = who_chooses(table)
     if seat is None:
         raise refuse(
-            f"Nobody at table {table.label} is on the button to choose.", "MIX-09", "Put the button, or deal a hand."
+            f"Nobody at table {table.label} is on the button to choose.",
+            cited_at(room, table, "dealers-choice"),
+            "Put the button, or deal a hand.",
         )
     is_dealt = table.plays.before is not None and table.plays.game_hand > 0
     anew = is_dealt and button_stands(before) != button_stands(chosen)

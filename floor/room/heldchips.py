@@ -21,25 +21,16 @@ from floor.ids import Account, PlayerId, SpreadId, TableId
 from floor.money import Money, show
 from floor.offers import Do, Put
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashTable, Sitting, cash_at
+from floor.room.cashgame import CashTable, Sitting, cash_at, cited_at
 from floor.room.chiprecords import Entering, Held, Left
 from floor.room.entering import enter, entering_with, findings_on_entering, is_only_short, missing
 from floor.room.lists import carrying
 from floor.room.openseats import freed
 from floor.room.order import is_eligible
+from floor.room.purchases import judged, refusing, to_sell
 from floor.room.returns import left_from, note_left, redeemed
 from floor.room.seating import stand_up
-from floor.room.sessions import (
-    BuyChips,
-    check_stack,
-    judged,
-    occupied,
-    refusing,
-    said_source,
-    sitting_in,
-    to_sell,
-    unexplained,
-)
+from floor.room.sessions import BuyChips, check_stack, occupied, said_source, sitting_in, unexplained
 from floor.room.spread import is_same
 from floor.room.waits import count_freed
 
@@ -143,7 +134,7 @@ def take_surplus(room: Room, ask: TakeSurplus, now: Context) -> Events:
     refuse_if(
         not sitting.over,
         f"{room.name_of(sitting.player)} has no more than {table.plays.spread.name} is entered with.",
-        cited(room, table.plays.spread.approval, "max-entry"),
+        cited_at(room, table, "max-entry"),
     )
     yield issued(room, RECEIPTS)
     yield SurplusTaken(room.next_number(RECEIPTS), table.id, seat.number, sitting.player, sitting.over)
@@ -187,19 +178,20 @@ def redeem_chips(room: Room, ask: RedeemChips, now: Context) -> Events:
     """All that the player has, counted like a cash-out, and no part of what they are known to carry (BO-03)."""
     player, sits = room.player(ask.player), room.where.get(ask.player)
     if sits is not None:
-        label = room.tables[sits.table].label
+        table = cash_at(room, sits.table)
         raise refuse(
-            f"{player.name} sits at table {label}, seat {sits.seat}, and cashes out all chips there at once.",
-            "BO-03",
+            f"{player.name} sits at table {table.label}, seat {sits.seat}, and cashes out all chips there at once.",
+            cited_at(room, table, "whole-cash-out"),
             "Cash out the seat.",
         )
     names = carrying(room, player.id)
-    check_stack(room, ask.amount, room.spreads.get(names[0][0]) if names else None)
+    spread = room.spreads.get(names[0][0]) if names else None
+    check_stack(room, ask.amount, spread)
     known = carried(room, player.id)
     refuse_if(
         ask.amount < known and not ask.whole,
         f"{player.name} carries {show(known)} off the table, and all chips are cashed out at once.",
-        "BO-03",
+        cited(room, spread.approval if spread is not None else None, "whole-cash-out"),
         f"Redeem {show(known)}; if no more is left of it, say so.",
         Put("amount", known),
         Put("whole", True),

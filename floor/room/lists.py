@@ -12,6 +12,7 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import Refused, refuse, refuse_any, refuse_if
+from floor.house.admitting import person_checks
 from floor.house.players import FilePlayer, file_player
 from floor.house.tables import Sits
 from floor.ids import PlayerId, SpreadId, WaitId
@@ -21,7 +22,6 @@ from floor.record import Command, Event, Events
 from floor.room.cashgame import CashSeat, CashTable, Sitting, cash_at, plays_in
 from floor.room.chiprecords import Entering
 from floor.room.openseats import SeatHeld, SeatReleased, called_seat, given, passed_on
-from floor.room.order import person_checks
 from floor.text import count
 
 if TYPE_CHECKING:

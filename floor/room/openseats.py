@@ -15,7 +15,17 @@ from floor.house.tending import UnlockSeat
 from floor.ids import PlayerId, TableId, WaitId
 from floor.offers import Do
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CASH, CashSeat, CashTable, Proposal, SeatChange, cash_at, cash_table, cash_tables
+from floor.room.cashgame import (
+    CASH,
+    CashSeat,
+    CashTable,
+    Proposal,
+    SeatChange,
+    cash_at,
+    cash_table,
+    cash_tables,
+    cited_at,
+)
 from floor.room.order import who_is_next
 from floor.text import count
 
@@ -113,24 +123,24 @@ def claim_seat(room: Room, ask: ClaimSeat, now: Context) -> Events:
     table, player = cash_table(room, ask.table), room.player(ask.player)
     seat, old = usable_seat(room, table, ask.seat), seat_of(table, ask.player)
     if old is None:
-        raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
+        raise refuse(f"{player.name} does not sit at table {table.label}.", cited_at(room, table, "open-seats"))
     refuse_if(
         not seat.is_free,
         f"Table {table.label}, seat {seat.number} has not opened.",
-        "BO-05",
+        cited_at(room, table, "open-seats"),
         "Choose a seat that is open.",
     )
     refuse_if(
         player.id in _moved(seat),
         f"{player.name} has moved once already since the seat opened.",
-        "BO-05",
+        cited_at(room, table, "open-seats"),
         "Let others choose.",
     )
     first = next(claimants(table, seat), None)
     refuse_if(
         first is not None and first.player != player.id,
         f"{room.name_of(first.player if first else None)} asked for a seat change first.",
-        "BO-05",
+        cited_at(room, table, "open-seats"),
         "Offer it to them, or drop their request.",
     )
     yield from _changed(room, table, old, seat, now)
@@ -142,7 +152,11 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
     claiming = seat.claiming
     if claiming is None or (ask.until is not None and ask.until != claiming.until):
         raise refuse(f"Table {table.label}, seat {seat.number} is not being offered to the table.")
-    refuse_if(ask.until is not None and now.at < claiming.until, "The table may still claim the seat.", "BO-06")
+    refuse_if(
+        ask.until is not None and now.at < claiming.until,
+        "The table may still claim the seat.",
+        cited_at(room, table, "waiting-list"),
+    )
     old = next((seat_of(table, one.player) for one in claimants(table, seat)), None)
     if old is None:
         yield ClaimsEnded(table.id, seat.number)
@@ -151,7 +165,7 @@ def end_claims(room: Room, ask: EndClaims, now: Context) -> Events:
     refuse_if(
         ask.until is None,
         f"{room.name_of(old.player)} asked for a seat change.",
-        "BO-05",
+        cited_at(room, table, "open-seats"),
         "Give them the seat, or drop their request.",
         to_end_claims(table, seat),
     )
@@ -170,7 +184,7 @@ def ask_seat_change(room: Room, ask: AskSeatChange, now: Context) -> Events:
     table, player = cash_table(room, ask.table), room.player(ask.player)
     old = seat_of(table, player.id)
     if old is None:
-        raise refuse(f"{player.name} does not sit at table {table.label}.", "BO-05")
+        raise refuse(f"{player.name} does not sit at table {table.label}.", cited_at(room, table, "open-seats"))
     for number in ask.seats:
         usable_seat(room, table, number)
         refuse_if(number == old.number, f"{player.name} sits in seat {number} already.")

@@ -6,10 +6,8 @@ from collections.abc import Collection, Iterator
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from floor.clock import age_on
 from floor.context import Context
-from floor.errors import Finding
-from floor.house.players import FOREVER, Player
+from floor.house.admitting import person_checks
 from floor.house.tables import HoldFor
 from floor.ids import PlayerId, WaitId
 from floor.record import Record
@@ -103,16 +101,3 @@ def is_eligible(room: Room, table: CashTable, waiting: Waiting, now: Context) ->
     here = waiting.is_here and waiting.called is None
     sits = room.where.get(waiting.player)
     return here and (sits is None or sits.table != table.id) and not any(person_checks(room, waiting.player, now))
-
-
-def person_checks(room: Room, who: PlayerId, now: Context) -> Iterator[Finding]:
-    """Every reason why this player may not play here now, whatever the table."""
-    player: Player = room.player(who)
-    if player.barred_on(now.day):
-        until = "for good" if player.barred_until == FOREVER else f"until {player.barred_until:%b %d, %Y}"
-        yield Finding(f"{player.name} is barred {until}.", cure="A manager can lift the bar.", layer="house")
-    if player.born is not None and age_on(player.born, now.day) < room.house.minimum_age:
-        age = age_on(player.born, now.day)
-        yield Finding(f"{player.name} is {age}; players are at least {room.house.minimum_age}.", layer="house")
-    if player.works_as is not None and player.works_as in room.desks.values():
-        yield Finding(f"{player.name} is on duty.", cure="Sign out first.", layer="house")

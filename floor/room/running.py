@@ -10,7 +10,7 @@ from floor.errors import refuse, refuse_if
 from floor.house.tables import shut
 from floor.ids import SpreadId, TableId
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashGame, CashTable, cash_at, cash_table, cash_tables, is_same_game
+from floor.room.cashgame import CashGame, CashTable, cash_at, cash_table, cash_tables, cited_at, is_same_game
 from floor.room.spread import NO_GAME, Spread
 from floor.room.spreads import check_approved, check_scheduled
 from floor.room.tablechanges import lapsed
@@ -58,6 +58,9 @@ class TableFed(Event, frozen=True):
 def open_table(room: Room, ask: OpenTable, now: Context) -> Events:
     table = room.table(ask.table)
     refuse_if(table.is_open, f"Table {table.label} is open already.")
+    refuse_if(
+        table.plays is not None, f"Table {table.label} is being opened on another game.", cure="Leave that first."
+    )
     refuse_if(ask.spread is None, f"Table {table.label} opens on a game.", cure="Choose the game and stakes.")
     if ask.spread is not None:
         spread = room.spread(ask.spread)
@@ -112,7 +115,7 @@ def _refuse_held(room: Room, table: CashTable, main: CashTable) -> None:
         refuse_if(
             seat.hold is not None and main.sitting(seat.hold.player) is not None,
             f"Table {table.label}, seat {seat.number} is held for a player of table {main.label}.",
-            "BO-06",
+            cited_at(room, table, "waiting-list"),
             "Seat them, or let the seat go.",
         )
 

@@ -10,14 +10,24 @@ from floor import draw
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
 from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
+from floor.house.admitting import other_seat_checks, person_checks, seating_person_checks
 from floor.house.players import Player
-from floor.house.rulebook import cited
-from floor.house.tables import HoldFor, Sits, Table, seats_of
+from floor.house.tables import HoldFor, Sits, Table
 from floor.ids import PlayerId, TableId, WaitId
 from floor.money import Money, show
 from floor.offers import Put
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CASH, CashSeat, CashTable, Sitting, cash_at, cash_table, is_same_game, plays_cash
+from floor.room.cashgame import (
+    CASH,
+    CashSeat,
+    CashTable,
+    Sitting,
+    cash_at,
+    cash_table,
+    cited_at,
+    is_same_game,
+    plays_cash,
+)
 from floor.room.entering import arrive, goes_by_word, may_have_played, moved_entering
 from floor.room.lists import GoneWhy, bring_along, names_of, seated_from_list, taken_along, withdrawn
 from floor.room.openseats import (
@@ -31,7 +41,7 @@ from floor.room.openseats import (
     to_end_claims,
     usable_seat,
 )
-from floor.room.order import person_checks, who_is_next
+from floor.room.order import who_is_next
 from floor.room.returns import note_session, returning, returns_short
 from floor.room.spreads import is_scheduled
 from floor.room.tablechanges import forget_change
@@ -40,10 +50,6 @@ from floor.room.waits import count_freed
 
 if TYPE_CHECKING:
     from floor.state import Room
-
-
-NO_BIRTH_DATE = "birth-date"
-"""The finding's word where nothing but the birth date is missing, so that a window can ask for it."""
 
 
 class SeatPlayer(Command, frozen=True):
@@ -151,7 +157,7 @@ def move_player(room: Room, ask: MovePlayer, now: Context) -> Events:
     refuse_if(
         to.plays.feeds == table.id,
         f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
-        "BO-06",
+        cited_at(room, table, "waiting-list"),
         cure="Players move from the must-move table to the main one.",
     )
     refuse_any(
@@ -188,7 +194,7 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
     if sitting.bought > 0 and not ask.busted:
         raise refuse(
             f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here, and cashes out all chips at once.",
-            cited(room, table.plays.spread.approval, "whole-cash-out"),
+            cited_at(room, table, "whole-cash-out"),
             "Cash out the whole stack, or say that nothing is left."
             if may_have_played(table, sitting)
             else "Cash out the whole stack.",
@@ -198,7 +204,7 @@ def unseat_player(room: Room, ask: UnseatPlayer, now: Context) -> Events:
         raise refuse(
             f"{room.name_of(sitting.player)} bought {show(sitting.bought)} here and has not been dealt a hand "
             "to lose it.",
-            cited(room, table.plays.spread.approval, "whole-cash-out"),
+            cited_at(room, table, "whole-cash-out"),
             "Cash out the whole stack.",
         )
     by_word = goes_by_word(room, table, sitting.bought)
@@ -213,17 +219,12 @@ def needs_second(fact: Event, now: Context) -> bool:
 
 def seating_checks(room: Room, player: Player, table: Table, now: Context) -> Iterator[Finding]:
     """Every reason why this player may not sit down at this table now."""
-    yield from person_checks(room, player.id, now)
-    if room.house.needs_birth_date and player.born is None:
-        told = f"{player.name}'s birth date is not on file, and the house seats nobody without it."
-        yield Finding(told, cure="Enter it in the player's record.", layer="house", code=NO_BIRTH_DATE)
+    yield from seating_person_checks(room, player.id, now)
     sits = room.where.get(player.id)
     if sits is not None:
         told = f"{player.name} already sits at table {room.tables[sits.table].label}, seat {sits.seat}."
         yield Finding(told, cure="Cash out there first, or move them.")
-    for other, seat in seats_of(room, player.id, but=CASH):
-        told = f"{player.name} already sits at table {other.label}, seat {seat.number}."
-        yield Finding(told, cure="They give up that seat first.")
+    yield from other_seat_checks(room, player.id, CASH, now)
     if not table.is_open:
         yield Finding(f"Table {table.label} is closed.", cure="Open it first.")
     elif not plays_cash(table):
@@ -243,10 +244,16 @@ def _seat_checks(
         yield Finding(f"{at} is taken by {room.name_of(seat.player)}.", cure="Choose another seat.")
     elif seat.hold is not None:
         if seat.hold.player != player.id:
-            yield Finding(f"{at} is held for {room.name_of(seat.hold.player)}.", "BO-06", "Choose another seat.")
+            yield Finding(
+                f"{at} is held for {room.name_of(seat.hold.player)}.",
+                cited_at(room, table, "waiting-list"),
+                "Choose another seat.",
+            )
     elif seat.claiming is not None:
         told = f"{at} is still offered to those at the table."
-        yield Finding(told, "BO-06", "End the claims first.", offers=(to_end_claims(table, seat),))
+        yield Finding(
+            told, cited_at(room, table, "waiting-list"), "End the claims first.", offers=(to_end_claims(table, seat),)
+        )
     else:
         yield from _turn_checks(room, table, player, now, moving)
 
@@ -261,7 +268,11 @@ def _turn_checks(room: Room, table: CashTable, player: Player, now: Context, mov
         HoldFor.TABLE_CHANGE: "asked for a table change first",
         HoldFor.LIST: "is first on the list",
     }
-    yield Finding(f"{room.name_of(following.player)} {words[following.why]}.", "BO-06", "Call them first.")
+    yield Finding(
+        f"{room.name_of(following.player)} {words[following.why]}.",
+        cited_at(room, table, "waiting-list"),
+        "Call them first.",
+    )
 
 
 def _is_held_for(table: Table, number: int, player: Player) -> bool:
@@ -322,7 +333,7 @@ def player_unseated(room: Room, fact: PlayerUnseated, stamp: Stamp) -> None:
 
 def stand_up(room: Room, table: TableId, number: int) -> None:
     """The seat is empty; requests the player made from it lapse."""
-    seat = room.tables[table].seats[number - 1]
+    seat = cash_at(room, table).seats[number - 1]
     assert seat.sitting is not None, "a decision frees a seat that is taken"
     player, seat.sitting = seat.sitting.player, None
     del room.where[player]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from floor.errors import refuse_if
+from floor.house.rulebook import cited
 from floor.room.cashgame import cash_tables, tables_of
 from floor.text import count, listed
 
@@ -39,7 +40,7 @@ def check_same_game(room: Room, before: Spread, kept: Spread, as_new: tuple[Do, 
     refuse_if(
         bool(where) and _game_of(before) != _game_of(kept),
         f"{before.name} is {listed(where)}, so its game and stakes stay as they are.",
-        "BO-08" if playing or voting else "",
+        cited(room, before.approval, "agreement") if playing or voting else "",
         f"{as_new[0].words}." if as_new else "Save it as a new one, by another name.",
         *as_new,
     )

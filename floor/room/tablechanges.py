@@ -11,7 +11,7 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, SpreadId, TableId
 from floor.record import Command, Event, Events
-from floor.room.cashgame import CashTable, cash_at, is_same_game, plays_cash, tables_of
+from floor.room.cashgame import CashTable, cash_at, cited_at, is_same_game, plays_cash, tables_of
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -70,7 +70,7 @@ def ask_table_change(room: Room, ask: AskTableChange, now: Context) -> Events:
         refuse_if(
             plays_cash(to) and to.plays.feeds == table.id,
             f"Table {table.label} is the main table; nobody moves from it to table {to.label}.",
-            "BO-06",
+            cited_at(room, table, "waiting-list"),
             "Players move from the must-move table to the main one.",
         )
     same = any(one.player == player.id and one.to == ask.to for one in room.changes.get(spread.id, ()))

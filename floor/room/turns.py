@@ -10,12 +10,12 @@ import msgspec
 
 from floor.context import Context, Stamp
 from floor.errors import Finding, Refused, refuse_any
-from floor.house.rulebook import cited, rulebook
+from floor.house.rulebook import rulebook
 from floor.ids import PlayerId, TableId
 from floor.offers import Do, Offer
 from floor.record import Command, Event, Events
 from floor.room.blinds import ENOUGH, ready_seats
-from floor.room.cashgame import CashTable, cash_at, cash_table
+from floor.room.cashgame import CashTable, cash_at, cash_table, cited_at
 from floor.room.chiprecords import Left
 from floor.room.returns import counted_at, counted_here, hands_since, lefts_at, records_button, travelled
 from floor.rules.check.configurations import Turn
@@ -117,7 +117,7 @@ def to_attest(room: Room, left: Left, table: CashTable, player: PlayerId) -> tup
 
 def of_return(room: Room, table: CashTable, told: str, cure: str, *offers: Offer) -> Finding:
     """By the clause of the document that is played under; where that has none, the house asks the same."""
-    clause = cited(room, table.plays.spread.approval, "return")
+    clause = cited_at(room, table, "return")
     return Finding(told, clause, cure, "approval" if clause else "house", offers=offers)
 
 

@@ -14,7 +14,7 @@ from floor.rules.games import Game
 from floor.rules.options import AS_WRITTEN, Options
 from floor.rules.pots import Pot, Seat, side_pots
 from floor.rules.showdown import Showdown, showdown
-from floor.text import listed
+from floor.text import listed, number_word
 
 Read = TypeVar("Read")
 
@@ -22,7 +22,6 @@ MOST_SEATS = 10
 _HALF = re.compile("(?:^|(?<=[\\s,;CcDdHhSs♣♦♥♠♧♢♡♤\ufe0f]))(?:10?|[2-9TtJjQqKkAa])\\s*$")
 """A card at the very end that has its rank and waits for its suit."""
 _APART = re.compile(r"[;\s]+|,(?=\s|$)")
-_NUMBERS = "no one two three four five six seven eight nine ten".split()
 
 
 class HandEntered(NamedTuple):
@@ -150,18 +149,34 @@ def board_name(game: Game, place: int) -> str:
     return board_label(game, place) if game.boards > 1 else f"The {board_label(game, place).lower()}"
 
 
-def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int, *, is_hand: bool) -> None:
+class TypedCards(NamedTuple):
+    """A line of cards as far as it can be read, and what is wrong with it."""
+
+    cards: tuple[Card, ...]
+    is_half: bool = False
+    """The last card has its rank and waits for its suit."""
+    wrong: str = ""
+
+
+def typed_cards(typed: str) -> TypedCards:
     half = _HALF.search(typed)
-    read = seen.read(field_, lambda: cards(typed[: half.start()] if half else typed))
-    seen.cards[field_] = _so_far(typed) if read is None else read
-    if read is None:
-        return
-    if len(read) > needed:
-        seen.wrong[field_] = f"{name} has {_number(len(read))} cards; {seen.sheet.game.name} takes {_number(needed)}."
-    elif half:
+    try:
+        return TypedCards(cards(typed[: half.start()] if half else typed), half is not None)
+    except NotUnderstood as wrong:
+        return TypedCards(_so_far(typed), wrong=str(wrong))
+
+
+def _read_some(seen: Review, field_: str, name: str, typed: str, needed: int, *, is_hand: bool) -> None:
+    read = typed_cards(typed)
+    has, seen.cards[field_] = len(read.cards), read.cards
+    if read.wrong:
+        seen.wrong[field_] = read.wrong
+    elif has > needed:
+        seen.wrong[field_] = f"{name} has {number_word(has)} cards; {seen.sheet.game.name} takes {number_word(needed)}."
+    elif read.is_half:
         seen.missing[field_] = f"{name}: the last card has no suit yet."
-    elif len(read) < needed and (is_hand or not seen.sheet.game.shared_last_card):
-        seen.missing[field_] = _too_few(name, len(read), needed, is_hand=is_hand)
+    elif has < needed and (is_hand or not seen.sheet.game.shared_last_card):
+        seen.missing[field_] = _too_few(name, has, needed, is_hand=is_hand)
 
 
 def _so_far(typed: str) -> tuple[Card, ...]:
@@ -177,10 +192,10 @@ def _so_far(typed: str) -> tuple[Card, ...]:
 
 def _too_few(name: str, has: int, needed: int, *, is_hand: bool) -> str:
     if has == 0:
-        return f"{name} needs its {_number(needed)} {_cards(needed)}."
+        return f"{name} needs its {number_word(needed)} {_cards(needed)}."
     if is_hand:
-        return f"{name} needs {_number(needed - has)} more {_cards(needed - has)}."
-    return f"{name} has {_number(has)} of {_number(needed)} cards."
+        return f"{name} needs {number_word(needed - has)} more {_cards(needed - has)}."
+    return f"{name} has {number_word(has)} of {number_word(needed)} cards."
 
 
 def _check_no_card_twice(seen: Review) -> None:
@@ -258,10 +273,6 @@ def pot_names(pots: tuple[Pot, ...]) -> Iterator[str]:
             yield "Pot" if len(pots) == 1 else "Main pot"
         else:
             yield "Side pot" if len(pots) == 2 else f"Side pot {place}"
-
-
-def _number(number: int) -> str:
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
 def _cards(number: int) -> str:

@@ -23,6 +23,7 @@ Told = dict[str, Any]
 _PLAIN: dict[object, str] = {
     str: "text",
     int: "whole number",
+    float: "number",
     bool: "true or false",
     bytes: "base64 text",
     date: "date like 2026-11-13",

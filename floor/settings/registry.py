@@ -97,6 +97,9 @@ def word(name: str, title: str, *words: str) -> Setting[int]:
     return Setting(name=name, title=title, kind=Kind.WORD, default=0, least=0, most=len(words) - 1, words=words)
 
 
+SLIPS_WORDS = ("all", "all but receipts", "none")
+ALL_SLIPS, NO_SLIPS = 0, 2
+
 LARGE_CASH_NOTED = amount("large-cash-noted", "Large cash is noted from", dollars(3_000), dollars(500), dollars(10_000))
 LARGE_CASH_REPORTED = amount(
     "large-cash-reported", "Large cash is reported over", dollars(10_000), dollars(1_000), dollars(10_000)
@@ -113,6 +116,7 @@ FIXED_BIG_BLINDS = number(
     "big-blinds-at-end-fixed", "Big blinds in play when a fixed-limit tournament ends", 60, 10, 500
 )
 FREE_BIG_BLINDS = number("big-blinds-at-end-no-limit", "Big blinds in play when a no-limit tournament ends", 20, 5, 500)
+HAND_FOR_HAND = number("hand-for-hand", "Hand for hand takes off the clock for each hand", 2, 1, 3, "minutes", "minute")
 VARIANCE_SIGNED = amount(
     "variance-signed", "A difference in a count is signed for over", dollars(20), dollars(0), dollars(1_000)
 )
@@ -127,6 +131,19 @@ AWARD_SIGNED = amount(
 DRAWER_LIMIT = amount(
     "drawer-limit", "A drawer drops cash to the vault over", dollars(10_000), dollars(500), dollars(1_000_000)
 )
+SLIPS_PRINTED = word("slips-printed", "Slips that print with the act, where their printer is chosen", *SLIPS_WORDS)
+"""On the workstation where the act was done."""
+
+PRIZE_SIGNED = amount(
+    "prize-signed", "A prize is signed for by another person over", dollars(1_000), dollars(0), dollars(100_000)
+)
+TAX_FORM = amount(
+    "tax-form", "A tournament prize wants a tax form over", dollars(5_000), dollars(100), dollars(1_000_000)
+)
+TAX_ON_WINNING_ENTRY = choice(
+    "tax-winning-entry", "For the tax form only the entry that won is set against a prize", False
+)
+FIELD_COUNTS = word("field-counts", "A field counts", "entries", "players")
 
 RETURN_FOLLOWS_GAME = choice(
     "return-follows-game", "Coming back after cashing out counts at every table of the game", True
@@ -138,13 +155,25 @@ UNCOUNTED_SIGNED = amount(
     dollars(0),
     dollars(100_000),
 )
+LIMITS_NOTICE = number(
+    "limits-notice", "Higher limits at a table of 21 are announced before", 30, 0, 240, "minutes", "minute"
+)
+KEEPS_MAXIMUM = choice("keeps-maximum", "Who sits at a table of 21 may keep its old maximum", True)
+CASH_SEAT = choice("cash-seat-in-tournament", "A player of a tournament may have a cash seat as well", False)
+DOUBLE_REBUY = choice("double-rebuy", "A player without chips may rebuy twice at once", False)
+STACKS_FROM_DESK = choice("stacks-from-desk", "Starting chips of a tournament are handed out at the desk", False)
+ALTERNATE_HOLD = number("alternate-hold", "A seat is kept for a called alternate", 5, 1, 60, "minutes", "minute")
 
 SETTINGS: dict[str, Setting[Any]] = {
     row.name: row
     for row in (
         *(LARGE_CASH_NOTED, LARGE_CASH_REPORTED, RETURN_FOLLOWS_GAME, UNCOUNTED_SIGNED),
-        *(VARIANCE_SIGNED, PAY_OUT_SIGNED, FILL_SIGNED, FILL_LATE, AWARD_SIGNED, DRAWER_LIMIT),
+        *(VARIANCE_SIGNED, PAY_OUT_SIGNED, FILL_SIGNED, FILL_LATE, AWARD_SIGNED, DRAWER_LIMIT, SLIPS_PRINTED),
+        *(LIMITS_NOTICE, KEEPS_MAXIMUM),
+        *(PRIZE_SIGNED, TAX_FORM, TAX_ON_WINNING_ENTRY, FIELD_COUNTS),
         *(RETURNED_SHARE, SPEND_CAP, HIGHER_CAP, PLACES_ROUNDED, FIXED_BIG_BLINDS, FREE_BIG_BLINDS),
+        HAND_FOR_HAND,
+        *(CASH_SEAT, DOUBLE_REBUY, STACKS_FROM_DESK, ALTERNATE_HOLD),
     )
 }
 """Of a share and a cap, nothing means that nobody has set one."""

@@ -6,15 +6,24 @@ from floor.errors import NotUnderstood
 from floor.shorthand.cage import VERBS as OF_CAGE
 from floor.shorthand.chips import VERBS as OF_CHIPS
 from floor.shorthand.choices import Slot
+from floor.shorthand.clocks import VERBS as OF_CLOCKS
+from floor.shorthand.events import VERBS as OF_EVENTS
 from floor.shorthand.lists import VERBS as OF_LISTS
+from floor.shorthand.pit import VERBS as OF_PIT
+from floor.shorthand.plans import VERBS as OF_PLANS
+from floor.shorthand.prizes import VERBS as OF_PRIZES
 from floor.shorthand.seats import VERBS as OF_SEATS
 from floor.shorthand.tables import VERBS as OF_TABLES
+from floor.shorthand.tournaments import VERBS as OF_TOURNAMENTS
 from floor.shorthand.verb import Completion, NewPlayer, Offer, Verb
 from floor.state import Room
 
 __all__ = ["VERBS", "Completion", "NewPlayer", "Offer", "Verb", "completions", "offers", "verbs_like"]
 
-VERBS: tuple[Verb, ...] = (*OF_SEATS, *OF_LISTS, *OF_CHIPS, *OF_CAGE, *OF_TABLES)
+VERBS: tuple[Verb, ...] = (
+    *(*OF_SEATS, *OF_LISTS, *OF_CHIPS, *OF_CAGE, *OF_TABLES, *OF_PLANS),
+    *(*OF_TOURNAMENTS, *OF_EVENTS, *OF_CLOCKS, *OF_PRIZES, *OF_PIT),
+)
 
 
 def offers(room: Room, typed: str) -> list[Offer]:

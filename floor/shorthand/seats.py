@@ -21,10 +21,12 @@ from floor.room.openseats import ClaimSeat, EndClaims
 from floor.room.seating import DrawSeat, MovePlayer, SeatPlayer
 from floor.shorthand import choices
 from floor.shorthand.choices import Slot
+from floor.shorthand.events import move
 from floor.shorthand.reading import EVERYBODY, Spot, may_be_new, players_called, sitter_at, spot_at, table_at
 from floor.shorthand.telling import besides_the_seat, what_follows
 from floor.shorthand.verb import NewPlayer, Offer, Verb
 from floor.state import Room
+from floor.tournament.shifting import MoveEntrant
 from floor.views.finding import find_players
 
 
@@ -76,12 +78,6 @@ def _to_be_seated(room: Room, spot: Spot, name: list[str]) -> list[Player]:
     if name:
         return _named(room, name)
     return [room.players[spot.seat.hold.player]] if spot.seat.hold else []
-
-
-def _move(room: Room, words: list[str]) -> list[Offer]:
-    spot, to = spot_at(room, words[0]), spot_at(room, words[1])
-    command = MovePlayer(spot.table.id, spot.seat.number, to.table.id, to.seat.number)
-    return [Offer(command, f"Move {sitter_at(room, spot)} from {spot.words}, to {to.words}")]
 
 
 def _claim(room: Room, words: list[str]) -> list[Offer]:
@@ -139,8 +135,8 @@ VERBS = (
         "move",
         "move 12/6 14/2",
         "Move a player with the stack",
-        (MovePlayer,),
-        _move,
+        (MovePlayer, MoveEntrant),
+        move,
         (_TAKEN, _FREE),
         2,
         2,

@@ -14,11 +14,13 @@ from floor.room.hands import DealHand
 from floor.room.running import CloseTable, OpenTable
 from floor.shorthand import choices
 from floor.shorthand.choices import NOBODY, SEEN_TO, Slot
+from floor.shorthand.events import break_table
 from floor.shorthand.reading import quoted, spread_called, table_at
 from floor.shorthand.telling import all_told, what_follows, where_all_go
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
 from floor.text import listed
+from floor.tournament.breaking import BreakEventTable
 from floor.views.finding import plain
 
 
@@ -82,8 +84,8 @@ VERBS = (
         "break",
         "break 12",
         "Break a table; its players draw other seats",
-        (BreakTable,),
-        _of_table(BreakTable, "Break"),
+        (BreakTable, BreakEventTable),
+        break_table,
         (_OPEN,),
         1,
         1,

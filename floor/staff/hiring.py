@@ -104,7 +104,6 @@ def end_access(room: Room, ask: EndAccess, now: Context) -> Events:
     person = room.person(ask.staff)
     refuse_if(not person.active, f"{person.name} has no access already.")
     refuse_if(person.id == now.staff, "Nobody ends their own access.", cure="Ask another manager.")
-    _refuse_last_manager(room, person)
     yield AccessEnded(person.id)
 
 

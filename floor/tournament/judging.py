@@ -24,6 +24,7 @@ from floor.rules.prizes.chipset import between, unpayable
 from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, prize_list, usual_tiers
 from floor.rules.prizes.pace import Pace, odd_steps, pace
 from floor.rules.prizes.structures import Form, Level, Structure
+from floor.rules.seats import too_many_seats
 from floor.settings.dated import dated_on, setting_on
 from floor.settings.registry import (
     FIXED_BIG_BLINDS,
@@ -68,14 +69,21 @@ def check_covered(room: Room, approval: str, day: date) -> None:
 
 
 def findings_of(room: Room, plan: Plan) -> tuple[Finding, ...]:
-    """All that is found about a plan, warnings too; a structure that is still empty is found fault with once."""
+    """All that is found about a plan, warnings too; what its money and its levels are both blamed for is said once."""
     rules = rules_of(room, plan.day)
-    found = [*_checked(asked_plan(room, plan), rules), *structure_findings(plan, rules), *_windows(plan)]
-    return tuple(found)
+    found = (
+        *_checked(asked_plan(room, plan), rules),
+        *structure_findings(plan, rules),
+        *_seats(plan, rules),
+        *_winnings(plan),
+        *_windows(plan),
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def structure_findings(plan: Plan, rules: Rules) -> Iterator[Finding]:
     yield from _checked(asked_structure(plan, rules), rules)
+    yield from _forms(plan, rules)
     if plan.form is Form.MIXED:
         for number, level in enumerate(plan.levels, 1):
             if not level.game:
@@ -223,6 +231,31 @@ def level_between(structure: Structure, number: int) -> int | None:
     return between(before.small_blind, after.small_blind, step)
 
 
+def _forms(plan: Plan, rules: Rules) -> Iterator[Finding]:
+    """What a form leaves out is asked about nowhere, so a game is written in one that has all it is played with."""
+    game = rules.game(plan.game)
+    if game is not None and plan.form is not Form.MIXED and bool(game.bring_in) != (plan.form is Form.STUD):
+        played = "an ante and a bring-in" if game.bring_in else "blinds"
+        told = f"{game.name} is played with {played}, and the levels are written for another game."
+        yield _general(told, "Choose the form of levels that goes with the game.", "form")
+
+
+def _seats(plan: Plan, rules: Rules) -> Iterator[Finding]:
+    """No more at a table than each of its games is dealt to (R-39)."""
+    names = {level.game: None for level in plan.levels if level.game} if plan.form is Form.MIXED else {plan.game: None}
+    for game in filter(None, map(rules.game, names)):
+        finding = too_many_seats(game, plan.seats)
+        if finding is not None:
+            yield replace(finding, offers=(Put("seats", game.seats),), about=About(("seats",)))
+
+
+def _winnings(plan: Plan) -> Iterator[Finding]:
+    """There is something to play for (SHT-01), if only what the house adds."""
+    if not plan.entry.prize and not plan.guarantee:
+        told = "Nothing of the entry goes into the prizes, and nothing is guaranteed."
+        yield _general(told, "Put a part of the entry into the prizes, or guarantee an amount.", "entry")
+
+
 def _windows(plan: Plan) -> Iterator[Finding]:
     last = len(plan.levels)
     ends = {"Rebuys": "rebuys_until", "Late entries": "late_until", "Add-ons": "add_on_after"}
@@ -234,13 +267,9 @@ def _windows(plan: Plan) -> Iterator[Finding]:
         yield _general("Rebuys are offered, and never sold.", "Say up to which level.", "rebuys_until")
     if plan.add_ons and not plan.add_on_after:
         yield _general("Add-ons are offered, and never sold.", "Say after which level.", "add_on_after")
-    for name, most, chips in (
-        ("rebuy", plan.rebuys, plan.rebuy_chips),
-        ("add-on", plan.add_ons, plan.add_on_chips),
-    ):
-        if most and not chips:
-            field = name.replace("-", "_") + "_chips"
-            yield _general(f"Whoever takes a {name} gets no chips for it.", "Say how many.", field)
+    for taken, most, field in (("a rebuy", plan.rebuys, "rebuy_chips"), ("an add-on", plan.add_ons, "add_on_chips")):
+        if most and not getattr(plan, field):
+            yield _general(f"Whoever takes {taken} gets no chips for it.", "Say how many.", field)
     for pause in plan.breaks:
         if pause.after >= last > 0:
             yield _general(f"A break comes after level {pause.after}, and nothing after it.", "Take it out.", "breaks")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, time
 
-from floor.ids import PlanId, StaffId
+from floor.ids import PlanId, RegistrationId, StaffId
 from floor.money import Money
 from floor.record import Record
 from floor.rules.check.configurations import FREE, Split
@@ -123,6 +123,8 @@ class Dealt(Record, frozen=True):
     name: str
     stack: int
     paid: Money
+    registration: RegistrationId | None = None
+    """Of whoever plays in a tournament that is held."""
 
 
 class AgreedDeal(Record, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.ids import PlanId
 from floor.record import Command, Event, Events
 from floor.rules.check.configurations import Split
-from floor.rules.prizes.generating import MOST_LEVELS
+from floor.rules.prizes.structures import MOST_LEVELS
 from floor.tournament.judging import check_covered, findings_of
 from floor.tournament.plan import Plan, Planned, PostedPlan
 
@@ -123,6 +123,16 @@ def post_plan(room: Room, ask: PostPlan, now: Context) -> Events:
 
 def withdraw_plan(room: Room, ask: WithdrawPlan, now: Context) -> Events:
     one = standing(room, ask.plan)
+    refuse_if(
+        one.id in room.tournaments.held,
+        f"{one.plan.name} is open for registration.",
+        cure="Cancel it there: everybody is paid back.",
+    )
+    refuse_if(
+        one.deal is not None,
+        f"{one.plan.name} was played: a deal was agreed to.",
+        cure="Void the deal first, if it was never made.",
+    )
     yield PlanWithdrawn(one.id, text.name(ask.reason, "reason", longest=LONGEST_REASON))
 
 

@@ -11,15 +11,17 @@ from msgspec.structs import replace
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import NotUnderstood, refuse, refuse_any, refuse_if
-from floor.ids import PlanId
+from floor.ids import PlanId, RegistrationId
 from floor.money import Money, show
 from floor.record import Command, Event, Events, Record
 from floor.rules.prizes.agreements import check_counts, judge
 from floor.rules.prizes.deals import CENT, Deal, Method, Spoils, by_hand, deal
 from floor.text import count, listed
+from floor.tournament.held import Held, Stage
 from floor.tournament.judging import prize_findings, rules_of
 from floor.tournament.plan import NOTHING, AgreedDeal, Dealt, Planned, PrizeTable
 from floor.tournament.plans import standing
+from floor.tournament.stacks import chips_in_play
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -45,6 +47,8 @@ class StillIn(Record, frozen=True):
     stack: int
     agrees: bool = False
     by_hand: Money = NOTHING
+    registration: RegistrationId | None = None
+    """Of whoever plays in a tournament that is held."""
 
 
 class RecordDeal(Command, frozen=True):
@@ -89,6 +93,12 @@ def post_prizes(room: Room, ask: PostPrizes, now: Context) -> Events:
         f"The pool of {show(ask.pool)} is less than the guaranteed {show(plan.guarantee)}.",
         cure=f"The house adds {show(Money(plan.guarantee - ask.pool))}.",
     )
+    held = room.tournaments.held.get(one.id)
+    refuse_if(
+        held is not None and held.frozen is not None,
+        f"The pool of {plan.name} is frozen: its prizes change by a deal alone.",
+        "SHT-02",
+    )
     refuse_if(ask.valid_until <= now.at, "The prizes would be valid until a time that has passed.")
     refuse_any(prize_findings(room, plan, ask.entries, ask.pool, ask.prizes))
     last = one.prizes[-1] if one.prizes else None
@@ -106,6 +116,8 @@ def record_deal(room: Room, ask: RecordDeal, now: Context) -> Events:
     refuse_if(one.deal is not None, "A deal was agreed to already.", cure="Void it to agree on another.")
     table = prizes_of(one)
     names = _names(ask.players)
+    if one.id in room.tournaments.held:
+        check_live_deal(room, room.tournaments.held[one.id], ask)
     left, paid = unpaid(table, len(names))
     try:
         spoils = Spoils(
@@ -121,8 +133,40 @@ def record_deal(room: Room, ask: RecordDeal, now: Context) -> Events:
     _check_all_agree(room, one, ask)
     approvals = rules_of(room, one.plan.day).approvals
     judge(made, spoils, table.entries, paid, approval=one.plan.approval, approvals=approvals)
-    players = tuple(map(Dealt, names, spoils.stacks, made.paid))
+    registrations = (player.registration for player in ask.players)
+    players = tuple(map(Dealt, names, spoils.stacks, made.paid, registrations))
     yield DealRecorded(one.id, ask.method, players, left, paid, table.entries, ask.left_for_first)
+
+
+def check_live_deal(room: Room, held: Held, ask: RecordDeal) -> None:
+    """The pool is frozen, the clock stands, and everybody still in is named with the chips that are in play."""
+    refuse_if(held.frozen is None, f"The pool of {held.name} is not frozen yet.", cure="Freeze it first.")
+    refuse_if(held.stage is not Stage.FROZEN, f"{held.name} is {held.stage.value}.")
+    refuse_if(held.clock.running, f"The clock of {held.name} runs.", cure="Pause it while the deal is talked over.")
+    left = {one.id for one in held.still_in}
+    named = {player.registration for player in ask.players}
+    missing = [room.name_of(held.registrations[one].player) for one in left if one not in named]
+    told = f"{listed(missing)} still in" if missing else f"{len(ask.players):,} are named"
+    refuse_if(
+        left != named or len(ask.players) != len(left),
+        f"{count(len(left), 'player')} are left in {held.name}, {told}.",
+        _clause(room, room.tournaments.plans[held.id]),
+        "A deal is made by everybody who is still in.",
+    )
+    in_play = chips_in_play(held)
+    refuse_if(
+        ask.chips_in_play != in_play,
+        f"{in_play:,} chips are in play, and {ask.chips_in_play:,} are counted.",
+        cure="Count every stack again.",
+    )
+
+
+def deal_taken(held: Held, fact: DealRecorded) -> None:
+    """For the effect: with nothing left to play for the tournament is over."""
+    held.shares = {player.registration: player.paid for player in fact.players if player.registration is not None}
+    held.left_for_first = fact.left_for_first
+    if not fact.left_for_first:
+        held.before_complete, held.stage = held.stage, Stage.COMPLETE
 
 
 def prizes_posted(room: Room, fact: PrizesPosted, stamp: Stamp) -> None:
@@ -144,6 +188,8 @@ def deal_recorded(room: Room, fact: DealRecorded, stamp: Stamp) -> None:
         entry=stamp.number,
     )
     room.tournaments.plans[fact.plan] = replace(room.tournaments.plans[fact.plan], deal=agreed)
+    if fact.plan in room.tournaments.held:
+        deal_taken(room.tournaments.held[fact.plan], fact)
 
 
 def prizes_of(one: Planned) -> PrizeTable:

@@ -1,21 +1,29 @@
-"""What tournaments hand up: so far the plans, with their prizes and deals, and the table that plays one."""
+"""What tournaments hand up: plans with their prizes and deals, registration, and the tables that play one."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from floor.clock import show_date
 from floor.concern import OfPlan
+from floor.context import Stamp
 from floor.money import Money, show
 from floor.names import Teller
-from floor.subject import DIRECTOR, MANAGER, Subject, act, effect
+from floor.subject import DIRECTOR, MANAGER, StillOpen, Subject, act, always, effect
 from floor.text import count
-from floor.tournament import plans, prizing
+from floor.tournament import alternates, plans, prizing
+from floor.tournament.held import Stage
+from floor.tournament.prices import identities
+from floor.tournament.rows import clock, prizes, registering, seats
 from floor.tournament.table import Placed, TournamentTable
+
+if TYPE_CHECKING:
+    from floor.state import Room
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """A room of before had no plans, and then none that mixes games, which is the default."""
+    """A room of before had no plans, then none that mixes games, then none that is held: each is the default."""
     return older
 
 
@@ -29,18 +37,31 @@ def _dealt(tell: Teller, it: prizing.DealRecorded) -> str:
     return f"{tell.plan(it.plan)}: {count(len(it.players), 'player')} share {total}, {it.method.words}"
 
 
+def end_day(room: Room, stamp: Stamp) -> None:
+    """What is over is forgotten with its day."""
+    over = (Stage.SETTLED, Stage.CANCELLED)
+    room.tournaments.held = {id_: one for id_, one in room.tournaments.held.items() if one.stage not in over}
+
+
+def still_open(room: Room) -> Iterator[StillOpen]:
+    for one in room.tournaments.held.values():
+        if one.stage not in (Stage.SETTLED, Stage.CANCELLED):
+            yield StillOpen(f"{one.name} is {one.stage.value}", "goes on in the next gaming day")
+
+
 TOURNAMENTS = Subject(
     "tournament",
     holds=("tournaments",),
-    shape=3,
-    steps={1: _as_it_is, 2: _as_it_is},
+    shape=5,
+    steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is, 4: _as_it_is},
     acts=(
         act(plans.KeepPlan, plans.keep_plan, DIRECTOR, MANAGER),
         act(plans.ClonePlan, plans.clone_plan, DIRECTOR, MANAGER),
         act(plans.PostPlan, plans.post_plan, DIRECTOR, MANAGER),
         act(plans.WithdrawPlan, plans.withdraw_plan, DIRECTOR, MANAGER),
         act(prizing.PostPrizes, prizing.post_prizes, DIRECTOR, MANAGER),
-        act(prizing.RecordDeal, prizing.record_deal, DIRECTOR, MANAGER),
+        act(prizing.RecordDeal, prizing.record_deal, DIRECTOR, MANAGER, second=always),
+        *(*registering.ACTS, *clock.ACTS, *seats.ACTS, *prizes.ACTS),
     ),
     effects=(
         effect(
@@ -71,7 +92,12 @@ TOURNAMENTS = Subject(
             lambda it, _: [OfPlan(it.plan)],
         ),
         effect(prizing.DealRecorded, prizing.deal_recorded, _dealt, lambda it, _: [OfPlan(it.plan)]),
+        *(*registering.EFFECTS, *clock.EFFECTS, *seats.EFFECTS, *prizes.EFFECTS),
     ),
+    timers=alternates.timers,
+    ends_day=end_day,
+    still_open=still_open,
+    identities=identities,
     plays=(TournamentTable,),
     sits=(Placed,),
 )

@@ -6,9 +6,10 @@ from datetime import datetime
 from typing import ClassVar
 
 import msgspec
+from typing_extensions import TypeIs
 
 from floor.house.tables import Play, Table, Taken
-from floor.ids import PlayerId
+from floor.ids import PlayerId, RegistrationId
 
 TOURNAMENT = "tournament"
 
@@ -18,7 +19,7 @@ class Placed(msgspec.Struct, Taken, tag=TOURNAMENT):
 
     player: PlayerId
     since: datetime
-    registration: int
+    registration: RegistrationId
     away: datetime | None = None
 
 
@@ -28,6 +29,13 @@ class TournamentTable(msgspec.Struct, Play, tag=TOURNAMENT):
     event: int
     name: str
     seats: int
+    opened: dict[int, datetime] = {}
+    """Seats that somebody has left, in the order in which they opened."""
+    button: int = 0
+    big_blind: int = 0
+    """Where each was last, as far as it was noted."""
+    waived: str = ""
+    """Why it deals on although it is three short."""
 
     @property
     def title(self) -> str:
@@ -39,3 +47,7 @@ class TournamentTable(msgspec.Struct, Play, tag=TOURNAMENT):
 
 
 TableOfEvent = Table[TournamentTable, Placed]
+
+
+def plays_tournament(table: Table) -> TypeIs[TableOfEvent]:
+    return isinstance(table.plays, TournamentTable)

@@ -10,16 +10,17 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from floor.books.accounts import VAULT
+from floor.books.series import RECEIPTS, SLIPS, NumberIssued
 from floor.books.tills import balance, chips_at
+from floor.books.variances import Variance
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
-from floor.cage.variances import Variance
 from floor.cage.vault import VaultCounted
 from floor.catalog import identities
 from floor.derived import Transfer
 from floor.entry import Entry, events_of, read
 from floor.fold import Fold, rows_of, stamp_of, step
 from floor.frozen import thaw
-from floor.ids import Account
+from floor.ids import Account, PlayerId
 from floor.journal.line import Line
 from floor.money import Money, show
 from floor.names import person_name
@@ -29,6 +30,7 @@ from floor.views.stories import story
 
 TWICE_WITHIN = timedelta(minutes=10)
 SHOWN = 3
+_SERIES = {RECEIPTS: "R", SLIPS: "S"}
 
 
 class Culprit(Record, frozen=True):
@@ -40,6 +42,9 @@ class Culprit(Record, frozen=True):
     what: str
     amount: Money
     why: str
+    receipt: str = ""
+    """'R-1,902' or 'S-12', where it has a number."""
+    player: str = ""
 
 
 class Off(Record, frozen=True):
@@ -183,4 +188,15 @@ def _are_exchanged(entered: int, meant: int) -> bool:
 def _culprit(room: Room, line: Line, amount: Money, why: str) -> Culprit:
     entry: Entry = read(line)
     who = person_name(room, entry.staff) if entry.staff is not None else "The clock"
-    return Culprit(entry.number, entry.at, who, story(room, entry.events), amount, why)
+    told = story(room, entry.events)
+    return Culprit(entry.number, entry.at, who, told, amount, why, _receipt(entry.events), _player(room, entry.events))
+
+
+def _receipt(events: tuple[Event, ...]) -> str:
+    numbers = [event for event in events if isinstance(event, NumberIssued) and event.series in _SERIES]
+    return f"{_SERIES[numbers[0].series]}-{numbers[0].number:,}" if numbers else ""
+
+
+def _player(room: Room, events: tuple[Event, ...]) -> str:
+    known = (room.players.get(getattr(event, "player", None) or PlayerId(0)) for event in events)
+    return next((player.name for player in known if player is not None), "")

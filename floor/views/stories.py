@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from floor.books.variances import Variance
+from floor.cage.drawers import DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.catalog import told_of
 from floor.clock import show_time
 from floor.entry import read
@@ -24,9 +28,16 @@ def to_be_signed(fold: Fold, events: tuple[Event, ...]) -> str:
     """What a second person puts their name to. Of a void it is what was entered, by whom and when, and not a number."""
     voids = [event for event in events if isinstance(event, EntryVoided)]
     if not voids:
-        return story(fold.room, events)
+        return story(fold.room, tuple(map(_blind, events)))
     told = "; ".join(_entered(fold, number) for number in voids[0].numbers)
     return f"Void of {told}. Reason: {voids[0].reason}"
+
+
+def _blind(event: Event) -> Event:
+    """A count is told without what it differs by until it is entered: else it could be made to fit."""
+    if isinstance(event, DrawerOpened | DrawerCountedThrough | DrawerTakenOver):
+        return replace(event, variance=Variance())
+    return event
 
 
 def _entered(fold: Fold, number: int) -> str:

@@ -30,7 +30,7 @@ class Cage:
     """Two drawers with a float each, closed; a table that plays Big O."""
 
     def __init__(self, house: House) -> None:
-        self.manager = house.founded()
+        self.manager = house.founded(by_drawers=True)
         self.rita = house.desk_for(Role.CASHIER, name="Rita Mora")
         self.sam = house.desk_for(Role.CASHIER, name="Sam Birch")
         self.floor = house.desk_for(Role.FLOOR, name="Yan Platt")

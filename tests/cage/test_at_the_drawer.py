@@ -64,11 +64,11 @@ def test_nothing_is_taken_or_paid_without_a_drawer_of_one_s_own(seated: Cage, na
 
 def test_a_drawer_pays_and_sells_what_it_holds_and_does_not_say_what_that_is(seated: Cage) -> None:
     rita = seated.opened()
-    with pytest.raises(Refused, match=r"^Your drawer does not hold \$3,101 in chips\.$"):
+    with pytest.raises(Refused, match=r"^Your drawer is too low to give \$3,101 in chips\.$"):
         rita.do(BuyChips(seated.table, 1, dollars(3_101)))
     rita.do(BuyChips(seated.table, 1, dollars(3_000)))
     seated.signed(rita, DropToVault(ONE, dollars(4_500)), seated.sam)
-    with pytest.raises(Refused, match=r"^Your drawer does not hold the \$600 in cash\.$"):
+    with pytest.raises(Refused, match=r"^Your drawer is too low to pay \$600 in cash\.$"):
         rita.do(CashOut(seated.table, 1, dollars(600)))
 
 

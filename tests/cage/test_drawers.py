@@ -262,7 +262,7 @@ class TestPayingInAndOut:
 
     def test_a_drawer_does_not_pay_what_it_does_not_hold_and_does_not_say_what_it_does(self, cage: Cage) -> None:
         rita = cage.opened()
-        with pytest.raises(Refused, match=r"^Your drawer does not hold the \$2,001 in cash\.$"):
+        with pytest.raises(Refused, match=r"^Your drawer is too low to pay \$2,001 in cash\.$"):
             rita.do(PayOut(dollars(2_001), "too much"))
 
     def test_without_an_open_drawer_nothing_is_paid_and_the_message_says_how_to_open_one(self, cage: Cage) -> None:

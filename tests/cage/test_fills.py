@@ -76,7 +76,7 @@ class TestAFill:
 
     def test_is_refused_where_the_drawer_has_not_so_much(self, cage: Cage) -> None:
         rita, slip = cage.opened(), asked(cage, (Pile(dollars(100), 32),))
-        with pytest.raises(Refused, match=r"^Your drawer does not hold \$3,200 in chips\.$"):
+        with pytest.raises(Refused, match=r"^Your drawer is too low to give \$3,200 in chips\.$"):
             rita.do(IssueSlip(slip))
 
     def test_is_issued_once_and_received_once_it_is(self, cage: Cage) -> None:

@@ -72,8 +72,8 @@ def test_what_leaves_the_vault_is_in_the_drawer(cage: Cage) -> None:
         (BringFromVault(ONE, chips=(Pile(dollars(100), 101),)), r"The vault holds 100 × \$100, not 101 × \$100"),
         (BringFromVault(ONE, chips=(Pile(dollars(500), 1),)), r"no chip of this house of \$500"),
         (BringFromVault(TWO, dollars(5)), "Cage 2 is held by somebody else"),
-        (DropToVault(ONE, dollars(2_001)), r"^Cage 1 does not hold that much\.$"),
-        (DropToVault(ONE, chips=(Pile(dollars(100), 32),)), r"^Cage 1 does not hold that much\.$"),
+        (DropToVault(ONE, dollars(2_001)), r"^Cage 1 is too low for that\.$"),
+        (DropToVault(ONE, chips=(Pile(dollars(100), 32),)), r"^Cage 1 is too low for that\.$"),
     ],
 )
 def test_what_is_not_there_is_not_moved(cage: Cage, command: Command, sentence: str) -> None:

@@ -80,7 +80,7 @@ def lines_of(pdf: bytes) -> list[str]:
 
 def margin(kind: Paper, paper: str) -> float:
     """Cards fill their sheet and so have narrower margins than a text."""
-    return 18 if kind.kind == "seat-cards" and paper != "label" else SHEETS[paper].margin
+    return 18 if kind.kind in ("seat-cards", "entry-cards", "move-slips") and paper != "label" else SHEETS[paper].margin
 
 
 def bare(text: str) -> str:

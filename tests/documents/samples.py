@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec.structs import replace
 
 from floor.chart import Chart, Series, Unit
+from floor.documents.breakcards import BreakCards
 from floor.documents.buyslip import BuySlip, ChipCount
 from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer
 from floor.documents.cashsheet import CashAct, CashSheet
@@ -14,7 +17,7 @@ from floor.documents.closepack import ClosePack
 from floor.documents.daysheet import Balance, DaySheet
 from floor.documents.dealagreement import DealAgreement, DealLine, HalfField
 from floor.documents.equipment import Equipment, Issue, Item, Outfit
-from floor.documents.fallback import Fallback, FallbackTable, SeatedPlayer
+from floor.documents.fallback import Fallback, FallbackEvent, FallbackLevel, FallbackTable, SeatedPlayer
 from floor.documents.flyer import Flyer, Term
 from floor.documents.head import Fact, Head
 from floor.documents.history import History, HistoryLine
@@ -25,10 +28,12 @@ from floor.documents.plaque import Forced, Plaque, StreetBet
 from floor.documents.prizesheet import PrizeLine, PrizeSheet
 from floor.documents.procedure import Example, Procedure, ShownHand
 from floor.documents.rakesign import RakeRow, RakeSign
+from floor.documents.rebuysheet import RebuySeat, RebuySheet
 from floor.documents.reportsheet import ReportSheet, SheetColumn, SheetTable
 from floor.documents.ruling import RulingSlip, SlipPot, SlipShare, SlipSide
 from floor.documents.schedule import Schedule, ScheduledGame
 from floor.documents.seatcards import SeatCard, SeatCards
+from floor.documents.seatinglist import Placing, SeatingList
 from floor.documents.structuresheet import LevelLine, StructureSheet
 from floor.documents.waitinglist import GameList, WaitingLists, WaitingPlayer
 from floor.money import dollars
@@ -139,6 +144,29 @@ def fallback() -> Fallback:
         entry=42_290,
         tables=tuple(tables),
         lists=(GameList(game="Big O Hi-Lo", stakes="$2–$4", tables="Table 12", waiting=waiting),),
+        events=(
+            FallbackEvent(
+                name="Friday Stud Hi-Lo",
+                standing="level 7, 12:36 left, 22 of 46 left",
+                levels=(
+                    FallbackLevel(level="7", amounts="200 / 400 / 800–1,600", ends="9:54 PM"),
+                    FallbackLevel(amounts="Break", ends="10:09 PM"),
+                    FallbackLevel(level="8", amounts="250 / 500 / 1,000–2,000", ends="10:34 PM"),
+                ),
+            ),
+        ),
+    )
+
+
+def break_card_sheet() -> BreakCards:
+    return BreakCards(
+        head=replace(HEAD, number="B-0003", version=0, since="", valid_until=""),
+        event="Friday Stud Hi-Lo",
+        restart="10:34 PM",
+        level="Level 9",
+        amounts="300 / 600 / 1,200–2,400",
+        notice="Colour up 25s in this break",
+        tables=("31", "32", "33"),
     )
 
 
@@ -434,6 +462,38 @@ def seat_cards() -> SeatCards:
     return SeatCards(head=head, event="Stud hi-lo, 6:30 PM", cards=cards, note="Tournament 118 · draw seed 5d0a-77c1")
 
 
+def entry_cards() -> SeatCards:
+    """Each says what rebuys there are."""
+    sheet, terms = seat_cards(), "Rebuy, to level 4: $40, 3 at most. Add-on, after level 4: $30."
+    return replace(sheet, cards=tuple(replace(card, terms=terms) for card in sheet.cards))
+
+
+def seating() -> SeatingList:
+    players = tuple(
+        Placing(name, place, f"{31 + place % 3}", place // 3 + 1, f"5d0a77c1{place:024}")
+        for place, name in enumerate(PLAYERS, 1)
+    )
+    head = replace(HEAD, number="T118-S", version=0, since="", valid_until="")
+    facts = (Fact("Players", f"{len(players)}"), Fact("Tables", "3"))
+    return SeatingList(head=head, event="Stud hi-lo", day="Friday, November 13, 2026", facts=facts, players=players)
+
+
+def rebuys() -> RebuySheet:
+    names = ("Bartholomew Anstruther-Fotheringay von Hohenstaufen", *PLAYERS[:6], "")
+    return RebuySheet(
+        head=replace(HEAD, number="T118-R-07", version=0, since="", valid_until=""),
+        event="Tournament 118, stud hi-lo",
+        day="Friday, November 13, 2026",
+        table="7",
+        terms=("Rebuy, to level 4: $40, 3 at most.", "Told before play (SHT-03)."),
+        columns=("Rebuy 1", "Rebuy 2", "Rebuy 3", "Add-on"),
+        seats=(*(RebuySeat(seat, name) for seat, name in enumerate(names, 1)), RebuySeat(9, closed="Closed")),
+        issued="Chips 9 × 5,000 = 45,000",
+        clause="SHT-04",
+        things=("Two decks", "Cut card", "Button", "Chips back"),
+    )
+
+
 def waiting_lists() -> WaitingLists:
     def listed(names: tuple[str, ...], minute: int) -> tuple[WaitingPlayer, ...]:
         return tuple(
@@ -699,8 +759,16 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "tournament-rules": tournament_rules,
     "prizes": prizes,
     "payouts": payouts,
+    "results": payouts,
     "deal": deal,
     "tournament-equipment": equipment,
+    "entry-slip": buy_slip,
+    "entry-cards": entry_cards,
+    "seating-list": seating,
+    "rebuy-sheet": rebuys,
+    "break-cards": break_card_sheet,
+    "move-slips": seat_cards,
+    "seat-draw": over_short,
     "rake": rake,
     "fill-slip": fill_slip,
     "exchange-slip": fill_slip,
@@ -708,6 +776,9 @@ SAMPLES: dict[str, Callable[[], Record]] = {
     "drawer-count": drawer_count,
     "hand-over": drawer_count,
     "drop-count": drawer_count,
+    "tray-slip": drawer_count,
+    "pit-checklist": over_short,
+    "deck-log": over_short,
     "large-cash": large_cash,
     "over-short": over_short,
     "exceptions": over_short,
@@ -716,5 +787,12 @@ SAMPLES: dict[str, Callable[[], Record]] = {
 }
 
 
+PAGES = Path(__file__).parents[1] / "papers" / "pages"
+FROM_PAGES = ("placard", "procedure-21", "settlement")
+"""Kinds of which the page of the rich room is the sample."""
+
+
 def sample_of(paper: Paper) -> Record:
+    if paper.kind in FROM_PAGES:
+        return paper.read(json.loads((PAGES / f"{paper.kind}.json").read_text(encoding="utf-8")))
     return SAMPLES[paper.kind]()

@@ -30,7 +30,7 @@ TYPED = {
     "unknown": "日本 太郎",
     "controls": "Tab\there\nline\u200b\u202e end",
 }
-KEPT = {"paper", "logo", "method", "status", "kind", "receiver", "code", "cards", "boards", "unit"}
+KEPT = {"paper", "logo", "method", "status", "kind", "receiver", "code", "cards", "boards", "unit", "pattern"}
 """Fields of a closed set, and cards, which are no words of anybody."""
 
 

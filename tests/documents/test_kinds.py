@@ -19,6 +19,7 @@ from tests.documents.samples import sample_of
 EVERY = [(kind, paper) for kind in PAPERS.values() for paper in kind.form.papers]
 NAMED = [f"{kind.kind} on {paper}" for kind, paper in EVERY]
 UNPRINTED = {
+    "pattern",
     "receiver",
     "paper",
     "method",

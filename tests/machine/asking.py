@@ -6,12 +6,19 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any
 
-from floor.books.counts import Count, Pile
+from msgspec.structs import replace
+
+from floor.books.accounts import table_bank
+from floor.books.counts import Count, Pile, Piles
+from floor.books.tills import chips_at
 from floor.decide import _holds
 from floor.fold import Fold
+from floor.house.rulebook import rulebook
 from floor.house.tables import Place, Table
-from floor.ids import Account, PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import Account, BankingId, PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import Money, dollars
+from floor.pit.checklist import checklist
+from floor.pit.table import banked_tables, is_banked
 from floor.roles import Role
 from floor.room.agreeing import Stack
 from floor.room.cashgame import CashTable, plays_cash, session_in
@@ -22,6 +29,7 @@ from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method as Mixed
 from floor.rules.prizes.deals import Method
+from floor.tournament.changing import ChangeLevels
 from floor.tournament.plan import Plan
 from floor.tournament.prizing import PostPrizes, RecordDeal, StillIn
 from floor.void import VoidEntry
@@ -60,7 +68,7 @@ class Asking:
 
     def playing(self) -> TableId:
         """Mostly a table with two players or more."""
-        busy = [table.id for table in self.room.tables.values() if len(table.seated) > 1]
+        busy = [table.id for table in self.room.tables.values() if plays_cash(table) and len(table.seated) > 1]
         return TableId(self.one(*busy, *busy, *busy, self.table()))
 
     def absent(self) -> tuple[TableId, int]:
@@ -69,6 +77,26 @@ class Asking:
         away = [(one.table, one.seat) for one in self.room.where.values() if _is_away(tables[one.table], one.seat)]
         seat: tuple[TableId, int] = self.one(*away, *away, self.seated())
         return seat
+
+    def banking(self) -> BankingId:
+        return BankingId(self.one(*self.room.pit.bankings, *self.room.pit.bankings, 999))
+
+    def moon(self) -> TableId:
+        """Mostly a table of 21."""
+        banked = [table.id for table in banked_tables(self.room)]
+        return TableId(self.one(*banked, *banked, *banked, self.table()))
+
+    def checklist(self) -> tuple[TableId, tuple[str, ...]]:
+        table = self.room.tables.get(moon := self.moon())
+        approval = table.plays.banking.approval if is_banked(table) else "BJ"
+        found = rulebook(self.room).on(self.room.day).approvals.get(approval)
+        return moon, self.one(tuple(line.words for line in checklist(found)) if found is not None else (), ())
+
+    def tray(self) -> tuple[TableId, Piles]:
+        """Mostly what is in it."""
+        moon = self.moon()
+        held = chips_at(self.room, table_bank(moon))
+        return moon, self.one((Pile(dollars(1), max(held // 100, 0)),), self.chips())
 
     def plan(self) -> PlanId:
         return PlanId(self.one(*self.room.tournaments.plans, *self.room.tournaments.plans, 999))
@@ -79,6 +107,14 @@ class Asking:
 
     def prizes(self) -> PostPrizes:
         return post_prizes(self.fold, self.plan(), *self.one((3_000, 2_000), (2_000, 2_000), (1_000,)), entries=20)
+
+    def levels(self) -> ChangeLevels:
+        """The same with the last level longer, of a tournament that is held if there is one."""
+        plan = PlanId(self.one(*self.room.tournaments.held, 999))
+        held = self.room.tournaments.held.get(plan)
+        levels = held.levels if held is not None else stud().levels
+        longer = (*levels[:-1], replace(levels[-1], minutes=levels[-1].minutes + self.one(0, 5)))
+        return ChangeLevels(plan, longer, held.breaks if held is not None else ())
 
     def dealing(self) -> RecordDeal:
         players = tuple(StillIn(name, 1_000, self.one(True, True, False)) for name in ("Ola Tveit", "Nia Hart"))

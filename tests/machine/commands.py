@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floor.arrival import NoteArrival
 from floor.books.accounts import VAULT
 from floor.books.counts import Count
+from floor.cage.beginning import BeginCage
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.drawers import (
@@ -40,6 +41,15 @@ from floor.house.tables import AddTable, Attention, ChangeTable, PlaceTable, Rem
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.loss import AcceptLoss
 from floor.money import Money, dollars
+from floor.pit.banking import SideLimit
+from floor.pit.bankings import DropBanking, KeepBanking, ScheduleBanking
+from floor.pit.banks import CloseBanked, CountCloser, CountTray, StayOpen
+from floor.pit.dealers import PlanDealer
+from floor.pit.disputes import RecordSettlement
+from floor.pit.guests import DropCash, LeaveTable, NameGuest, PlayHands, SeatGuest
+from floor.pit.limits import ChangeLimits, LimitHands, NoteBet, RaiseLimits, WithdrawLimits
+from floor.pit.opening import CountOpener, LeaveClosed, PrepareTable, SignChecklist
+from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, WithdrawProposal
@@ -61,11 +71,18 @@ from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.settings.registry import SETTINGS
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
+from floor.tournament.changing import ChangeLevels
+from floor.tournament.handforhand import BeginHandForHand, CountHand, EndHandForHand
+from floor.tournament.messages import ClearMessage, ShowMessage
 from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
 from floor.tournament.prizing import PostPrizes, RecordDeal
+from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, StepLevel, TakeBreak
 from floor.void import VoidEntry
 from tests.machine.asking import ACCOUNTS, AMOUNTS, KEPT, NAMES, Asking
+from tests.machine.events import REGISTERING
+from tests.machine.eventseats import SEATING
 from tests.pictures import PICTURE
+from tests.pit.rounds import BLACKJACK, SPANISH
 from tests.rooms import ZONE
 from tests.rules.approvals.test_loader import HOLDEM
 
@@ -171,6 +188,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     RedeemTips: lambda a: RedeemTips(a.one("Marta V.", "marta v.", "Jon", ""), a.one(*AMOUNTS)),
     PayHeld: lambda a: PayHeld(a.one(*a.room.held, a.player())),
     RecordRuling: lambda a: RecordRuling(CASE, a.one(None, a.table())),
+    RecordSettlement: lambda a: RecordSettlement(a.one(BLACKJACK, SPANISH), a.one(None, a.table())),
     PrintDocument: lambda a: PrintDocument("sign", a.one("1", "2"), "A sign", a.one("a", "b")),
     SetLogo: lambda a: SetLogo(a.one(b"", PICTURE, b"no picture")),
     HangSign: lambda a: HangSign(a.one(1, 2, 3, a.room.numbers.get("document", 1))),
@@ -181,8 +199,23 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     WithdrawPlan: lambda a: WithdrawPlan(a.plan(), a.one("no dealers", "")),
     PostPrizes: lambda a: a.prizes(),
     RecordDeal: lambda a: a.dealing(),
+    **REGISTERING,
+    **SEATING,
+    StartClock: lambda a: StartClock(a.plan()),
+    PauseClock: lambda a: PauseClock(a.plan()),
+    SetLevel: lambda a: SetLevel(a.plan(), a.one(0, 1, 2, 5, 99), a.one(None, None, 90, 0)),
+    StepLevel: lambda a: StepLevel(a.plan(), a.one(1, -1, 0, 99)),
+    ChangeMinutes: lambda a: ChangeMinutes(a.plan(), a.one(1, -1, 5, -30, 0)),
+    TakeBreak: lambda a: TakeBreak(a.plan(), a.one(5, 15, 0)),
+    ChangeLevels: lambda a: a.levels(),
+    BeginHandForHand: lambda a: BeginHandForHand(a.plan(), a.one(0, 1, 3, 4)),
+    CountHand: lambda a: CountHand(a.plan()),
+    EndHandForHand: lambda a: EndHandForHand(a.plan()),
+    ShowMessage: lambda a: ShowMessage(a.plan(), a.one("Seats please", ""), a.one(0, 1)),
+    ClearMessage: lambda a: ClearMessage(a.plan()),
     PostRules: lambda a: PostRules(a.one((), (PostedRule("No phones"),))),
     MoveMoney: lambda a: MoveMoney(a.one(*ACCOUNTS), a.one(*ACCOUNTS), Money(a.one(500, 500, 700, 1, 0)), "float"),
+    BeginCage: lambda a: BeginCage("Cage 1", a.counted()[1]),
     AddDrawer: lambda a: AddDrawer(a.one("Cage 1", "Cage 2", "Cage 3", "")),
     RemoveDrawer: lambda a: RemoveDrawer(a.drawer()),
     OpenDrawer: lambda a: OpenDrawer(*a.counted()),
@@ -218,6 +251,39 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     NoteCash: lambda a: NoteCash(a.one("red cap", ""), a.one(*AMOUNTS), unnamed=a.one(None, *a.room.cage.unnamed)),
     NameCash: lambda a: NameCash(a.one(*a.room.cage.unnamed, 999), a.player()),
     KeepCashNote: lambda a: KeepCashNote("hundreds", a.one(None, a.player())),
+    KeepBanking: lambda a: KeepBanking(
+        a.one("BJ", "S21", "MIX"),
+        a.one(None, dollars(2)),
+        a.one(None, dollars(4), dollars(12)),
+        decks=a.one(None, 6, 8),
+        side_bets=a.one(None, (), (SideLimit("match", dollars(2), dollars(4)),)),
+        even_bets=a.one(True, False),
+        warned=a.one(True, True, False),
+    ),
+    DropBanking: lambda a: DropBanking(a.banking()),
+    ScheduleBanking: lambda a: ScheduleBanking(a.banking(), a.one(True, True, False)),
+    PrepareTable: lambda a: PrepareTable(a.table(), a.banking()),
+    LeaveClosed: lambda a: LeaveClosed(a.moon()),
+    SignChecklist: lambda a: SignChecklist(*a.checklist(), a.one("Vera Coyle", "")),
+    CountOpener: lambda a: CountOpener(*a.tray(), a.one("Vera Coyle", ""), a.one("", "Counted twice")),
+    PutDecksIn: lambda a: PutDecksIn(a.moon(), a.one(6, 6, 8), a.one(True, True, False)),
+    StartShoe: lambda a: StartShoe(a.moon(), a.one("Walt Dorn", ""), a.one(60, 100, 20), a.one(None, None, 10)),
+    TakeDecksOut: lambda a: TakeDecksOut(a.moon(), a.one(288, 312, 311), a.one("", "one torn")),
+    PlanDealer: lambda a: PlanDealer(a.moon(), a.one("Nell Haas", ""), a.one(20, 0)),
+    SeatGuest: lambda a: SeatGuest(a.moon(), a.seat(), a.one(None, a.player(), a.player()), a.one(1, 1, 2, 9)),
+    NameGuest: lambda a: NameGuest(a.moon(), a.seat(), a.player()),
+    PlayHands: lambda a: PlayHands(a.moon(), a.seat(), a.one(1, 2, 3)),
+    LeaveTable: lambda a: LeaveTable(a.moon(), a.seat()),
+    DropCash: lambda a: DropCash(a.moon(), a.one(*AMOUNTS), a.one(None, a.seat())),
+    ChangeLimits: lambda a: ChangeLimits(a.moon(), a.one(dollars(1), dollars(2)), a.one(dollars(2), dollars(4))),
+    RaiseLimits: lambda a: RaiseLimits(a.moon()),
+    WithdrawLimits: lambda a: WithdrawLimits(a.moon()),
+    LimitHands: lambda a: LimitHands(a.moon(), a.one(1, 2, 3, 9)),
+    NoteBet: lambda a: NoteBet(a.moon(), a.one(dollars(3), dollars(50), dollars(4)), "too much", a.one(None, a.seat())),
+    CountTray: lambda a: CountTray(*a.tray()),
+    CloseBanked: lambda a: CloseBanked(a.moon()),
+    StayOpen: lambda a: StayOpen(a.moon()),
+    CountCloser: lambda a: CountCloser(*a.tray(), a.one("Vera Coyle", "Vera Coyle", "")),
     CallDayEnd: lambda a: CallDayEnd(a.day()),
     NoteArrival: lambda a: NoteArrival("restored", a.room.number, "00" * 32),
     CloseDay: lambda a: CloseDay(a.day()),
@@ -243,6 +309,9 @@ ON_THE_FLOOR: tuple[type[Command], ...] = (
         PickUpChips,
         PickUpChips,
         DealHand,
+        DealHand,
+        DealHand,
+        OpenTable,
         ProposeChange,
         Agree,
     ),

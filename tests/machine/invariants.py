@@ -11,6 +11,7 @@ from floor.catalog import identities
 from floor.concern import Concern, OfPlayer, OfSpread
 from floor.house.tables import Hold, Seat, Sits, Table
 from floor.ids import PlayerId, SpreadId, TableId
+from floor.pit.table import BankedTable, Stage, guests, is_banked, run_of
 from floor.roles import Role
 from floor.room.cashgame import CashTable, game_at, is_same_game, plays_cash, session_in
 from floor.room.entering import needed
@@ -46,7 +47,8 @@ def faults_of_what_was_touched(room: Room, concerns: Iterable[Concern]) -> list[
 def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
     at, in_use = f"Table {table.label}", {seat.number for seat in table.in_use}
     busy = [seat for seat in table.seats if seat.sitting or seat.hold or seat.claiming]
-    if table.is_open != plays_cash(table) or (busy and not table.is_open):
+    half = is_banked(table) and (table.plays.stage in (Stage.OPEN, Stage.CLOSING)) != table.is_open
+    if half or table.is_open != (table.plays is not None and not _is_prepared(table)) or (busy and not table.is_open):
         yield f"{at} is half open"
     if [seat.number for seat in table.seats] != list(range(1, len(table.seats) + 1)):
         yield f"{at} has seats out of order"
@@ -55,15 +57,33 @@ def faults_of_a_table(room: Room, table: Table) -> Iterator[str]:
             yield f"{at}, seat {seat.number} is two things at once"
         if seat.number not in in_use:
             yield f"{at}, seat {seat.number} is busy and not in use"
-        if seat.sitting is not None and room.where.get(seat.sitting.player) != Sits(table.id, seat.number):
-            yield f"{at}, seat {seat.number}: its player is said to be elsewhere"
         session = session_in(seat)
+        if session is not None and room.where.get(session.player) != Sits(table.id, seat.number):
+            yield f"{at}, seat {seat.number}: its player is said to be elsewhere"
         if plays_cash(table) and session is not None and not 0 <= session.short <= needed(room, table, session.player):
             yield f"{at}, seat {seat.number} is short of more than it needs"
         if seat.hold is not None:
             yield from _faults_of_a_hold(room, table, seat, seat.hold)
     if plays_cash(table):
         yield from _faults_of_what_goes_on(room, table)
+    if is_banked(table):
+        yield from _faults_of_guests(room, table)
+
+
+def _is_prepared(table: Table) -> bool:
+    return is_banked(table) and table.plays.stage in (Stage.CHECKLIST, Stage.OPENER)
+
+
+def _faults_of_guests(room: Room, table: BankedTable) -> Iterator[str]:
+    """Each plays as many places as hands, beside each other; a name is at one table; an open one has its run."""
+    for number, guest in guests(table):
+        places = [seat.number for seat in table.seats if seat.sitting is not None and seat.sitting.of == number]
+        if places != list(range(number + 1, number + guest.hands)):
+            yield f"Table {table.label}, seat {number} plays {guest.hands} hands and has {places} besides"
+        if guest.player is not None and guest.player in room.where:
+            yield f"Table {table.label}, seat {number} sits at a cash game too"
+    if table.is_open and run_of(room, table.id) is None:
+        yield f"Table {table.label} has no opener"
 
 
 def _faults_of_a_hold(room: Room, table: Table, seat: Seat, hold: Hold) -> Iterator[str]:

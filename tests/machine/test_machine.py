@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
+from floor.books.counts import Count, Pile
+from floor.cage.beginning import BeginCage
 from floor.catalog import ACTS
 from floor.desk import Ask, Desk, NeedsSecond, Signature
 from floor.errors import Finding, Refused
@@ -21,6 +23,7 @@ from floor.fold import Fold
 from floor.frozen import freeze, thaw
 from floor.house.house import SetUpRoom
 from floor.ids import CommandId, StaffId
+from floor.money import dollars
 from floor.opening import create_room, open_room
 from floor.record import Command
 from floor.roles import Role
@@ -37,7 +40,7 @@ from tests.machine.cures import false_cures, reasons_against
 from tests.machine.invariants import faults_of_the_room
 from tests.outside import sql
 from tests.room.floors import keep, opened, sit
-from tests.rooms import ZONE, SetClock, big_o
+from tests.rooms import CHIPS, ZONE, SetClock, big_o, seconded
 
 SPANS = (1, 6, 31, 61, 420, 1_800, -120)
 """Minutes that pass: within a claim, past a hold, past an absence, past a phone's hour, past the day, and backward."""
@@ -200,6 +203,7 @@ def founded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     desk.staff = StaffId(1)
     for name, roles in (("Lena Fors", (Role.MANAGER,)), ("Ravi Sandhu", (Role.FLOOR, Role.CASHIER))):
         desk.do(HireStaff(name, roles, KEPT))
+    seconded(desk, BeginCage("Cage 1", Count((Pile(dollars(100), 500),), CHIPS)))
     main, feeding = opened(desk, "9", big_o(desk), 3), opened(desk, "10", big_o(desk), 3)
     mixed = opened(desk, "11", keep(desk, "badugi", "stud8", method=Method.ROTATION, hands=2), 4)
     for table, seats in ((main, 3), (feeding, 2), (mixed, 2)):

@@ -7,10 +7,8 @@ from datetime import time, timedelta
 from random import Random
 
 from floor.arrival import NoteArrival
-from floor.books.accounts import named_drawer
-from floor.cage.drawers import AddDrawer, OpenDrawer
-from floor.cage.moving import MoveMoney
-from floor.cage.vault import BringFromVault, TakeInChips
+from floor.books.counts import Count, Pile
+from floor.cage.beginning import BeginCage
 from floor.catalog import concerns_of
 from floor.context import Context
 from floor.deadlines import deadlines
@@ -43,7 +41,7 @@ from tests.machine.asking import KEPT, Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR
 from tests.machine.cures import false_cures, reasons_against
 from tests.machine.invariants import faults_of_the_room, faults_of_what_was_touched
-from tests.rooms import CHIPS, EVENING, ZONE, just_what_is_in
+from tests.rooms import CHIPS, EVENING, ZONE
 
 SPANS = (*[0] * 20, 1, 2, 6, 35, 70)
 AN_EVENING, IN_FULL = 20_000, 1_000
@@ -62,6 +60,10 @@ class Memory:
         context = self.context(staff)
         apply(self.fold.room, context, decide(self.fold, command, context).events)
         return context.number
+
+    def open_drawer(self) -> None:
+        notes = (Pile(dollars(100), 500),)
+        self.do(BeginCage("Cage 1", Count(notes, CHIPS)))
 
     def context(self, staff: StaffId | None) -> Context:
         room = self.fold.room
@@ -87,7 +89,7 @@ NEVER = (VoidEntry, AcceptLoss, NoteArrival, GivePin, ConfirmTime, SetTime)
 class Walk(Memory):
     """Steps, legal and illegal. Every so often the evening begins anew, so that the room does not grow for ever."""
 
-    kinds: tuple[type[Command], ...] = tuple(kind for kind in (*COMMANDS, *ON_THE_FLOOR * 8) if kind not in NEVER)
+    kinds: tuple[type[Command], ...] = tuple(kind for kind in (*COMMANDS, *ON_THE_FLOOR * 16) if kind not in NEVER)
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -98,21 +100,13 @@ class Walk(Memory):
 
     def _open(self) -> None:
         """A drawer, a main table and the one that feeds it, and a rotation."""
-        self._open_drawer()
+        self.open_drawer()
         big_o = SpreadId(self.do(KeepSpread("BO", (AskedGame("big-o8", stakes="2-4"),))))
         games = tuple(AskedGame(game, lower=dollars(2), higher=dollars(4)) for game in ("badugi", "stud8"))
         mix = SpreadId(self.do(KeepSpread("MIX", games, method=Method.ROTATION, hands_per_game=2)))
         main, feeding = self.table("9", big_o, 3, 3), self.table("10", big_o, 3, 2)
         self.table("11", mix, 4, 2)
         self.do(FeedTable(feeding, main))
-
-    def _open_drawer(self) -> None:
-        self.do(MoveMoney("vault", "owner", dollars(50_000), "opening the cage"))
-        self.do(TakeInChips(CHIPS, "from the maker"))
-        self.do(AddDrawer("Cage 1"))
-        drawer = named_drawer("Cage 1")
-        self.do(BringFromVault(drawer, dollars(50_000), CHIPS))
-        self.do(OpenDrawer(drawer, just_what_is_in(self.fold.room, drawer)))
 
     def go(self, steps: int) -> None:
         for _ in range(steps):

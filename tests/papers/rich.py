@@ -21,6 +21,7 @@ from floor.cage.rakes import SetRake
 from floor.cage.records import BoxKind, Step
 from floor.cage.tips import RedeemTips
 from floor.cage.vault import BringFromVault, TakeInChips
+from floor.desk import Ask
 from floor.house.adopting import NarrowClause
 from floor.house.house import ChangeHouse, SetUpRoom
 from floor.house.players import FilePlayer
@@ -29,9 +30,10 @@ from floor.house.rulebook import limits_text
 from floor.house.rulings import Case, HandShown, PotAtStake, RecordRuling
 from floor.house.tables import AddTable, Place
 from floor.house.tending import LockSeat, PutDealer
-from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId
+from floor.ids import PlanId, PlayerId, SpreadId, StaffId, TableId, WaitId, fresh_command_id
 from floor.money import Money, dollars
 from floor.opening import create_room
+from floor.pit.disputes import RecordSettlement
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import GoAway, MissBlinds
@@ -52,10 +54,22 @@ from floor.rules.stakes import Betting
 from floor.settings.dated import SetSetting
 from floor.settings.registry import RETURNED_SHARE
 from floor.share import percent
+from floor.tournament.busting import BustPlayers, Busts, Hand
+from floor.tournament.clock import ladder
+from floor.tournament.freezing import FreezePool
+from floor.tournament.held import Held
+from floor.tournament.opening import GiveTables, OpenRegistration
 from floor.tournament.plans import KeepPlan, PostPlan
 from floor.tournament.prizing import RecordDeal, StillIn
+from floor.tournament.rebuying import NoteRebuy, SellRebuy
+from floor.tournament.redrawing import DrawFinalTable
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.running import SetLevel, StartClock
+from floor.tournament.sheets import PayLine
 from floor.void import VoidEntry
-from tests.rooms import MANAGER_PIN, House, SetClock, hire, signed
+from tests.pit.rounds import SPANISH
+from tests.rooms import MANAGER_PIN, House, SetClock, hire, player, seconded, signed, with_drawer
+from tests.tournament.events import hung, registered
 from tests.tournament.planning import post_prizes, stud
 
 BEGINS = datetime(2026, 11, 13, 13, 57, 30, tzinfo=UTC)
@@ -70,7 +84,7 @@ class RichRoom:
     """The evening from the first table to half past midnight, entry by entry, each a minute or more after the last."""
 
     def __init__(self, house: House) -> None:
-        self.clock, self.event = SetClock(BEGINS), PlanId(0)
+        self.clock, self.event, self.settlement = SetClock(BEGINS), PlanId(0), 0
         self.fill = self.exchange = self.tips = self.pay_out = self.count = self.taken = self.drop = self.seen = 0
         self.desk = create_room(house.address, house.keys, self.clock)
         self.desk.workstation = "Desk 2"
@@ -81,7 +95,7 @@ class RichRoom:
         self._after_midnight()
 
     def hold_tournament(self) -> None:
-        """Posted, with add-ons and a guarantee, its prizes, and a deal by hand that leaves something for first."""
+        """Posted, with add-ons and a guarantee, and its prizes."""
         self.do(SetSetting(RETURNED_SHARE.name, percent(76), self.desk.room.day, "Schedule 7"), minutes=0)
         plan = stud(
             guarantee=dollars(2_000),
@@ -94,10 +108,55 @@ class RichRoom:
         self.event = PlanId(self.do(KeepPlan(plan), minutes=0))
         self.do(PostPlan(self.event), minutes=0)
         self.do(post_prizes(self.desk, self.event, 900, 600, 300, 200, entries=33), minutes=0)
+
+    def agree_deal(self) -> None:
+        """By hand, and it leaves something for first."""
         shares = ((LONG, 120_000, 700), ("Nia Hart", 80_000, 500))
         players = tuple(StillIn(name, stack, agrees=True, by_hand=dollars(paid)) for name, stack, paid in shares)
         asked = RecordDeal(self.event, players, Method.HAND, 200_000, dollars(1), dollars(300))
-        self.do(asked, minutes=0)
+        seconded(self.desk, asked)
+
+    def run_clock(self) -> None:
+        """Past midnight: two players of the tournament, whose clock was started and is in its first break."""
+        self.hold_tournament()
+        self.agree_deal()
+        hung(self.desk, self.event)
+        self.do(OpenRegistration(self.event))
+        table = TableId(self.do(AddTable("41", 8, Place(0, 900))))
+        self.do(GiveTables(self.event, (table,)))
+        registered(self.desk, self.event, 2)
+        self.do(StartClock(self.event))
+        self.do(SetLevel(self.event, next(rung.row for rung in ladder(self.held_event) if rung.is_break), 444))
+
+    def seat_event(self) -> None:
+        """Past midnight: nine players of the tournament at two tables, one who rebuys, and the final table drawn."""
+        self.hold_tournament()
+        hung(self.desk, self.event)
+        self.do(OpenRegistration(self.event))
+        tables = [TableId(self.do(AddTable(label, 8, Place(0, 900)))) for label in ("41", "42")]
+        self.do(GiveTables(self.event, tuple(tables)))
+        with_drawer(self.desk, self.desk)
+        names = (LONG, "Nia Hart", *(f"Player {number}" for number in range(3, 10)))
+        for name in names:
+            self._draw(RegisterPlayer(self.event, player(self.desk, name)), f"Seat of {name}")
+        first, second, *_ = self.held_event.registrations
+        self.do(StartClock(self.event))
+        self.do(SellRebuy(self.event, second, 3_000))
+        self.do(PayLine(self.event, first, self.do(NoteRebuy(self.event, first, 150))))
+        self.do(SetLevel(self.event, 10))
+        self.do(FreezePool(self.event))
+        gone = tuple(Busts(one) for one in list(self.held_event.registrations)[-2:])
+        self.do(BustPlayers(self.event, gone, Hand.EACH))
+        self._draw(DrawFinalTable(self.event), "The final table")
+
+    def _draw(self, command: Command, seed: str) -> None:
+        """The same seats each time."""
+        self.clock.forward(minutes=1)
+        self.desk.do(Ask(command, fresh_command_id(), seed))
+
+    @property
+    def held_event(self) -> Held:
+        return self.desk.room.tournaments.held[self.event]
 
     def run_cage(self) -> None:
         """Past midnight: a drawer of $700.25 and $640 in chips, and a bit of all that a cage prints."""
@@ -163,7 +222,9 @@ class RichRoom:
     def _found(self, house: House) -> None:
         pin = house.kept(self.desk, MANAGER_PIN)
         rules = tuple(shipped().items())
-        self.desk.do(SetUpRoom("Bagmati Card Room", "Asia/Kathmandu", time(7), "Dana Wells", pin, rules))
+        self.desk.do(
+            SetUpRoom("Bagmati Card Room", "Asia/Kathmandu", time(7), "Dana Wells", pin, rules, by_drawers=False)
+        )
         self.desk.sign_in(StaffId(1), MANAGER_PIN)
         self.lena = hire(self.desk, Role.MANAGER, name="Lena Fors")
         self.do(ChangeHouse(replace(self.desk.room.house, **SETTINGS)))
@@ -253,6 +314,14 @@ class RichRoom:
         self.ruling = self.do(RecordRuling(case, self.t12, "Low misread"))
         self.held = signed(self.desk, PickUpChips(self.t12, 6, Money(3900)), self.lena).number
         self.cash_out = self.do(CashOut(self.t12, 3, dollars(512)))
+
+    def settle_round(self) -> None:
+        """A round of Spanish 21 in dispute, with bets that went back, at the table where Ola and Nadia sit."""
+        ola = self.desk.room.tables[self.t12].seats[0].player
+        places = (replace(SPANISH.places[0], seat=1, player=ola), *SPANISH.places[1:])
+        returned = (SPANISH.returned[0], replace(SPANISH.returned[1], seat=1))
+        dispute = replace(SPANISH, places=places, returned=returned)
+        self.settlement = self.do(RecordSettlement(dispute, self.t12, "Second double came back"))
 
 
 FOUR, EIGHT = dollars(4), dollars(8)

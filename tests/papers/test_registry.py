@@ -95,7 +95,7 @@ def test_a_kind_is_handed_up_once() -> None:
         joined(SIGNS, SIGNS[:1])
 
 
-HUNG = {"structure", "flyer", "tournament-rules", "prizes"}
+HUNG = {"structure", "flyer", "tournament-rules", "prizes", "placard", "procedure-21"}
 """What a tournament hangs."""
 
 
@@ -108,11 +108,27 @@ def test_signs_hang_and_have_the_number_of_a_paper() -> None:
         assert not paper.empty[0].endswith("."), "it is a heading where there is no page"
 
 
+BOXES = ("drop-count", "tray-slip")
+
+
 def test_every_paper_fits_the_office_s_sheets_and_may_be_turned_but_cards_and_slips() -> None:
-    slips = ("ruling", "fill-slip", "exchange-slip", "cage-slip", "drawer-count", "hand-over", "drop-count")
+    slips = (
+        "ruling",
+        "settlement",
+        "fill-slip",
+        "exchange-slip",
+        "cage-slip",
+        "drawer-count",
+        "hand-over",
+        "drop-count",
+        "tray-slip",
+    )
     kept = {
         "seat-cards": ("letter", "a4", "label"),
         "buy-slip": ("roll", "label", "letter"),
+        "placard": ("letter", "a4"),
+        "entry-cards": ("letter", "a4", "label"),
+        "entry-slip": ("roll", "label", "letter"),
         **dict.fromkeys(slips, ("roll", "letter", "a4")),
     }
     assert {kind: paper.form.papers for kind, paper in PAPERS.items() if paper.form.upright} == kept

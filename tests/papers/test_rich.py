@@ -18,6 +18,7 @@ from floor.documents.closepack import ClosePack
 from floor.documents.daysheet import DaySheet
 from floor.documents.history import History
 from floor.documents.reportsheet import ReportSheet
+from floor.fold import Fold
 from floor.house.house import House as Settings
 from floor.house.printing import Printed
 from floor.ids import StaffId
@@ -27,10 +28,14 @@ from floor.papers.making import with_head
 from floor.record import Record
 from tests.documents.boxes import bare, lines_of
 from tests.papers.rich import SETTINGS, RichRoom
-from tests.rooms import House
+from tests.pit.pits import Pit
+from tests.rooms import House, SetClock
 
 PAGES = Path(__file__).parent / "pages"
 OF_TOURNAMENT = ("structure", "flyer", "tournament-rules", "prizes", "payouts", "deal", "tournament-equipment")
+OF_CLOCK = ("break-cards",)
+OF_SEATS = ("entry-slip", "entry-cards", "seating-list", "rebuy-sheet", "move-slips", "seat-draw", "results")
+OF_PIT = ("pit-checklist", "tray-slip", "deck-log")
 OF_CAGE = (
     *("rake", "plaque-raked", "mixed-timed", "fill", "exchange", "tips", "pay-out", "count", "hand-over", "drop"),
     *("large-cash", "over-short", "exceptions", "night-report", "close-pack"),
@@ -52,8 +57,41 @@ def eventful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
     folder = tmp_path_factory.mktemp("eventful")
     room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
     room.hold_tournament()
+    room.agree_deal()
+    room.settle_round()
     yield room
     room.desk.close()
+
+
+@pytest.fixture(scope="module")
+def clocked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
+    """The same evening with a tournament whose clock runs."""
+    folder = tmp_path_factory.mktemp("clocked")
+    room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    room.run_clock()
+    yield room
+    room.desk.close()
+
+
+@pytest.fixture(scope="module")
+def seated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
+    """The same evening with a tournament that is played."""
+    folder = tmp_path_factory.mktemp("seated")
+    room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    room.seat_event()
+    yield room
+    room.desk.close()
+
+
+@pytest.fixture(scope="module")
+def pitted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pit]:
+    """A half moon with a shoe on."""
+    folder = tmp_path_factory.mktemp("pitted")
+    house = House(str(folder / "room.db"), folder / "room.key", SetClock())
+    pit = Pit(house)
+    pit.dealing()
+    yield pit
+    house.close()
 
 
 @pytest.fixture(scope="module")
@@ -105,10 +143,21 @@ def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
         "bought": ("buy-slip", str(rich.sale)),
         "held": ("buy-slip", str(rich.held)),
         "cashed-out": ("buy-slip", str(rich.cash_out)),
-        **{kind: (kind, str(rich.event)) for kind in OF_TOURNAMENT},
+        **{kind: (kind, str(rich.event)) for kind in (*OF_TOURNAMENT, *OF_CLOCK)},
+        **{kind: (kind, first_of(kind, rich.desk.fold)) for kind in (*OF_SEATS, *OF_PIT)},
+        "placard": ("placard", "spanish21"),
+        "placard-blackjack": ("placard", "blackjack"),
+        "procedure-21": ("procedure-21", "spanish21"),
+        "procedure-blackjack": ("procedure-21", "blackjack"),
+        "settlement": ("settlement", str(rich.settlement)),
         **about_the_cage(rich),
     }
     return {name: (PAPERS[kind], subject) for name, (kind, subject) in kinds.items()}
+
+
+def first_of(kind: str, fold: Fold) -> str:
+    """Of a kind that is about one thing after the other; nothing where there is none."""
+    return next((one.key for one in PAPERS[kind].subjects(fold)), "")
 
 
 def expected(paper: Paper, name: str) -> Record:
@@ -124,11 +173,24 @@ def test_every_kind_of_paper_is_among_them_and_no_setting_is_like_another(rich: 
     assert len(set(numbers)) == len(numbers)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_record_says_what_the_room_is(rich: RichRoom, eventful: RichRoom, caged: RichRoom, name: str) -> None:
-    room = eventful if name in OF_TOURNAMENT else caged if name in OF_CAGE else rich
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in OF_PIT])
+def test_the_record_says_what_the_room_is(
+    rich: RichRoom, eventful: RichRoom, clocked: RichRoom, seated: RichRoom, caged: RichRoom, name: str
+) -> None:
+    rooms = {
+        **dict.fromkeys((*OF_TOURNAMENT, "settlement"), eventful),
+        **dict.fromkeys(OF_CLOCK, clocked),
+        **dict.fromkeys(OF_SEATS, seated),
+    }
+    room = rooms.get(name, caged if name in OF_CAGE else rich)
     paper, subject = asked(room)[name]
     assert unchained(paper.make(room.desk.fold, subject, room.desk.now())) == expected(paper, name)
+
+
+@pytest.mark.parametrize("name", OF_PIT)
+def test_the_record_says_what_a_table_of_21_is(pitted: Pit, name: str) -> None:
+    paper, fold = PAPERS[name], pitted.floor.fold
+    assert paper.make(fold, first_of(name, fold), pitted.floor.now()) == expected(paper, name)
 
 
 def unchained(record: Record) -> Record:
@@ -148,3 +210,19 @@ def test_the_page_says_it_in_its_place(rich: RichRoom, name: str) -> None:
     page = paper.pdf(with_head(rich.desk.room, expected(paper, name), printed))
     lines = (PAGES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     assert [bare(line) for line in lines_of(page)] == [bare(line) for line in lines]
+
+
+def told_of(paper: Paper, *rooms: RichRoom) -> Iterator[str]:
+    """A kind of paper as a chooser offers it, and all that it can be about in each of these rooms."""
+    form = paper.form
+    yield f"{paper.kind}: {paper.title}, on {' '.join(form.papers)}{' upright' * form.upright}, {paper.group}"
+    yield f"  number: {paper.series}{', of the day' * paper.of_the_day}{', slow' * paper.slow}"
+    yield from (f"  left off: {field}" for field in paper.passing)
+    yield f"  without: {paper.empty[0]}. {paper.empty[1]}"
+    about = dict.fromkeys(subject for room in rooms for subject in paper.subjects(room.desk.fold))
+    yield from (f"  {one.key or '-'}: {paper.title_of(one)} [{' '.join(one.names)}]" for one in about)
+
+
+def test_every_kind_is_about_what_it_is_known_to_be_about(eventful: RichRoom, caged: RichRoom) -> None:
+    told = [line.rstrip() for paper in PAPERS.values() for line in told_of(paper, caged, eventful)]
+    assert told == (PAGES.parent / "kinds.txt").read_text(encoding="utf-8").splitlines()

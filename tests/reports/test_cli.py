@@ -147,5 +147,5 @@ def test_what_it_cannot_read_is_an_error_with_its_field(
 
 def test_the_demo_room_has_an_evening_to_tell_of(capfd: pytest.CaptureFixture[str]) -> None:
     found = answered(capfd, "tables", "--demo")
-    assert len(found["rows"]) == 9
+    assert len(found["rows"]) == 11
     assert found["totals"][3] == 36_600

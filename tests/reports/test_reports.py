@@ -10,6 +10,7 @@ import pytest
 
 from floor.cage.boxes import CountBox
 from floor.cage.moving import MoveMoney
+from floor.chart import Chart
 from floor.journal.nights import Nights
 from floor.money import dollars
 from floor.reports import REPORTS
@@ -42,7 +43,7 @@ def test_what_the_house_earned_is_by_gaming_day_and_stream(evening: Evening) -> 
     both = evening.report("revenue", FRIDAY, SATURDAY)
     assert both.rows == (("2026-11-13", 2_700, 0, 0), ("2026-11-14", 800, 0, 0))
     assert both.totals == (None, 3_500, 0, 0)
-    assert both.chart is not None
+    assert isinstance(both.chart, Chart)
     assert both.chart.totals == (2_700, 800)
 
 

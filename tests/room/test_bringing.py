@@ -20,7 +20,7 @@ from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.room.turns import AttestRotation
 from floor.views.stories import story
-from tests.room.floors import plays, refused, sit, sitting
+from tests.room.floors import all_reasons, plays, refused, sit, sitting
 from tests.room.test_offers import ANY_STATE, reasons, taken
 from tests.rooms import seconded
 
@@ -147,3 +147,13 @@ def test_whatever_amount_is_offered_is_taken_at_once(desk: Desk, mixed: TableId,
     for finding in reasons(desk, ask):
         for offer in finding.offers:
             assert reasons(desk, taken(ask, offer)) == (), (finding, offer)
+
+
+def test_too_many_chips_and_nothing_said_are_told_together_MIX06(
+    desk: Desk, table: TableId, nia: PlayerId, mixed: TableId
+) -> None:
+    """So that an amount that is offered is not refused for something nobody had spoken of."""
+    sit(desk, mixed, 1, "Max", buys=300)
+    too_many, unsaid = all_reasons(desk, BringChips(mixed, 1, dollars(800)))
+    assert too_many.clause == "MIX-06"
+    assert unsaid.message == "Nobody sold Max these chips here."

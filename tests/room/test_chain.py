@@ -10,8 +10,12 @@ from floor.desk import Desk
 from floor.house.house import ChangeHouse
 from floor.house.tables import HoldFor, Sits
 from floor.ids import PlayerId, SpreadId, TableId
+from floor.money import dollars
+from floor.offers import Do
 from floor.room.calling import CallNext
 from floor.room.cashgame import cash_at
+from floor.room.hands import ChooseGame
+from floor.room.heldchips import RedeemChips
 from floor.room.openseats import (
     AskSeatChange,
     ClaimSeat,
@@ -23,7 +27,7 @@ from floor.room.openseats import (
     SeatOffered,
 )
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from tests.room.floors import at, kinds, refused, seat_of, sit, waits
+from tests.room.floors import at, keep, kinds, opened, refused, seat_of, sit, waits
 from tests.rooms import SetClock, player
 
 
@@ -93,6 +97,8 @@ def test_a_request_for_another_seat_does_not_stand_in_the_way_BO05(
     ola, _nia, _max, kim = four
     desk.do(AskSeatChange(table, kim, (7, 8)))
     desk.do(UnseatPlayer(table, 2))
+    told = refused(desk, SeatPlayer(table, 2, player(desk, "Zoe")))
+    assert told.offers == (Do(EndClaims(table, 2), "End the claims"),), "whoever wants seat 7 or 8 is not asked"
     desk.do(ClaimSeat(table, 2, ola))
 
 
@@ -165,3 +171,28 @@ def test_the_window_is_the_house_s(desk: Desk, table: TableId, four: list[Player
     claiming = seat_of(desk, table, 2).claiming
     assert claiming is not None
     assert claiming.until == entry.at + timedelta(seconds=15)
+
+
+def test_at_a_table_of_another_document_what_it_does_not_say_is_not_cited_R32(desk: Desk, table: TableId) -> None:
+    badugi = keep(desk, "badugi")
+    other = opened(desk, "16", badugi, seats=2)
+    ola, nia = sit(desk, other, 1, "Ola"), sit(desk, other, 2, "Nia")
+    waits(desk, badugi, "Zoe")
+    desk.do(UnseatPlayer(other, 2))
+    desk.do(AskSeatChange(other, ola))
+    asked = (
+        ClaimSeat(other, 2, nia),
+        ClaimSeat(other, 1, ola),
+        SeatPlayer(other, 2, nia),
+        CallNext(badugi, other, 2),
+        CallNext(badugi),
+        EndClaims(other, 2),
+        AskSeatChange(other, nia),
+        RedeemChips(ola, dollars(40)),
+        ChooseGame(table, 0),
+    )
+    assert {refused(desk, one).clause for one in asked} == {""}
+    desk.do(DropSeatChange(other, ola))
+    desk.do(EndClaims(other, 2))
+    told = refused(desk, SeatPlayer(other, 2, nia))
+    assert (told.message, told.clause) == ("Table 16, seat 2 is held for Zoe.", "")

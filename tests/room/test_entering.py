@@ -21,8 +21,9 @@ from floor.room.hands import DealHand, PutButton
 from floor.room.heldchips import RedeemChips, carried
 from floor.room.lists import JoinList, RestoreName
 from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
+from floor.room.purchases import purchase_findings
 from floor.room.seating import MovePlayer, SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
+from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.void import VoidEntry
 from tests.room.floors import keep, left_with, opened, refused, seat_of, sit, sitting
 from tests.rooms import hire, player, signed

@@ -14,7 +14,7 @@ from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.offers import Do
 from floor.record import Command
-from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway
+from floor.room.absence import BlindsMissed, BlindsPosted, ComeBack, GoAway, MissBlinds
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange
 from floor.room.cashgame import cash_at
 from floor.room.hands import ChooseGame, DealHand, GameChosen, HandDealt, PutButton, SitsOut, hands_left, next_game
@@ -234,15 +234,16 @@ class TestDealersChoice:
         deal(desk, table, 4)
         desk.do(ChooseGame(table, BADUGI))
         desk.do(GoAway(table, 4))
+        desk.do(MissBlinds(table, 4))
         plays(desk, table, 5, "New")
         deal(desk, table)
         assert [type(one) for one in desk.do(DealHand(table)).events] == [HandDealt, BlindsPosted, BlindsMissed]
-        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 1)
+        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 2)
         desk.do(ChooseGame(table, STUD))
-        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (True, 0)
+        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (True, 1)
         events = desk.do(ChooseGame(table, BADUGI)).events
         assert [type(one) for one in events] == [GameChosen, HandDealt, BlindsPosted, BlindsMissed]
-        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 1)
+        assert (sitting(desk, table, 5).owes, sitting(desk, table, 4).missed) == (False, 2)
 
     def test_without_a_player_to_choose_nobody_does_MIX09(self, desk: Desk, table: TableId) -> None:
         told = refused(desk, ChooseGame(table, BADUGI))

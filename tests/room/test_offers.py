@@ -23,8 +23,9 @@ from floor.room.calling import CallNext, StartChipRun
 from floor.room.hands import DealHand, PutButton
 from floor.room.heldchips import RedeemChips, TakeSurplus
 from floor.room.openseats import AskSeatChange, ClaimSeat, EndClaims
+from floor.room.purchases import purchase_findings
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.room.sessions import BuyChips, CashOut, SellChips, purchase_findings
+from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
 from floor.room.turns import AttestRotation

@@ -373,6 +373,20 @@ class TestAttesting:
         told = refused(desk, AttestRotation(table, ola))
         assert told.message == "The button is recorded in this game, and at table 12 it has moved 0 seats since."
 
+    def test_of_one_game_it_leaves_what_was_cashed_out_of_another_BO04(self, desk: Desk, table: TableId) -> None:
+        other = opened(desk, "14", big_o(desk, "4-4"))
+        ola = sit(desk, table, 2, "Ola", buys=100)
+        desk.do(CashOut(table, 2, dollars(100)))
+        desk.do(SeatPlayer(other, 3, ola))
+        desk.do(BuyChips(other, 3, dollars(200)))
+        desk.do(CashOut(other, 3, dollars(200)))
+        desk.do(AttestRotation(table, ola))
+        desk.do(SeatPlayer(other, 3, ola))
+        assert refused(desk, BuyChips(other, 3, dollars(120))).clause == "BO-04"
+        desk.do(UnseatPlayer(other, 3))
+        desk.do(SeatPlayer(table, 2, ola))
+        desk.do(BuyChips(table, 2, dollars(40)))
+
     def test_not_at_a_table_just_opened_where_hands_are_counted_in_the_game_BO04(
         self, desk: Desk, table: TableId
     ) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from floor.errors import NotUnderstood
 from floor.rules.explain import explain
-from floor.rules.gamefiles import game, game_names, read_game
+from floor.rules.gamefiles import fingerprint, fingerprint_of, game, game_names, read_game
 from floor.rules.games import Game
 from floor.rules.page import game_page
 from floor.rules.request import read_request
@@ -195,3 +195,10 @@ def test_importing_the_rules_brings_in_nothing_heavy() -> None:
     heavy = "{'numpy', 'msgspec', 'tomllib', 'sqlalchemy', 'PySide6', 'hypothesis', 'pokerkit'}"
     code = f"import sys, floor.rules.adjudicate, floor.rules.page; sys.exit(bool({heavy} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_game_is_known_by_its_whole_file(name: str) -> None:
+    file = (Path(__file__).parents[2] / "resources" / "games" / f"{name}.toml").read_bytes()
+    assert fingerprint(name) == fingerprint_of(file)
+    assert fingerprint(name) != fingerprint_of(file[:-1])

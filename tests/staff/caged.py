@@ -43,7 +43,7 @@ class Caged:
     """Somebody of every role, those with a drawer of their own besides others without."""
 
     def __init__(self, house: House) -> None:
-        self.desk = desk = house.founded()
+        self.desk = desk = house.founded(by_drawers=True)
         self.staff = {role: hire(desk, role, name=role.words) for role in Role if role is not SYSTEM}
         self.gone = hire(desk, FLOOR, name="Gone Away")
         desk.do(EndAccess(self.gone))

@@ -7,6 +7,8 @@ from datetime import time, timedelta
 from msgspec.structs import replace
 
 from floor.arrival import NoteArrival
+from floor.books.counts import Count, Pile
+from floor.cage.beginning import BeginCage
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.moving import MoveMoney
 from floor.cage.tips import RedeemTips
@@ -21,6 +23,7 @@ from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.loss import AcceptLoss
 from floor.money import Money, dollars
+from floor.pit.disputes import RecordSettlement
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -51,6 +54,7 @@ from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
 from floor.tournament.prizing import RecordDeal, StillIn
 from floor.void import VoidEntry
 from tests.pictures import PICTURE
+from tests.pit.rounds import BLACKJACK
 from tests.rooms import PIN, big_o, hire, open_table, player, signed
 from tests.rooms import House as CardHouse
 from tests.rules.approvals.test_loader import HOLDEM
@@ -234,6 +238,7 @@ class Staffed:
             RestoreName(self.left),
             MoveName(self.waiting, 1, "was here first"),
             MoveMoney("bank", "owner", Money(100), "float"),
+            BeginCage("Cage 1", Count(chips=(Pile(dollars(1), 100),))),
             BuyChips(self.table, 1, dollars(40)),
             CashOut(self.choice, 3, dollars(80)),
             ReturnChips(self.table, 5),
@@ -306,4 +311,5 @@ class Staffed:
             PostBlinds(self.offering, 1),
             PickUpChips(listed, 2, dollars(20)),
             RecordRuling(CASE, table),
+            RecordSettlement(BLACKJACK, table),
         ]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from floor import draw
 from floor.arrival import NoteArrival
+from floor.cage.beginning import BeginCage
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.day import CallDayEnd, CloseDay
 from floor.cage.drawers import (
@@ -41,6 +43,14 @@ from floor.house.tables import AddTable, ChangeTable, Place, PlaceTable, RemoveT
 from floor.house.tending import FlagTable, LockSeat, PutDealer, UnlockSeat
 from floor.ids import PlayerId, StaffId
 from floor.loss import AcceptLoss
+from floor.pit.bankings import DropBanking, KeepBanking, ScheduleBanking
+from floor.pit.banks import CloseBanked, CountCloser, CountTray, StayOpen
+from floor.pit.dealers import PlanDealer
+from floor.pit.disputes import RecordSettlement
+from floor.pit.guests import DropCash, LeaveTable, NameGuest, PlayHands, SeatGuest
+from floor.pit.limits import ChangeLimits, LimitHands, NoteBet, RaiseLimits, WithdrawLimits
+from floor.pit.opening import CountOpener, LeaveClosed, PrepareTable, SignChecklist
+from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut
 from floor.record import Command
 from floor.roles import Role
 from floor.room.absence import ComeBack, GoAway, MissBlinds, PostBlinds
@@ -62,13 +72,39 @@ from floor.roomtime import ConfirmTime, SetTime
 from floor.settings.dated import SetSetting, WithdrawSetting
 from floor.staff.hiring import ChangePin, ChangeRoles, EndAccess, HireStaff, RestoreAccess
 from floor.staff.signing import ClearLock, GivePin, NoteWrongPin, SignIn, SignOut
+from floor.tournament.alternates import AddAlternate, CallAlternate, DropAlternate, ExpireAlternate
+from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt
+from floor.tournament.breaking import BreakEventTable, SetBreakOrder
+from floor.tournament.bulk import RegisterNames
+from floor.tournament.busting import BustPlayers
+from floor.tournament.changing import ChangeLevels
+from floor.tournament.counting import CountSold
+from floor.tournament.equipping import IssueEquipment, ReturnEquipment
+from floor.tournament.freezing import FreezePool
+from floor.tournament.handforhand import BeginHandForHand, CountHand, EndHandForHand
+from floor.tournament.messages import ClearMessage, ShowMessage
+from floor.tournament.needs import FixSeat, FreeSeat, KeepApart, LetTogether
+from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
+from floor.tournament.payingout import HandOn, PayBounties, PayPrize
 from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
 from floor.tournament.prizing import PostPrizes, RecordDeal
+from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
+from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
+from floor.tournament.refunding import CancelTournament, RefundEntry
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, StepLevel, TakeBreak
+from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine
+from floor.tournament.shifting import MoveEntrant
+from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, PIN, SetClock, hire
 from tests.rooms import House as CardHouse
 from tests.rules.approvals.test_loader import HOLDEM
 from tests.staff.caged import Caged
+from tests.staff.clocked import Clocked
+from tests.staff.eventful import Eventful
+from tests.staff.pitted import Pitted
 from tests.staff.staffed import Staffed
 
 AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER, SYSTEM = Role
@@ -82,10 +118,16 @@ DO_ON_THE_FLOOR: tuple[type[Command], ...] = (
     *(DealHand, PutButton, ChooseGame, AttestRotation, ProposeChange, Agree, WithdrawProposal, ChangeGame),
     *(GoAway, ComeBack, MissBlinds, PostBlinds, PickUpChips, TakeSurplus),
 )
+DO_IN_THE_PIT: tuple[type[Command], ...] = (
+    *(PrepareTable, LeaveClosed, SignChecklist, CountOpener, PutDecksIn, StartShoe, TakeDecksOut, PlanDealer),
+    *(SeatGuest, NameGuest, PlayHands, LeaveTable, DropCash, ChangeLimits, WithdrawLimits, LimitHands, NoteBet),
+    *(CountTray, CloseBanked, StayOpen, CountCloser),
+)
 DO_AT_THE_CAGE: tuple[type[Command], ...] = (
     *(BuyChips, CashOut, ReturnChips, PayHeld, RedeemChips, RedeemTips),
     *(PayIn, PayOut, CorrectReceipt, CountVault, CountBox, PickUpFees, AwardPromotion),
     *(NoteCash, NameCash, KeepCashNote),
+    *(PayPrize, PayBounties, HandOn),
 )
 WITH_A_DRAWER: tuple[type[Command], ...] = (
     *(OpenDrawer, CountDrawer, RecountDrawer, CloseDrawer, CountThrough, TakeOverDrawer),
@@ -95,14 +137,28 @@ DO_IN_THE_OFFICE: tuple[type[Command], ...] = (
     *(HireStaff, ChangeRoles, EndAccess, RestoreAccess, ChangeHouse, SetSetting, WithdrawSetting),
     *(AdoptRules, NarrowClause, LiftNarrowing, KeepSpread, DropSpread, ScheduleTonight),
     *(RestoreName, MoveName, PostRules, CloseDay, MoveMoney),
-    *(AddDrawer, RemoveDrawer, TakeInChips, RetireChips, SetRake, SeedPool, TakeAdministration),
+    *(BeginCage, AddDrawer, RemoveDrawer, TakeInChips, RetireChips, SetRake, SeedPool, TakeAdministration),
 )
 DO_WITH_TOURNAMENTS: tuple[type[Command], ...] = (
-    *(KeepPlan, ClonePlan, PostPlan, WithdrawPlan, PostPrizes, RecordDeal),
+    *(KeepPlan, ClonePlan, PostPlan, WithdrawPlan, PostPrizes, RecordDeal, FreezePool),
+    *(OpenRegistration, GiveTables, TakeBackTables, NoteRebuy, NoteAddOn, StrikeLine, IssueEquipment, ReturnEquipment),
+    *(StartClock, PauseClock, SetLevel, StepLevel, ChangeMinutes, TakeBreak, ChangeLevels),
+    *(BeginHandForHand, CountHand, EndHandForHand, ShowMessage, ClearMessage),
+    *(BustPlayers, MoveEntrant, BalanceTables, NoteBlinds, WaiveHalt, SetBreakOrder, BreakEventTable),
+    *(SetRedraws, RedrawSeats, DrawFinalTable, FixSeat, FreeSeat, KeepApart, LetTogether),
+    *(ReinstatePlayer, ExchangePlaces, RemoveStack, TakeOutChips, ColourUp, TallyTable),
+)
+REGISTER: tuple[type[Command], ...] = (
+    *(RegisterPlayer, RegisterNames, CountSold, SellRebuy, SellAddOn, PayLine, EnterSheet, RefundEntry),
+    *(AddAlternate, CallAlternate, DropAlternate),
 )
 MATRIX: dict[type[Command], set[Role]] = {
     # lists, seats, tables, mixed rotation
     **{kind: {FLOOR, MANAGER} for kind in DO_ON_THE_FLOOR},
+    # 21 tables
+    **{kind: {FLOOR, MANAGER} for kind in DO_IN_THE_PIT},
+    **{kind: {MANAGER} for kind in (KeepBanking, DropBanking, ScheduleBanking)},
+    RaiseLimits: {SYSTEM},
     # what the floor says, or else the passing of time
     **{kind: {FLOOR, MANAGER, SYSTEM} for kind in (EndClaims, MarkNoShow, ReleaseSeat)},
     # chips sold by a dealer at the table
@@ -110,8 +166,13 @@ MATRIX: dict[type[Command], set[Role]] = {
     BringChips: {FLOOR, MANAGER},
     # rulings
     RecordRuling: {FLOOR, DIRECTOR, MANAGER},
+    RecordSettlement: {FLOOR, MANAGER},
     # tournaments: plans, prizes, deals
     **{kind: {DIRECTOR, MANAGER} for kind in DO_WITH_TOURNAMENTS},
+    # registrations, rebuys, add-ons and refunds with their money
+    **{kind: {DIRECTOR, CASHIER, MANAGER} for kind in REGISTER},
+    CancelTournament: {MANAGER},
+    ExpireAlternate: {SYSTEM},
     # cage: buy-in, cash-out, money
     **{kind: {CASHIER, MANAGER} for kind in DO_AT_THE_CAGE},
     # registrations with their money, so whoever has a drawer of their own
@@ -157,10 +218,12 @@ MATRIX: dict[type[Command], set[Role]] = {
 SECOND_PERSON = {
     *(AcceptLoss, SetTime, BringChips, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus),
     *(UnseatPlayer, VoidEntry),
-    *(OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
+    *(BeginCage, OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),
     *(SeedPool, AwardPromotion, TakeAdministration),
+    *(PrepareTable, CountOpener, NoteBet, CancelTournament, RefundEntry, PayPrize, PayBounties, HandOn),
+    RecordDeal,
 }
 NOT_NOW = {SetUpRoom: "This room is set up already.", SetTime: "The room's time is not ahead of the clock"}
 """What nobody may do in this room as it stands, whoever they are."""
@@ -168,29 +231,34 @@ BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin, GivePin}
 
 
 class Rooms:
-    """What the cage's commands act on stands in a room of its own: with it no day could be closed."""
+    """What some commands act on stands in rooms of their own: with it no day could be closed, or none of the rest."""
 
-    def __init__(self, staffed: Staffed, caged: Caged) -> None:
-        self._staffed, self._caged = staffed, caged
-        self._kinds = {type(sample) for sample in caged.samples(StaffId(1))}
-        assert caged.staff == staffed.staff
+    def __init__(self, staffed: Staffed, *others: Caged | Clocked | Eventful | Pitted) -> None:
+        self._staffed = staffed
+        self._others = {type(sample): other for other in others for sample in other.samples(StaffId(1))}
         self.staff, self.gone = staffed.staff, staffed.gone
-        assert caged.gone == staffed.gone
+        assert all((other.staff, other.gone) == (staffed.staff, staffed.gone) for other in others)
 
     def at_desk_of(self, role: Role | None, kind: type[Command]) -> Desk:
-        return self._caged.at_desk_of(role, kind) if kind in self._kinds else self._staffed.at_desk_of(role)
+        other = self._others.get(kind)
+        return other.at_desk_of(role, kind) if other is not None else self._staffed.at_desk_of(role)
 
     def command(self, kind: type[Command], staff: StaffId) -> Command:
-        return (self._caged if kind in self._kinds else self._staffed).command(kind, staff)
+        return self._others.get(kind, self._staffed).command(kind, staff)
+
+
+def rooms_in(folder: Path) -> Iterator[Rooms]:
+    names = ("room", "cage", "events", "clock", "pit")
+    houses = [CardHouse(str(folder / f"{name}.db"), folder / f"{name}.key", SetClock()) for name in names]
+    room, cage, events, clock, pit = houses
+    yield Rooms(Staffed(room), Caged(cage), Eventful(events), Clocked(clock), Pitted(pit))
+    for house in houses:
+        house.close()
 
 
 @pytest.fixture(scope="module")
 def staffed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rooms]:
-    folder = tmp_path_factory.mktemp("staffed")
-    houses = [CardHouse(str(folder / f"{name}.db"), folder / f"{name}.key", SetClock()) for name in ("room", "cage")]
-    yield Rooms(Staffed(houses[0]), Caged(houses[1]))
-    for house in houses:
-        house.close()
+    yield from rooms_in(tmp_path_factory.mktemp("staffed"))
 
 
 def test_the_matrix_here_lists_every_command_of_the_program() -> None:

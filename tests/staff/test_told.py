@@ -6,11 +6,13 @@ In `told.txt` lies what each says, in its words and with its names in their plac
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floor import draw
 from floor.catalog import concerns_of
@@ -19,7 +21,7 @@ from floor.context import Context, Stamp
 from floor.decide import decide
 from floor.derived import Transfer
 from floor.fold import apply, rows_of
-from floor.ids import TableId
+from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import show
 from floor.record import Command, Event
 from floor.roles import Role
@@ -27,24 +29,24 @@ from floor.state import Room
 from floor.views.stories import story
 from floor.views.touched import lists_touched, tables_touched
 from floor.views.waitlists import list_look
-from tests.rooms import House, SetClock
-from tests.staff.caged import Caged
-from tests.staff.staffed import Staffed
-from tests.staff.test_matrix import MATRIX, NOT_NOW, SYSTEM, Rooms
+from tests.staff.test_matrix import MATRIX, NOT_NOW, SYSTEM, Rooms, rooms_in
 from ui.screens.floor.looks import table_look
 from ui.widgets.floormap.looks import TableLook
 
 PAGE = Path(__file__).parent / "told.txt"
+CHOSEN = {
+    *("hash", "pin", "content", "clause", "approval", "debit", "credit", "kind", "subject", "digest"),
+    *("SetSetting.name", "WithdrawSetting.name", "over_under_pays"),
+}
+"""What nobody writes as they like."""
+NUMBERED = {"number", "numbers", "slip", "box", "entry", "copy_of", "unnamed", "pin"}
+FACTS = Path(__file__).parent / "facts.txt"
 KINDS = [kind for kind in MATRIX if kind not in NOT_NOW]
 
 
 @pytest.fixture(scope="module")
 def rooms(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rooms]:
-    folder = tmp_path_factory.mktemp("told")
-    houses = [House(str(folder / f"{name}.db"), folder / f"{name}.key", SetClock()) for name in ("room", "cage")]
-    yield Rooms(Staffed(houses[0]), Caged(houses[1]))
-    for house in houses:
-        house.close()
+    yield from rooms_in(tmp_path_factory.mktemp("told"))
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +65,12 @@ def test_what_was_done_is_told_as_it_was(rooms: Rooms, page: dict[str, list[str]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_each_fact_of_it_is_where_it_belongs(rooms: Rooms, kind: type[Command]) -> None:
+    blocks = FACTS.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+    assert [kind.__name__, *facts(doing(rooms, kind))] in [block.split("\n") for block in blocks]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_table_and_list_that_looks_otherwise_is_drawn_again(rooms: Rooms, kind: type[Command]) -> None:
     done = doing(rooms, kind)
     before, after, now = done.before, done.after, done.now
@@ -75,6 +83,29 @@ def test_every_table_and_list_that_looks_otherwise_is_drawn_again(rooms: Rooms, 
     names = {one.name for one in done.concerns if isinstance(one, OfName)}
     drawn = {id for id, look in shown.items() if any(row.id in names for row in look.rows)}
     assert lists <= lists_touched(after, done.concerns) | drawn
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_what_is_typed_is_kept_without_stray_blanks(rooms: Rooms, kind: type[Command]) -> None:
+    role = next(role for role in Role if role in MATRIX[kind])
+    desk = rooms.at_desk_of(role if role is not SYSTEM else Role.MANAGER, kind)
+    assert desk.staff is not None
+    now, command = desk.context(draw.PREVIEW, by_system=role is SYSTEM), rooms.command(kind, desk.staff)
+    typed = {name: f"  {text}\t" for name, text in words_in(command)}
+    events = decide(desk.fold.copied(), command, now).events
+    assert decide(desk.fold.copied(), replace(command, **typed), now).events == events
+
+
+def words_in(command: Command) -> Iterator[tuple[str, str]]:
+    """What somebody writes as they like; other text is chosen, read by the program, or a secret."""
+    hints = get_type_hints(type(command))
+    for name in command.__struct_fields__:
+        if (
+            hints[name] is str
+            and (text := getattr(command, name))
+            and CHOSEN.isdisjoint({name, f"{type(command).__name__}.{name}"})
+        ):
+            yield name, text
 
 
 def looks(room: Room, table: TableId, now: Context) -> TableLook:
@@ -108,6 +139,39 @@ def doing(rooms: Rooms, kind: type[Command]) -> Done:
     return done
 
 
+def facts(done: Done) -> Iterator[str]:
+    """Every event with all its fields: who and what by their names, and what is numbered by its entry without it."""
+    names: dict[object, Mapping[Any, str]] = {
+        TableId: {id: one.label for id, one in done.after.tables.items()},
+        PlayerId: {id: one.name for id, one in done.after.players.items()},
+        StaffId: {id: one.name for id, one in done.after.staff.items()},
+        SpreadId: {id: one.name for id, one in done.after.spreads.items()},
+        WaitId: {one.id: done.after.name_of(one.player) for names in done.before.lists.values() for one in names},
+    }
+    for event in done.events:
+        hints = get_type_hints(type(event))
+        kept = [name for name in event.__struct_fields__ if name not in NUMBERED]
+        said = [f"{name}={_fact(getattr(event, name), hints[name], names)}" for name in kept]
+        yield f"  {type(event).__name__} {', '.join(said)}"
+
+
+def _fact(value: object, hint: object, names: Mapping[object, Mapping[Any, str]]) -> str:
+    of = next((one for one in (hint, *get_args(hint)) if one in names), None)
+    if of is not None and isinstance(value, int):
+        return names[of].get(value, "#")
+    if isinstance(value, tuple):
+        return f"({', '.join(_fact(one, next(iter(get_args(hint)), None), names) for one in value)})"
+    if isinstance(value, Struct):
+        hints = get_type_hints(type(value))
+        parts = [_fact(getattr(value, name), hints[name], names) for name in value.__struct_fields__]
+        return f"{type(value).__name__}({', '.join(parts)})"
+    return _plain(value)
+
+
+def _plain(value: object) -> str:
+    return _without_numbers(" ".join(str(value).split())[:300])
+
+
 def told(rooms: Rooms, kind: type[Command]) -> list[str]:
     done = doing(rooms, kind)
     kinds = sorted(type(one).__name__.removeprefix("Of").lower() for one in done.concerns)
@@ -122,4 +186,5 @@ def _moves(row: Transfer) -> str:
 
 def _without_numbers(line: str) -> str:
     """What is numbered by its entry has another number when the room is furnished otherwise."""
-    return re.sub(r"(Void of |filed as player |table:|held:)\d+", r"\1#", line)
+    numbered = r"(Void of |filed as player |table:|banked:|held:|pool:|staff:|bounty:|correcting (?:entry )?)\d+"
+    return re.sub(numbered, r"\1#", line)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date, time, timedelta
+from io import BytesIO
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
+from pypdf import PdfReader
 
 from floor.cli.configurations import check
 from floor.desk import Desk
+from floor.documents.flyer import flyer
 from floor.frozen import freeze, thaw
 from floor.house.adopting import AdoptRules, Kind
 from floor.ids import PlanId
 from floor.money import Money, dollars
-from floor.papers.events import structure_of
+from floor.papers.events import flyer_of, structure_of
 from floor.roles import Role
 from floor.rules.approvals.files import approvals, with_added
 from floor.rules.approvals.reading import read_approval
@@ -95,6 +98,52 @@ def test_an_amount_that_the_chips_left_in_play_cannot_pay_is_not_posted(desk: De
     levels = (*plan.levels[: number - 1], level, *plan.levels[number:])
     messages = [finding.message for finding in findings_of(desk.room, replace(plan, levels=levels))]
     assert any(f"Level {number}" in message for message in messages)
+
+
+def test_more_seats_than_the_game_is_dealt_to_are_not_posted_r_39(desk: Desk) -> None:
+    id_ = kept(desk, stud(seats=9))
+    finding = refused(desk, PostPlan(id_))
+    assert finding.clause == "R-39"
+    assert finding.message.startswith("9 seats are too many")
+    desk.do(KeepPlan(stud(seats=8), id_))
+    desk.do(PostPlan(id_))
+
+
+def test_a_stud_structure_is_not_written_without_its_antes(desk: Desk) -> None:
+    """In another form nobody would ask about antes, bring-ins and bets (SHT-05, SHT-06, SHT-09)."""
+    for form in (Form.BLINDS, Form.LIMIT, Form.BIG_BLIND_ANTE):
+        assert "with an ante and a bring-in" in refused(desk, PostPlan(kept(desk, stud(form=form)))).message
+
+
+def test_a_tournament_without_prizes_is_not_posted(desk: Desk) -> None:
+    nothing = stud(entry=Split(), rebuy=Split(), rebuys=0, rebuys_until=0, rebuy_chips=0)
+    assert "Nothing of the entry goes into the prizes" in refused(desk, PostPlan(kept(desk, nothing))).message
+    posted(desk, replace(nothing, guarantee=dollars(500)))
+
+
+def test_what_money_and_levels_are_both_blamed_for_is_said_once(desk: Desk) -> None:
+    reasons = all_reasons(desk, PostPlan(kept(desk, stud(game="razz"))))
+    assert [finding.clause for finding in reasons].count("SHT-08") == 1
+
+
+def test_whoever_takes_an_add_on_gets_chips(desk: Desk) -> None:
+    plan = stud(add_on=Split(prize=dollars(40)), add_ons=1, add_on_after=4)
+    assert refused(desk, PostPlan(kept(desk, plan))).message == "Whoever takes an add-on gets no chips for it."
+
+
+def test_the_flyer_says_a_long_name_whole(desk: Desk) -> None:
+    name = "Grand autumn championship of seven card stud high-low eight"
+    sign = flyer_of(desk.room, plan_at(desk, posted(desk, stud(name=name))))
+    assert name in " ".join(PdfReader(BytesIO(flyer(sign))).pages[0].extract_text().split())
+
+
+def test_levels_start_when_the_wall_says_so_in_the_night_the_clock_is_changed(desk: Desk) -> None:
+    """In the night to March 14 nobody sees two o'clock; an hour after one o'clock it is three."""
+    id_ = posted(desk, stud(day=date(2027, 3, 13), starts=time(23)))
+    starts = [line.starts for line in structure_of(desk.room, plan_at(desk, id_)).lines]
+    assert starts[0] == "11:00 PM"
+    assert not [said for said in starts if said.startswith("2:")]
+    assert [said for said in starts if said.startswith("3:")]
 
 
 def test_a_plan_that_was_posted_keeps_its_version_whatever_becomes_of_it(desk: Desk) -> None:

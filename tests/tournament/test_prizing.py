@@ -14,16 +14,19 @@ from floor.desk import Desk
 from floor.house.adopting import Adopted, Kind
 from floor.ids import PlanId
 from floor.money import Money, dollars
+from floor.roles import Role
 from floor.rules.approvals.files import shipped
 from floor.rules.prizes.deals import Method
 from floor.settings.dated import SetSetting
 from floor.settings.registry import PLACES_ROUNDED
 from floor.state import Room
 from floor.tournament.judging import prize_findings, prizes_like, proposed_prizes
+from floor.tournament.plans import WithdrawPlan
 from floor.tournament.prizing import RecordDeal, StillIn
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import all_reasons, refused
+from tests.rooms import hire, seconded, signed
 from tests.tournament.planning import kept, post_prizes, posted, stud
 
 FOUR = (("Marcus T", 361_000), ("Dee W", 274_000), ("Ana R", 198_000), ("Lou K", 119_000))
@@ -111,7 +114,7 @@ class TestPrizes:
 
 class TestDeals:
     def test_a_deal_divides_what_is_left_and_leaves_what_was_paid(self, desk: Desk, event: PlanId) -> None:
-        entry = desk.do(dealt(event))
+        entry = seconded(desk, dealt(event))
         agreed = desk.room.tournaments.plans[event].deal
         assert agreed is not None
         assert sum(player.paid for player in agreed.players) == dollars(4_260)
@@ -149,7 +152,7 @@ class TestDeals:
         by_hand = replace(ask, players=tuple(map(_given, ask.players, shares)))
         off = replace(ask, players=tuple(map(_given, ask.players, [*shares[:3], Money(shares[3] + 1)])))
         assert refused(desk, off).clause == "SHT-11"
-        desk.do(by_hand)
+        seconded(desk, by_hand)
         agreed = desk.room.tournaments.plans[event].deal
         assert agreed is not None
         assert [player.paid for player in agreed.players] == shares
@@ -161,11 +164,22 @@ class TestDeals:
         assert refused(desk, twice).message == "Dee W is named twice."
 
     def test_what_was_agreed_stays_until_it_is_voided(self, desk: Desk, event: PlanId) -> None:
-        entry = desk.do(dealt(event))
+        entry = seconded(desk, dealt(event))
         assert "already" in refused(desk, dealt(event, Method.EVEN)).message
         assert "does not change" in refused(desk, post_prizes(desk, event, 3000, 2000, entries=20)).message
-        desk.do(VoidEntry(entry.number, "they play on"))
-        desk.do(dealt(event, Method.EVEN))
+        seconded(desk, VoidEntry(entry.number, "they play on"))
+        seconded(desk, dealt(event, Method.EVEN))
+
+    def test_another_person_signs_for_a_deal(self, desk: Desk, event: PlanId) -> None:
+        signed(desk, dealt(event), hire(desk, Role.MANAGER))
+        assert desk.room.tournaments.plans[event].deal is not None
+
+    def test_what_was_played_to_a_deal_is_not_withdrawn(self, desk: Desk, event: PlanId) -> None:
+        entry = seconded(desk, dealt(event))
+        finding = refused(desk, WithdrawPlan(event, "no dealers"))
+        assert finding.cure == "Void the deal first, if it was never made."
+        seconded(desk, VoidEntry(entry.number, "they play on"))
+        desk.do(WithdrawPlan(event, "no dealers"))
 
     def test_without_posted_prizes_there_is_nothing_to_divide(self, desk: Desk) -> None:
         assert refused(desk, dealt(posted(desk))).cure == "Post them first."

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QToolTip,
@@ -34,6 +35,9 @@ class Drawn(NamedTuple):
     words: str
     at: QPointF
     wide: float
+    size: int
+    weight: int
+    ink: str
 
     @property
     def is_elided(self) -> bool:
@@ -48,7 +52,9 @@ def drawn_words(widget: QWidget) -> Iterator[Drawn]:
         for given, words in TEXT.findall(inside):
             of = dict(GIVEN.findall(given))
             said = html.unescape(words)
-            yield Drawn(said, QPointF(float(of["x"]) + across, float(of["y"]) + down), _breadth(said, of))
+            at = QPointF(float(of["x"]) + across, float(of["y"]) + down)
+            type_ = round(float(of["font-size"])), int(of["font-weight"])
+            yield Drawn(said, at, _breadth(said, of), *type_, of["fill"])
 
 
 def cut_words(window: QWidget) -> Iterator[str]:
@@ -56,6 +62,16 @@ def cut_words(window: QWidget) -> Iterator[str]:
     for widget in (window, *window.findChildren(QWidget)):
         if widget.isVisible() and not widget.visibleRegion().isEmpty() and not _is_tip(widget):
             yield from (f"{_called(widget)}: {fault}" for one in drawn_words(widget) for fault in _faults(widget, one))
+
+
+def not_led(page: QWidget) -> Iterator[str]:
+    """The fields whose label stands neither above them nor before them."""
+    for field in page.findChildren(QLineEdit):
+        name, around = field.accessibleName(), field.parentWidget()
+        if field.isVisibleTo(page) and name and around is not None:
+            spot = field.mapTo(page, QPoint())
+            labels = [one.mapTo(page, QPoint()) for one in around.findChildren(QLabel) if one.text() == name]
+            yield from (name for label in labels if label.y() >= spot.y() and label.x() >= spot.x())
 
 
 def _faults(widget: QWidget, one: Drawn) -> Iterator[str]:

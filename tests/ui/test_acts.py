@@ -29,7 +29,9 @@ from ui.widgets.help import HelpKey
 
 @pytest.mark.parametrize("place", [place.id for place in PLACES])
 def test_no_key_does_two_things_in_a_place(place: str) -> None:
-    keys = Counter(action.key for action in ACTS if action.key and action.place in ("", place))
+    """A view may have one for itself, and so may a kind of play, which then does that alone where it is played."""
+    acts = [action for action in ACTS if action.key and action.place in ("", place)]
+    keys = Counter((action.key, action.view, action.plays) for action in acts)
     assert [key for key, uses in keys.items() if uses > 1] == []
 
 
@@ -55,8 +57,10 @@ def test_every_act_of_an_auditor_that_would_change_something_says_why_not(small_
     person.work.floor.choose(table, 1)
     person.work.house.table.select_key(StaffId(1))
     places = {"as-list", "more", "rule", "find-player", "list-board", "add-dealt", "deal-consent"}
-    places |= {f"tournament-{page}" for page in ("plans", "structure", "prizes", "deal")}
-    places |= {"find-customer", *(f"cage-{page}" for page in ("cashier", "drawers", "games", "large"))}
+    events = ("plans", "structure", "entries", "tables", "clock", "prizes", "deal")
+    places |= {f"tournament-{page}" for page in events}
+    pages = ("cashier", "drawers", "games", "large", "reports", "close")
+    places |= {"find-customer", "print-close-pack", *(f"cage-{page}" for page in pages)}
     reading = places | {action.id for action in of_place("rules")} - {"record-ruling"}
     papers = {"print-plaque", *(action.id for action in of_place("documents"))} - {"take-down", "post-rules"}
     changing = [action for action in ACTS if action.place and action.id not in reading | papers]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace as replaced
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QColor, QContextMenuEvent, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QContextMenuEvent, QGuiApplication, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,18 +22,23 @@ from floor.room.lists import JoinList
 from floor.views.board import Board, BoardGame, Called, MixedTable, Waiter
 from tests.rooms import House, big_o, open_table, player
 from tests.ui.conftest import MakeDesk, MakeHands
+from tests.ui.drawn import drawn_words
 from tests.ui.windows import PATIENCE
 from ui.acts import named
 from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
+from ui.displays.boardface import Grid, Showing, patches
 from ui.displays.boardpaint import Brush
 from ui.displays.boards import WallBoards, open_board
 from ui.displays.boardwords import age_words, status_words, tables_words
 from ui.displays.inks import LIVE
 from ui.displays.paging import LEAST_ROWS, SECONDS, Page, page_at
+from ui.widgets import paint
 
 START = datetime.fromtimestamp(SECONDS * 7 * 11 * 13 * 60 * 1000, UTC)
 """A moment at which every round of pages begins."""
+WALL = Path(__file__).parent / "wall.txt"
+"""Each word of four boards: where it begins, its size, weight and ink."""
 TROUBLE = Unavailable("The server cannot be reached.", "Check the network.")
 
 
@@ -235,6 +244,50 @@ def test_ten_rows_of_48_pixels_fit_a_television_and_more_a_taller_screen(wall: W
     wall.resize(1080, 1920)
     assert wall.grid().across == 2
     assert wall.grid().rows > 10
+
+
+class Painted(QWidget):
+    """A board of fixed words at a fixed moment, as every wall paints it."""
+
+    def __init__(self, showing: Showing) -> None:
+        super().__init__()
+        self._showing = showing
+        self.resize(1920, 1080)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        grid = Grid(self.width(), self.height())
+        with paint.smooth(self) as painter:
+            for patch in patches(grid, self._showing):
+                patch.draw(Brush(painter, grid.scale, LIVE))
+
+
+def boards() -> Iterator[Showing]:
+    """A busy board, the strip in each of its forms, and one with nothing on it."""
+    tables = (
+        MixedTable("16", "Mixed $4/$8", "Badugi", "Razzdugi", 3, 8),
+        MixedTable("17", "Mixed $4/$8", "Archie", "Badeucy", 8, 8, frozen_button=4),
+        MixedTable("18", "Choice $2/$4", "Omaha", chooser=5),
+    )
+    games = (
+        BoardGame(SpreadId(1), "Big O", "$2-$4", ("12", "14"), ("15",), 2, to_open=0),
+        replace(game(2, waiting=2, called=1), waiting=(Waiter(4, "Ann S."), Waiter(5, "Bob T.", is_here=False))),
+        replace(game(3, called=1), called=(Called("Cid U.", "9", 7, 125, is_buying=True),)),
+        BoardGame(SpreadId(4), "Archie", "$4/$8", waiting=(Waiter(1, "Dot V."),), to_open=3),
+    )
+    for mixed, warning in ((tables[0], ""), (tables[1], "The server cannot be reached"), (tables[2], "")):
+        page = replaced(page_at(Board("Harbor", False, games, (mixed,)), 4, LEAST_ROWS, START), page=1, pages=3)
+        yield Showing("Harbor Lights", page, "9:41 PM", "12 seconds ago", warning, practice=not warning)
+    yield Showing("Harbor Lights", Page(()), "9:41 PM", "now", "")
+
+
+def test_every_word_stands_in_its_place_in_its_type_and_ink(qtbot: QtBot) -> None:
+    told = [line.split("\t") for line in WALL.read_text(encoding="utf-8").splitlines()]
+    seen = [(page, one) for page, showing in enumerate(boards()) for one in drawn_words(Painted(showing))]
+    assert [(str(page), one.words, str(one.size), str(one.weight), one.ink) for page, one in seen] == [
+        (page, words, size, weight, ink) for page, _across, _down, size, weight, ink, words in told
+    ]
+    spots = [(float(across), float(down)) for _page, across, down, *_rest in told]
+    assert [one.at.toTuple() for _page, one in seen] == [pytest.approx(spot, abs=3) for spot in spots]
 
 
 def test_it_is_drawn_in_every_size_and_state(desk: LiveDesk, wall: WallBoard) -> None:

@@ -9,26 +9,30 @@ import pytest
 from PySide6.QtWidgets import QDialog
 
 from floor.books.tills import Stage, balance
+from floor.cage.beginning import BeginCage
 from floor.cage.drawers import CountDrawer, OpenDrawer, TakeOverDrawer
 from floor.cage.paying import PayIn, PayOut
 from floor.cage.tips import RedeemTips
 from floor.entry import read
-from floor.ids import Account
+from floor.ids import Account, StaffId
 from floor.money import dollars
+from floor.roles import Role
 from floor.room.absence import GoAway
 from floor.room.cashgame import cash_at
 from floor.room.heldchips import PayHeld, PickUpChips, RedeemChips
 from floor.room.lists import JoinList
+from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.void import VoidEntry
 from tests.cage.cages import FULL, ONE, TWO, Cage
-from tests.rooms import MANAGER_PIN, PIN, House, player
+from tests.rooms import MANAGER_PIN, PIN, House, open_table, player
 from tests.ui.cageroom import at_the_cage, commands, count_out, enter, line_named, page, seated_cage, serve, verdict
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import said
 from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.approve import ApproveDialog
+from ui.screens.cage.beginsheet import BeginSheet
 from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
 from ui.screens.cage.services import TIPS
@@ -138,7 +142,7 @@ def test_what_was_handed_over_gives_the_change_and_too_little_is_not_sold(rita: 
         ("-50", "“-50” is not an amount."),
         ("40.50", "chips"),
         ("0", "buys no chips"),
-        ("5000", "Your drawer does not hold $5,000 in chips."),
+        ("5000", "Your drawer is too low to give $5,000 in chips."),
         ("9999999", "is over the $1,000,000"),
     ],
 )
@@ -157,12 +161,12 @@ def test_a_pay_out_beyond_the_drawer_does_not_say_what_it_holds(rita: Hands) -> 
     enter(rita)
     serve(rita, "ola")
     rita.press("Alt+O", page(rita).desk_card.amount)
-    rita.desk.ask(PayOut(dollars(4_990), "rent"))
+    rita.desk.ask(PayOut(dollars(4_800), "rent"))
     rita.second_signs(MANAGER_PIN)
-    rita.bot.waitUntil(lambda: cash(rita) == dollars(10), timeout=PATIENCE)
+    rita.bot.waitUntil(lambda: cash(rita) == dollars(200), timeout=PATIENCE)
     page(rita).desk_card.amount.setText("3000")
-    assert verdict(rita).startswith("Your drawer does not hold the $3,000 in cash.")
-    assert "$10" not in verdict(rita)
+    assert verdict(rita).startswith("Your drawer is too low to pay $3,000 in cash.")
+    assert "$200" not in verdict(rita)
 
 
 def test_a_swipe_finds_its_player_and_types_nothing_anywhere(rita: Hands) -> None:
@@ -249,6 +253,50 @@ def test_without_a_drawer_it_says_how_to_open_one_and_opens_it(
     assert commands(person)[-1] is OpenDrawer
     assert page(person).desk_card.isVisible()
     assert person.desk.room.cage.drawers[ONE].holder == cage.rita.staff
+
+
+def test_a_new_room_begins_its_cage_by_keys_and_sells(small_house: House, hands: MakeHands) -> None:
+    """From a refused sale on the floor: the way to the cage, one sheet, one signature, and the sale."""
+    desk = small_house.founded(by_drawers=True)
+    rita = small_house.desk_for(Role.CASHIER, name="Rita Mora")
+    table = open_table(desk)
+    desk.do(SeatPlayer(table, 1, player(desk)))
+    person = at_the_cage(small_house, hands, StaffId(1))
+    assert page(person).closed.sentence.text() == "The room has no drawers yet"
+    person.desk.ask(BuyChips(table, 1, dollars(100)))
+    person.bot.waitUntil(lambda: person.work.message() is not None, timeout=PATIENCE)
+    message = person.work.message()
+    assert message is not None
+    assert [action.label for action in message.actions] == ["Go to the cage"]
+    person.when_dialog(lambda sheet: count_out(sheet, FULL), BeginSheet)
+    person.second_signs()
+    person.saved(lambda: person.press("Alt+Shift+E", page(person)))
+    assert commands(person)[-1] is BeginCage
+    assert person.desk.room.cage.drawers[ONE].holder == StaffId(1)
+    assert page(person).desk_card.isVisible()
+    assert rita.room.cage.drawers == {}
+    serve(person, "ola", "100")
+    enter(person)
+    assert commands(person)[-1] is BuyChips
+
+
+def test_a_count_left_half_done_when_the_program_ends_leaves_the_drawer_as_it_was(
+    cage: Cage, rita: Hands, small_house: House, hands: MakeHands
+) -> None:
+    number = cage.room.number
+
+    def leave(sheet: QDialog) -> None:
+        assert isinstance(sheet, CountSheet)
+        sheet.notes.fields[0].setText("3")
+        rita.window.close()
+        sheet.reject()
+
+    rita.through(lambda: rita.press("Alt+C", page(rita)), leave)
+    again = at_the_cage(small_house, hands, cage.rita)
+    assert again.desk.room.cage.drawers[ONE].stage is Stage.OPEN
+    counted = [kind for kind in commands(again) if kind is CountDrawer]
+    assert counted == []
+    assert cage.room.number >= number
 
 
 def test_pay_in_and_pay_out_by_key_with_their_reasons(rita: Hands) -> None:

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from datetime import timedelta
 from functools import partial
+from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
+from floor.cage.drawers import CountDrawer
+from floor.cage.moving import MoveMoney
 from floor.desk import Desk
 from floor.entry import read
 from floor.money import dollars
 from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
+from tests.cage.cages import ONE, Cage
 from tests.rooms import House, hire, open_table, player
+from tests.ui.cageroom import at_the_cage, seated_cage
 from tests.ui.conftest import MakeHands
-from tests.ui.test_printing import words
+from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.dialogs.approve import ApproveDialog
-from ui.dialogs.closeday import CloseDayDialog
 from ui.screens.actbutton import ActButton
+from ui.screens.cage.closeacting import ExplainSheet
+from ui.screens.cage.closepage import ClosePage
+from ui.screens.cage.moneysheets import CloseDrawerSheet
+from ui.screens.cage.page import CLOSE, DRAWERS
 from ui.screens.documents.screen import DocumentsScreen
-from ui.widgets.text import Text
 
 
 @pytest.fixture
@@ -49,48 +56,166 @@ def close_button(person: Hands) -> ActButton:
     return button
 
 
+def at_the_close(person: Hands) -> ClosePage:
+    """From House, to where the day is closed under Cage."""
+    close_button(person).click()
+    person.drawn()
+    page = person.work.cage.close_page
+    assert page.isVisible()
+    return page
+
+
 def closed(person: Hands) -> None:
+    page = at_the_close(person)
     person.second_signs()
-    person.saved(lambda: person.through(close_button(person).click, lambda dialog: press_verb(dialog, "Close day")))
+    person.saved(lambda: person.press("Ctrl+Return", page))
 
 
-def test_it_stands_in_house_and_shows_what_is_still_open(person: Hands) -> None:
-    seen: list[str] = []
+def step_back(person: Hands) -> None:
+    """Wait until the keyboard has come back from a sheet."""
 
-    def look(dialog: QDialog) -> None:
-        assert isinstance(dialog, CloseDayDialog)
-        seen.extend(text.text() for text in dialog.findChildren(Text))
-        dialog.reject()
+    def is_back() -> bool:
+        person.window.activateWindow()
+        return QApplication.activeWindow() is person.window
 
-    person.through(close_button(person).click, look)
-    assert {"Close gaming day Fri, Nov 13, 2026", "1 player seated, table 12", "$300 of chips in play"} <= set(seen)
-    assert any(words.startswith("By the clock it ends on Sat, Nov 14, 2026 at 6:00 AM.") for words in seen)
+    person.bot.waitUntil(is_back, timeout=PATIENCE)
+
+
+def states(page: ClosePage) -> dict[str, str]:
+    return {row.step.id: row.step.state for row in page.steps.rows()}
+
+
+def test_it_is_reached_from_house_and_shows_what_is_still_open(person: Hands) -> None:
+    page = at_the_close(person)
+    carried = next(row.step for row in page.steps.rows() if row.step.id == "open")
+    assert {"1 player seated, table 12", "$300 of chips in play"} <= {line.what for line in carried.lines}
+    assert states(page)["open"] == "carried"
+    assert page.seal.words().startswith("Everything is counted and agrees.")
+    assert page.seal.early.text().startswith("By the clock it ends on Sat, Nov 14, 2026 at 6:00 AM.")
 
 
 def test_enter_never_closes_it_and_nothing_is_written(person: Hands) -> None:
-    before, told = person.desk.room.number, list[str]()
-    person.when_dialog(lambda dialog: dialog.reject(), ApproveDialog)
-
-    def press_enter(dialog: QDialog) -> None:
-        for on in (dialog, dialog.findChild(Text), getattr(dialog, "verb")):  # noqa: B009
-            person.press("Return", on)
-        told.append(getattr(dialog, "reason").text())  # noqa: B009
-        dialog.reject()
-
-    person.through(close_button(person).click, press_enter)
-    assert told == ["“Close day” is not done by Enter. Click it, or press Space on it."]
+    page = at_the_close(person)
+    before = person.desk.room.number
+    for on in (page, page.steps, page.sums, page.rows, *page.findChildren(ActButton)):
+        for key in ("Return", "Enter"):
+            person.press(key, on)
+    assert QApplication.activeModalWidget() is None
     assert (person.desk.room.number, person.desk.room.day.day) == (before, 13)
 
 
 def test_another_manager_signs_and_without_that_the_day_stays_open(person: Hands) -> None:
     person.when_dialog(lambda dialog: dialog.reject(), ApproveDialog)
+    page = at_the_close(person)
     with person.bot.waitSignal(person.desk.turned_down, timeout=PATIENCE):
-        person.through(close_button(person).click, _click_and_leave)
+        person.press("Ctrl+Return", page)
+    step_back(person)
     assert person.desk.room.day.day == 13
     closed(person)
     entry = read(person.desk.fold.lines[-1]) if person.desk.fold.lines else None
     assert (person.desk.room.day.day, entry) == (14, None)
     assert person.desk.room.day_before is not None
+
+
+def test_nobody_seals_from_another_page(person: Hands) -> None:
+    day = person.desk.room.day
+    person.work.go("cage")
+    person.press("Ctrl+Return", person.work.cage)
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence.startswith("This belongs to ")
+    assert person.desk.room.day == day
+
+
+def off_by(cage: Cage, cash: int = -36) -> None:
+    """Rita sold $95 of chips for $59, and her count says so; money was moved by hand besides."""
+    rita = cage.opened()
+    rita.do(BuyChips(cage.table, 1, dollars(95)))
+    cage.signed(cage.manager, MoveMoney("chips", "owner", dollars(40), "by hand"), cage.lena)
+    rita.do(CountDrawer(ONE, cage.exactly(ONE, cash=cash)))
+
+
+def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeHands) -> None:
+    cage = seated_cage(small_house)
+    off_by(cage)
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+    assert {id_ for id_, state in states(page).items() if state == "todo"} == {"drawers", "sums"}
+    assert page.seal.words().startswith("Cage 1 is counted and not closed.")
+    person.press("Ctrl+Return", page)
+    assert person.desk.room.day.day == 13, "the seal waits"
+
+    # The likely row is first, with its receipt; closing the drawer cites it, and another person signs.
+    row = page.likely_row()
+    assert row is not None
+    assert (row.receipt, row.player, row.amount) == ("R-1", "Ola Tveit", dollars(95))
+    assert "exchanged" in row.why
+    notes: list[str] = []
+
+    def cite(sheet: QDialog) -> None:
+        assert isinstance(sheet, CloseDrawerSheet)
+        notes.append(sheet.note.text())
+        sheet.submit()
+
+    person.when_dialog(cite, CloseDrawerSheet)
+    person.second_signs()
+    person.saved(lambda: person.press("B", page))
+    step_back(person)
+    assert notes == ["R-1, $95 of Ola Tveit: two of its figures exchanged make that amount"]
+    assert states(page)["drawers"] == "done"
+    assert "signed by" in page.variance.words()
+
+    # The sum that is off names its entry, and is explained where none can mend it.
+    assert [one.row.what for one in page.rows.model().rows() if one.row] == ["$40 moved from owner to chips: by hand"]  # type: ignore[attr-defined]
+
+    def explain(sheet: QDialog) -> None:
+        assert isinstance(sheet, ExplainSheet)
+        assert not sheet.verb.isEnabled()
+        sheet.note.setText("Souvenirs")
+        sheet.submit()
+
+    person.through(lambda: person.press("L", page), explain)
+    step_back(person)
+    assert states(page)["sums"] == "done"
+    person.second_signs()
+    person.saved(lambda: person.press("Ctrl+Return", page))
+    assert person.desk.room.day.day == 14
+    assert states(page)["sums"] == "todo", "what was explained was of yesterday"
+
+
+def test_what_a_drawer_should_hold_is_hidden_from_a_manager_who_holds_one(small_house: House, hands: MakeHands) -> None:
+    cage = seated_cage(small_house)
+    cage.opened(cage.manager)
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+    told = [row.figure(row.one.expected) for row in page.sums.model().rows() if not row.one.plain]  # type: ignore[attr-defined]
+    assert set(told) == {""}
+    assert not page.earned.isVisible()
+
+
+def test_the_close_pack_is_printed_by_its_key_with_the_journal_s_head(person: Hands, tmp_path: Path) -> None:
+    person.work.press.printers = FolderPrinters(tmp_path, "Office")
+    person.window._settings.keep_printer("close-pack", "Office")
+    page = at_the_close(person)
+    assert states(page)["papers"] == "carried"
+    with person.bot.waitSignal(person.work.press.queue.ended, timeout=PATIENCE) as ended:
+        person.press("Ctrl+P", page)
+    assert ended.args is not None
+    assert "Journal" in words(ended.args[0].draw())
+    person.bot.waitUntil(lambda: states(page)["papers"] == "done", timeout=PATIENCE)
+
+
+def test_enter_on_a_step_leads_to_where_it_is_worked_on(small_house: House, hands: MakeHands) -> None:
+    cage = seated_cage(small_house)
+    cage.opened()
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+    page.steps.setFocus()
+    step = page.steps.step()
+    assert step is not None
+    assert step.id == "drawers", "the first that is to do is chosen"
+    person.press("Return", page.steps)
+    assert person.work.cage.view() == DRAWERS
 
 
 def _has_subjects(place: DocumentsScreen) -> bool:
@@ -99,11 +224,6 @@ def _has_subjects(place: DocumentsScreen) -> bool:
 
 def _is_drawn(place: DocumentsScreen) -> bool:
     return bool(place.page.pdf())
-
-
-def _click_and_leave(dialog: QDialog) -> None:
-    press_verb(dialog, "Close day")
-    dialog.reject()
 
 
 def test_tonight_s_receipts_and_histories_are_found_after_the_close_with_their_day(

@@ -20,7 +20,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 PAPERS, DATED = "test_documents.py", "test_dated_settings.py"
 EVENTS = "test_tournaments.py"
-CAGE, COUNTER = "test_cage_acts.py", "test_cashier.py"
+ENTRIES, SEATS = "test_entries.py", "test_tournament_tables.py"
+CLOCK, PAYOUT = "test_tournament_clock.py", "test_payout.py"
+CAGE, COUNTER, REPORTS = "test_cage_acts.py", "test_cashier.py", "test_reports.py"
 IN_THE_CAGE = """
 open-drawer count-drawer recount-drawer close-drawer count-through take-over-drawer pay-in pay-out correct-receipt
 bring-from-vault drop-to-vault exchange-chips add-drawer remove-drawer take-in-chips retire-chips count-vault move-money
@@ -28,14 +30,82 @@ request-fill request-credit issue-slip receive-slip cancel-slip set-rake pull-bo
 take-administration note-cash name-cash keep-cash-note
 """.split()
 TURNED = """
-cage-cashier cage-drawers cage-games cage-large find-customer serve-buy serve-out serve-tips serve-award
+cage-cashier cage-drawers cage-games cage-large cage-close find-customer serve-buy serve-out serve-tips serve-award
+serve-register serve-rebuy serve-add-on serve-refund serve-prize serve-bounties
 """.split()
+AT_THE_TABLES = """
+bust-several move-entrant break-event-table final-table redraw-seats waive-halt note-blinds fix-seat keep-apart
+exchange-places remove-stack found-chips colour-up tally-table
+""".split()
+OF_REPORTS = """
+cage-reports nights-tonight nights-night nights-week nights-weeks nights-month nights-earlier nights-later
+choose-report next-report report-before
+""".split()
+IN_THE_PIT = """
+banked-step banked-back seat-guest guest-leaves guest-hands limit-hands name-guest new-shoe decks-out next-dealer limits
+withdraw-limits note-bet banked-fill banked-credit banked-received drop-cash count-tray pull-drop bank-game games-of-21
+""".split()
+DISPUTED = "test_settlement.py"
 ELSEWHERE: dict[str, str] = {
+    **dict.fromkeys(
+        ("dispute", "table-odds"), "test_pit_acts.py::test_a_dispute_and_the_odds_open_with_what_the_table_has_S2111"
+    ),
+    "view-settle": f"{DISPUTED}::test_a_round_is_typed_settled_and_recorded_by_keys_alone_S2103_S2109",
+    "split-hand": f"{DISPUTED}::test_a_pair_is_split_with_an_equal_bet_by_a_key_S2106",
+    "take-bet-back": f"{DISPUTED}::test_what_may_not_lie_there_is_named_taken_back_and_put_back_S2107_S2108",
+    **dict.fromkeys(
+        ("view-odds", "keep-under", "over-only"),
+        f"{DISPUTED}::test_the_odds_page_shows_what_the_rules_give_and_the_printed_figure_R64_R66",
+    ),
+    "compare-odds": f"{DISPUTED}::test_two_settings_are_compared_and_none_has_an_edge_that_is_not_its_own_R60",
+    **dict.fromkeys(OF_REPORTS, f"{REPORTS}::test_the_nights_are_chosen_once_for_every_report_by_key"),
+    "nights-dates": f"{REPORTS}::test_typed_dates_are_told_and_wrong_ones_refused_in_a_sentence",
+    "report-row": f"{REPORTS}::test_enter_on_a_row_goes_to_what_it_is_about",
+    "print-report": f"{REPORTS}::test_a_printer_that_fails_stops_nothing_and_says_what_to_do",
+    "save-report": f"{REPORTS}::test_a_report_goes_to_paper_and_to_files",
+    "export-report": f"{REPORTS}::test_a_report_goes_to_paper_and_to_files",
+    **dict.fromkeys(IN_THE_PIT, "test_pit_acts.py::test_a_night_at_a_half_moon_by_keys"),
+    **dict.fromkeys(AT_THE_TABLES, f"{SEATS}::test_every_key_at_the_tables_opens_its_sheet_or_does_nothing"),
+    "tournament-tables": f"{SEATS}::test_a_digit_and_x_put_a_player_out",
+    "bust-player": f"{SEATS}::test_a_digit_and_x_put_a_player_out",
+    "balance-tables": f"{SEATS}::test_the_suggested_moves_are_made_by_one_key",
+    "break-order": f"{SEATS}::test_the_order_of_breaking_is_typed",
+    "reinstate-player": f"{SEATS}::test_a_player_comes_back_by_the_number_on_the_seat_card",
+    "event-of-table": f"{SEATS}::test_the_map_leads_from_a_table_to_its_tournament",
+    **dict.fromkeys(
+        ("tournament-clock", "run-clock", "minute-more", "minute-less"),
+        f"{CLOCK}::test_space_runs_it_and_plus_and_minus_are_minutes",
+    ),
+    **dict.fromkeys(("level-on", "level-back", "restart-level"), f"{CLOCK}::test_the_row_is_changed_by_its_keys"),
+    **dict.fromkeys(("hand-for-hand", "count-hand"), f"{CLOCK}::test_hand_for_hand_by_its_keys"),
+    **dict.fromkeys(("say-message", "clear-message"), f"{CLOCK}::test_a_message_is_typed_shown_and_cleared"),
+    "break-now": f"{CLOCK}::test_enter_does_nothing_grave",
+    "jump-clock": f"{CLOCK}::test_jump_reads_the_time_that_is_typed",
+    "change-levels": f"{CLOCK}::test_levels_to_come_are_changed_in_a_sheet",
+    **dict.fromkeys(("public-clock", "small-clock"), f"{CLOCK}::test_clocks_for_the_players_are_opened_by_keys"),
+    "mute-clock": f"{CLOCK}::test_sounds_are_muted_by_a_key_and_remembered",
+    "freeze-pool": f"{PAYOUT}::test_the_pool_is_frozen_by_its_key_and_never_by_enter_SHT_02",
+    "pay-prize": f"{PAYOUT}::test_a_prize_is_paid_from_its_row_with_a_receipt",
+    "pay-bounties": f"{PAYOUT}::test_bounties_stand_in_the_row_and_are_paid_by_their_key",
+    "hand-on": f"{PAYOUT}::test_the_staff_s_part_is_handed_on_by_its_key_over_two_signatures",
     **dict.fromkeys(IN_THE_CAGE, f"{CAGE}::test_an_act_of_the_cage_is_done_and_the_journal_has_it"),
     **dict.fromkeys(TURNED, f"{CAGE}::test_pages_are_turned_and_services_chosen_by_keys"),
     "serve-held": f"{COUNTER}::test_held_chips_are_paid_whole_by_enter",
     "void-receipt": f"{COUNTER}::test_the_last_ten_are_listed_and_one_is_voided_by_key_with_a_manager",
     "reprint-receipt": f"{COUNTER}::test_the_chosen_act_is_reprinted_by_key",
+    "tournament-clock": f"{CLOCK}::test_space_runs_it_and_plus_and_minus_are_minutes",
+    "run-clock": f"{CLOCK}::test_space_runs_it_and_plus_and_minus_are_minutes",
+    "minute-less": f"{CLOCK}::test_space_runs_it_and_plus_and_minus_are_minutes",
+    "minute-more": f"{CLOCK}::test_space_runs_it_and_plus_and_minus_are_minutes",
+    "level-back": f"{CLOCK}::test_the_row_is_changed_by_its_keys",
+    "level-on": f"{CLOCK}::test_the_row_is_changed_by_its_keys",
+    "restart-level": f"{CLOCK}::test_the_row_is_changed_by_its_keys",
+    "hand-for-hand": f"{CLOCK}::test_hand_for_hand_by_its_keys",
+    "count-hand": f"{CLOCK}::test_hand_for_hand_by_its_keys",
+    "say-message": f"{CLOCK}::test_a_message_is_typed_shown_and_cleared",
+    "clear-message": f"{CLOCK}::test_a_message_is_typed_shown_and_cleared",
+    "public-clock": f"{CLOCK}::test_clocks_for_the_players_by_their_keys",
+    "small-clock": f"{CLOCK}::test_clocks_for_the_players_by_their_keys",
     "new-tournament": f"{EVENTS}::test_a_tournament_is_planned_by_keys_and_its_structure_opens",
     "tournament-terms": f"{EVENTS}::test_terms_are_changed_and_what_hangs_keeps_its_version",
     "clone-tournament": f"{EVENTS}::test_a_clone_on_another_day_and_a_withdrawal",
@@ -60,6 +130,25 @@ ELSEWHERE: dict[str, str] = {
     "add-dealt": f"{EVENTS}::test_the_calculator_stands_alone",
     "deal-consent": f"{EVENTS}::test_a_deal_is_recorded_when_all_agree_by_name",
     "record-deal": f"{EVENTS}::test_a_deal_is_recorded_when_all_agree_by_name",
+    "tournament-entries": f"{ENTRIES}::test_an_event_is_opened_given_tables_and_takes_them_back",
+    "open-registration": f"{ENTRIES}::test_an_event_is_opened_given_tables_and_takes_them_back",
+    "give-tables": f"{ENTRIES}::test_an_event_is_opened_given_tables_and_takes_them_back",
+    "take-back-tables": f"{ENTRIES}::test_an_event_is_opened_given_tables_and_takes_them_back",
+    "find-entrant": f"{ENTRIES}::test_an_event_is_opened_given_tables_and_takes_them_back",
+    "register-list": f"{ENTRIES}::test_a_list_is_pasted",
+    "count-heads": f"{ENTRIES}::test_heads_are_counted_by_a_key",
+    "refund-entry": f"{ENTRIES}::test_an_entry_is_paid_back_with_a_reason",
+    "add-alternate": f"{ENTRIES}::test_who_finds_no_seat_waits_as_an_alternate",
+    "call-alternate": f"{ENTRIES}::test_an_alternate_is_called_and_dropped",
+    "drop-alternate": f"{ENTRIES}::test_an_alternate_is_called_and_dropped",
+    "issue-equipment": f"{ENTRIES}::test_equipment_goes_out_and_comes_back_sht_04",
+    "return-equipment": f"{ENTRIES}::test_equipment_goes_out_and_comes_back_sht_04",
+    "enter-sheet": f"{ENTRIES}::test_a_table_s_sheet_is_entered",
+    "cancel-tournament": f"{ENTRIES}::test_a_tournament_is_cancelled_by_hand_and_never_by_enter",
+    **dict.fromkeys(
+        ("sell-rebuy", "note-rebuy", "sell-add-on", "note-add-on", "pay-line", "strike-line"),
+        f"{ENTRIES}::test_what_is_sold_while_it_runs_says_so_before_sht_03",
+    ),
     "commands": "test_keys.py::test_the_keyboard_comes_back_from_the_command_bar",
     "print-room": f"{PAPERS}::test_the_room_goes_to_paper_by_one_key_from_anywhere",
     "pick-up": "test_floor_acts.py::test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signed",
@@ -110,7 +199,12 @@ ELSEWHERE: dict[str, str] = {
     "export": "test_read_only.py::test_the_journal_is_exported",
     "reopen": "test_read_only.py::test_once_it_is_mended_it_opens_for_work",
     "set-time": "test_roomtime.py::test_a_manager_sets_the_rooms_time_and_another_signs",
-    "close-day": "test_close_day.py::test_another_manager_signs_and_without_that_the_day_stays_open",
+    "close-day": "test_close_day.py::test_it_is_reached_from_house_and_shows_what_is_still_open",
+    "seal-day": "test_close_day.py::test_another_manager_signs_and_without_that_the_day_stays_open",
+    "print-close-pack": "test_close_day.py::test_the_close_pack_is_printed_by_its_key_with_the_journal_s_head",
+    "close-citing": "test_close_day.py::test_a_close_that_does_not_balance_at_first",
+    "explain-sum": "test_close_day.py::test_a_close_that_does_not_balance_at_first",
+    "begin-cage": f"{COUNTER}::test_a_new_room_begins_its_cage_by_keys_and_sells",
     "back-up": "test_backups.py::test_b_makes_one_now_and_only_managers_choose_where",
     "backup-folder": "test_backups.py::test_a_manager_chooses_the_folder_and_one_is_made_there",
     "report-problem": "test_backups.py::test_a_problem_is_reported_from_the_window",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from PySide6.QtCore import QPoint, QSize
@@ -90,7 +90,7 @@ def views(window: Window) -> Iterator[str]:
                     work.tournaments.show_view(page)
                     yield f"tournaments, {page}"
             case "cage":
-                for page in ("cashier", "drawers", "games", "large"):
+                for page in ("cashier", "drawers", "games", "large", "close"):
                     work.cage.show_view(page)
                     yield f"cage, {page}"
             case _:
@@ -238,4 +238,4 @@ def test_seat_labels_never_shrink_as_the_text_grows(window: Window, qapp: QAppli
         window.grab()
         seats = work.floor.panel.picture.findChildren(SeatButton)
         tall.append(min(seat.height() for seat in seats))
-    assert tall == sorted(tall)
+    assert all(larger >= smaller - 1 for smaller, larger in pairwise(tall)), "a pixel is rounding"

@@ -32,7 +32,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
 def at_the_rules(person: Hands, pin: str = "") -> Hands:
     person.sign_in(*filter(None, [pin]))
     person.press("F6", person.work)
-    person.press("Ctrl+6")
+    person.press("Ctrl+8")
     return person
 
 

@@ -63,7 +63,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
     person = hands(small_house)
     person.sign_in()
     person.press("F6", person.work)
-    person.press("Ctrl+3")
+    person.press("Ctrl+5")
     return person
 
 
@@ -197,7 +197,7 @@ def test_only_a_manager_adds_files_and_others_are_told_why(small_house: House, h
     person.choose_person(floor)
     person.sign_in(PIN)
     person.press("F6", person.work)
-    person.press("Ctrl+3")
+    person.press("Ctrl+5")
     button = next(one for one in person.work.rules.findChildren(KeyButton) if one.text() == "Add a file")
     assert button.isVisible()
     assert not button.isEnabled()

@@ -31,7 +31,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
     person = hands(small_house)
     person.sign_in()
     person.press("F6", person.work)
-    person.press("Ctrl+3")
+    person.press("Ctrl+5")
     return person
 
 
@@ -52,10 +52,10 @@ def words_of(one: ClauseRow) -> str:
 def test_each_view_of_the_row_has_its_key_and_the_next_is_one_key_away(person: Hands) -> None:
     rules = person.work.rules
     seen = []
-    for key in ("Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"):
+    for key in ("Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6"):
         person.press(key)
         seen.append(rules.view())
-    assert seen == ["desk", "games", "approvals", "betting"] == list(rules.views)[:4]
+    assert seen == ["desk", "settle", "odds", "games", "approvals", "betting"] == list(rules.views)[:6]
     passed = []
     for _ in rules.views:
         person.press("Ctrl+G")

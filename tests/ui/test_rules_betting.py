@@ -24,7 +24,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
     person = hands(small_house)
     person.sign_in()
     person.press("F6", person.work)
-    person.press("Ctrl+4")
+    person.press("Ctrl+6")
     return person
 
 

@@ -48,7 +48,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
 
 def test_a_game_of_the_room_s_own_is_found_read_and_ruled_on_MIX11(person: Hands) -> None:
     rules = person.work.rules
-    person.press("Ctrl+2")
+    person.press("Ctrl+4")
     typed(person, "harbor")
     (row,) = rules.games.search.list.rows()
     assert row.subtitle == "Draw game, 4 cards held, MIX-27, the room's own"
@@ -64,7 +64,7 @@ def test_a_game_of_the_room_s_own_is_found_read_and_ruled_on_MIX11(person: Hands
 
 
 def test_a_game_of_the_room_s_own_can_be_bet_on_MIX11(person: Hands) -> None:
-    person.press("Ctrl+4")
+    person.press("Ctrl+6")
     choose(person, "G", "harbor")
     assert view(person).strip.game.id == "harbor-badugi"
     assert answer(person).may.wager == Wager("raise", 400, 400)
@@ -73,7 +73,7 @@ def test_a_game_of_the_room_s_own_can_be_bet_on_MIX11(person: Hands) -> None:
 def test_a_game_adopted_while_its_page_is_open_reads_as_it_does_now_MIX11(person: Hands) -> None:
     rules = person.work.rules
     choose(person, "G", "harbor")
-    person.press("Ctrl+2")
+    person.press("Ctrl+4")
     typed(person, "harbor")
     again = HARBOR.replace("Harbor badugi", "Pier badugi")
     person.saved(lambda: person.desk.ask(AdoptRules(Kind.GAME, "harbor.toml", again, "harbor-badugi")))
@@ -84,7 +84,7 @@ def test_a_game_adopted_while_its_page_is_open_reads_as_it_does_now_MIX11(person
 def test_an_adopted_game_is_shown_among_the_games_MIX11(person: Hands, tmp_path: Path) -> None:
     file = tmp_path / "pier.toml"
     file.write_text(HARBOR.replace("harbor-badugi", "pier-badugi").replace("Harbor", "Pier"), encoding="utf-8")
-    person.press("Ctrl+3")
+    person.press("Ctrl+5")
     sheet = person.work.rules.acts.adopting.sheet(str(file))
     person.saved(sheet.submit)
     person.bot.waitUntil(lambda: person.work.rules.view() == "games")
@@ -104,7 +104,7 @@ def test_from_a_table_come_the_game_being_dealt_the_names_and_the_button_MIX09(p
 
 
 def test_the_table_s_stakes_are_bet_without_typing_MIX07(person: Hands) -> None:
-    person.press("Ctrl+4")
+    person.press("Ctrl+6")
     assert focused_name() == "Stakes"
     person.press("Ctrl+F")
     rows = view(person).sources.list.rows()
@@ -125,7 +125,7 @@ def test_the_table_s_stakes_are_bet_without_typing_MIX07(person: Hands) -> None:
 
 
 def test_saved_stakes_stay_until_others_are_typed(person: Hands) -> None:
-    person.press("Ctrl+4")
+    person.press("Ctrl+6")
     choose(person, "Ctrl+F", "three")
     strip = view(person).strip
     assert (strip.game.id, strip.stakes.text(), strip.source_button.value()) == ("badugi", "3/6", "Badugi at three")
@@ -138,7 +138,7 @@ def test_saved_stakes_stay_until_others_are_typed(person: Hands) -> None:
 
 
 def test_stakes_are_taken_by_mouse_and_let_go_again(person: Hands) -> None:
-    person.press("Ctrl+4")
+    person.press("Ctrl+6")
     strip, palette = view(person).strip, view(person).sources
     strip.source_button.click()
     palette.list.chosen.emit(palette.list.rows()[1])

@@ -461,7 +461,7 @@ def test_a_table_that_goes_takes_its_names_along_and_leaves_the_cards(person: Ha
 
 def test_the_games_have_pages_that_are_found_by_a_few_letters(person: Hands, qtbot: QtBot) -> None:
     screen = person.work.rules
-    person.press("Ctrl+G")
+    person.press("Ctrl+4")
     typed(person, "razzd")
     assert [row.title for row in screen.games.search.list.rows()] == ["2-7 Razzdugi", "Razzdugi", "Super Razzdugi"]
     assert "Stud game" in screen.games.search.list.rows()[0].subtitle

@@ -17,6 +17,7 @@ from floor.rules.mixes import Method
 from floor.rules.stakes import Betting
 from tests.rooms import PIN, House, big_o, hire
 from tests.ui.conftest import MakeHands
+from tests.ui.drawn import not_led
 from tests.ui.windows import Hands, press_verb
 from ui.acts import named
 from ui.screens.rules.stakes.builder import StakesBuilder
@@ -35,7 +36,7 @@ def person(small_house: House, hands: MakeHands) -> Hands:
 def at_the_stakes(person: Hands, pin: str = "") -> Hands:
     person.sign_in(*filter(None, [pin]))
     person.press("F6", person.work)
-    person.press("Ctrl+5")
+    person.press("Ctrl+7")
     return person
 
 
@@ -141,6 +142,7 @@ def test_the_small_blind_follows_from_the_lower_limit_and_is_checked_when_typed_
 
 def test_all_that_follows_is_shown_and_saved(person: Hands) -> None:
     made = new(person, "badugi")
+    assert not list(not_led(builder(person)))
     fill(person, lower="4")
     grey = {name: follows(person, name) for name in ("higher", "raise_cap", "seats", "least", "most", "name", "short")}
     assert grey == {
@@ -379,7 +381,7 @@ def test_a_clause_cited_in_a_finding_opens_where_it_stands(person: Hands) -> Non
     fill(person, lower="12")
     made.findings.clause_asked.emit("MIX-04")
     assert person.work.rules.view() == "approvals"
-    person.press("Ctrl+5", person.work.rules)
+    person.press("Ctrl+7", person.work.rules)
     assert view(person).is_building()
 
 

@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QFileDialog, QLineEdit, QMenu
 
 from floor.ids import PlanId, StaffId
 from floor.money import dollars
 from floor.roles import Role
 from floor.rules.prizes.deals import Method
 from floor.rules.prizes.structures import Form
+from floor.settings.dated import SetSetting
+from floor.settings.registry import HIGHER_CAP
 from floor.tournament.comparing import Difference
 from floor.tournament.plan import Planned
 from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
@@ -24,10 +26,13 @@ from tests.tournament.test_plans import mixed
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
+from ui.dialogs.approve import ApproveDialog
 from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import read_chips
 from ui.screens.tournaments.ladder import Ladder, fields_of, ladder_of, pasted_ladder
 from ui.widgets.button import KeyButton
+from ui.widgets.pinpad import PinPad
+from ui.widgets.sheet import SheetModel
 
 Open = Callable[..., Hands]
 TYPED = {"Name": "Noon Stud", "Starts": "12:00", "Entry: prize": "$50", "Entry: fee": "10"}
@@ -81,7 +86,13 @@ def reasons(person: Hands) -> list[str]:
 def test_pages_are_turned_by_keys(small_house: House, at_place: Open) -> None:
     kept(small_house.founded())
     person = at_place()
-    for key, page in (("Ctrl+2", "structure"), ("Ctrl+3", "prizes"), ("Ctrl+4", "deal"), ("Ctrl+1", "plans")):
+    for key, page in (
+        ("Ctrl+2", "structure"),
+        ("Ctrl+3", "entries"),
+        ("Ctrl+6", "prizes"),
+        ("Ctrl+7", "deal"),
+        ("Ctrl+1", "plans"),
+    ):
         person.press(key, person.work.tournaments)
         assert person.work.tournaments.view() == page
 
@@ -145,7 +156,10 @@ class TestPlans:
         assert len(person.desk.room.tournaments.plans) == 2
 
         def fill(dialog: QDialog) -> None:
-            write(dialog, "Reason", "too few dealers")
+            """Straight away: the keyboard is in the reason, and Enter without one takes nothing back."""
+            person.press("Return", dialog)
+            assert not any(one.withdrawn for one in person.desk.room.tournaments.plans.values())
+            person.bot.keyClicks(dialog.focusWidget(), "too few dealers")
             press_verb(dialog, "Withdraw")
 
         person.saved(lambda: person.through(lambda: person.press("X"), fill))
@@ -164,6 +178,22 @@ class TestPlans:
         person.saved(lambda: person.through(lambda: person.press("E"), fill))
         assert the_plan(person).version == 2
         assert "Guarantee: $0 → $5,000" in person.work.tournaments.plans.card.words()
+
+    def test_the_one_event_with_the_higher_cap_is_marked_where_the_house_has_one(
+        self, small_house: House, at_place: Open
+    ) -> None:
+        desk = small_house.founded()
+        kept(desk)
+        desk.do(SetSetting(HIGHER_CAP.name, dollars(500), desk.room.day, "House memo 3"))
+        person = at_place()
+
+        def mark(dialog: QDialog) -> None:
+            (box,) = [one for one in dialog.findChildren(QCheckBox) if one.isVisible()]
+            box.click()
+            press_verb(dialog, "Keep terms")
+
+        person.saved(lambda: person.through(lambda: person.press("E"), mark))
+        assert the_plan(person).plan.higher_cap
 
     def test_the_day_is_on_one_line_and_what_hung_last_is_cloned(self, small_house: House, at_place: Open) -> None:
         desk = small_house.founded()
@@ -348,6 +378,28 @@ class TestStructure:
         assert page.ladder is not None
         assert page.ladder.rungs[1].cells["small_blind"] == "1x"
 
+    def test_what_is_wrong_with_a_break_is_marked_in_its_own_row(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        assert page.ladder is not None
+        row = next(row for row, rung in enumerate(page.ladder.rungs) if rung.is_break)
+        column = len(fields_of(page.ladder.form)) + 1
+        type_cell(person, row, column, "1x")
+        model = page.sheet.model()
+        assert isinstance(model, SheetModel)
+        edged = [at for at in range(model.rowCount()) if model.cell(at, column).edge is not None]
+        assert edged == [row]
+
+    def test_what_a_paste_was_refused_for_goes_with_the_next_change(self, small_house: House, at_place: Open) -> None:
+        kept(small_house.founded())
+        person = at_place("structure")
+        page = person.work.tournaments.structure
+        page.paste("small blind,big blind,minutes\nten,20,20")
+        assert page.said.text()
+        type_cell(person, 0, 2, "25")
+        assert page.said.text() == ""
+
     def test_a_table_is_pasted_whole_and_words_in_it_change_nothing(self, small_house: House, at_place: Open) -> None:
         kept(small_house.founded())
         person = at_place("structure")
@@ -516,6 +568,8 @@ class TestDeal:
         page.in_play.line.setText("950,000")
         assert "2,000 too many" in person.work.why_not(act)
         page.in_play.line.setText("952,000")
+        hire(desk, Role.MANAGER)
+        person.when_dialog(lambda sheet: person.bot.keyClicks(sheet.findChild(PinPad), PIN), ApproveDialog)
         person.saved(lambda: person.press("Ctrl+D"))
         deal = the_plan(person).deal
         assert deal is not None
@@ -532,6 +586,33 @@ class TestDeal:
         assert page.draft.lines[0].agrees
         page.choose(Method.EVEN.value)
         assert not page.draft.lines[0].agrees
+
+    @pytest.mark.parametrize("field", ["prizes", "left", "unit"])
+    def test_other_money_asks_everybody_again_SHT_11(self, small_house: House, at_place: Open, field: str) -> None:
+        small_house.founded()
+        person = at_place("deal")
+        page = person.work.tournaments.deal
+        page.paste(FOUR)
+        page.sheet.go_to(0, 0)
+        page.agree()
+        person.bot.keyClicks(page.in_play.line, "952,000")
+        assert page.draft.lines[0].agrees
+        person.bot.keyClicks(getattr(page, field).line, "100")
+        assert not page.draft.lines[0].agrees
+
+    def test_who_leaves_the_deal_or_joins_it_has_everybody_asked_again_SHT_11(
+        self, small_house: House, at_place: Open
+    ) -> None:
+        small_house.founded()
+        page = at_place("deal").work.tournaments.deal
+        page.paste(FOUR)
+        for change in (page.remove_player, page.add_player):
+            page.sheet.go_to(0, 0)
+            page.agree()
+            assert page.draft.lines[0].agrees
+            page.sheet.go_to(2, 0)
+            change()
+            assert not any(line.agrees for line in page.draft.lines)
 
 
 @pytest.mark.parametrize("form", list(Form))

@@ -20,13 +20,20 @@ from floor.state import Room
 from tests.papers.rich import RichRoom
 from tests.rooms import House
 from tests.ui.conftest import MakeHands
+from tests.ui.drawn import drawn_words, not_led
 from tests.ui.windows import PATIENCE, Hands
 from ui.acts import ACTS
 from ui.places import PLACES
-from ui.screens.rules.rulesview import BETTING, DESK, HOUSE, STAKES
-from ui.screens.tournaments.page import DEAL, PLANS, PRIZES, STRUCTURE
+from ui.screens.cage.page import CASHIER, DRAWERS, GAMES, LARGE
+from ui.screens.rules.rulesview import BETTING, DESK, HOUSE, ODDS, SETTLE, STAKES
+from ui.screens.tournaments.page import CLOCK, DEAL, ENTRIES, PLANS, PRIZES, STRUCTURE, TABLES
 
 HERE = Path(__file__).parent
+VIEWS = {
+    "tournaments": (PLANS, STRUCTURE, ENTRIES, TABLES, CLOCK, PRIZES, DEAL),
+    "cage": (CASHIER, DRAWERS, GAMES, LARGE),
+    "rules": (DESK, SETTLE, ODDS, BETTING, STAKES, HOUSE),
+}
 TOLD = Qt.ItemDataRole.AccessibleTextRole
 Page = tuple[str, Callable[[Hands, RichRoom], object]]
 
@@ -39,8 +46,7 @@ def pages_of(place: str) -> list[Page]:
             ("floor", lambda _person, _rich: None),
             *((f"floor, {label}/{seat}", chosen(label, seat)) for label, seat in seats),
         ]
-    if place in ("tournaments", "rules"):
-        views = {"tournaments": (PLANS, STRUCTURE, PRIZES, DEAL), "rules": (DESK, BETTING, STAKES, HOUSE)}[place]
+    if views := VIEWS.get(place):
         return [(f"{place}, {view}", viewed(place, view)) for view in views]
     return [(place, lambda _person, _rich: None)]
 
@@ -68,6 +74,8 @@ def said_by(widget: QWidget) -> Iterator[str]:
         yield from filter(None, [" ".join(widget.text().split())])
     elif isinstance(widget, QAbstractItemView) and not isinstance(widget, QHeaderView):
         yield from rows_of(widget)
+    elif type(widget).__module__.startswith("ui.") and "paintEvent" in vars(type(widget)):
+        yield from (words for one in drawn_words(widget) if (words := " ".join(one.words.split())))
 
 
 def rows_of(view: QAbstractItemView) -> Iterator[str]:
@@ -84,6 +92,7 @@ def rows_of(view: QAbstractItemView) -> Iterator[str]:
 def rich(small_house: House) -> Iterator[RichRoom]:
     room = RichRoom(small_house)
     room.hold_tournament()
+    room.agree_deal()
     small_house.clock.at = room.clock.at
     yield room
     room.desk.close()
@@ -91,6 +100,8 @@ def rich(small_house: House) -> Iterator[RichRoom]:
 
 @pytest.mark.parametrize("place", [place.id for place in PLACES])
 def test_a_place_says_what_the_room_is(rich: RichRoom, small_house: House, hands: MakeHands, place: str) -> None:
+    if place == "cage":
+        rich.run_cage()
     person = hands(small_house)
     person.sign_in()
     person.bot.waitUntil(lambda: is_up_to_date(person.desk.room, small_house.clock()), timeout=PATIENCE)
@@ -99,6 +110,7 @@ def test_a_place_says_what_the_room_is(rich: RichRoom, small_house: House, hands
         turn(person, rich)
         person.drawn()
         person.bot.waitUntil(partial(read, person.work.at(place), page), timeout=PATIENCE)
+        assert not list(not_led(person.work.at(place)))
 
 
 def is_up_to_date(room: Room, now: datetime) -> bool:
@@ -126,3 +138,15 @@ def keys() -> Iterator[str]:
 
 def test_every_key_does_what_it_is_known_to_do() -> None:
     assert list(keys()) == (HERE / "keys.txt").read_text(encoding="utf-8").splitlines()
+
+
+def acts() -> Iterator[str]:
+    """Every act as a row: where its button and its line in the menu stand, and what may come of it."""
+    for act in ACTS:
+        came = " ".join(command.__name__ for command in act.commands)
+        shown = f"{act.icon}, {act.button or '-'}, {act.subject or '-'}, {act.usual or '-'}, {act.view or '-'}"
+        yield f"{act.place or 'everywhere'}/{act.id}: {shown}, {came or '-'}, {act.also or '-'}"
+
+
+def test_every_act_stands_where_it_is_known_to_stand() -> None:
+    assert list(acts()) == (HERE / "acts.txt").read_text(encoding="utf-8").splitlines()

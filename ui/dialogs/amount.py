@@ -40,8 +40,8 @@ class AmountDialog(AskDialog):
         self._better: Money | None = None
         self.amount.setFocus()
 
-    def of(self, amount: Money) -> Command:
-        """The command for an amount."""
+    def of(self, amount: Money) -> Command | None:
+        """The command for an amount; nothing while something else is missing."""
         raise NotImplementedError
 
     def offer(self, amounts: Sequence[Money]) -> None:
@@ -79,9 +79,13 @@ class AmountDialog(AskDialog):
 
     def _found_better(self, typed: Money) -> Money | None:
         """An amount that the refusal offers and that would be accepted."""
-        refusal = self.desk.why_not(self.of(typed))
+        refusal = self._why_not(typed)
         offered = amounts_offered(refusal) if refusal is not None else []
-        return next((amount for amount in offered if self.desk.why_not(self.of(amount)) is None), None)
+        return next((amount for amount in offered if self._why_not(amount) is None), None)
+
+    def _why_not(self, amount: Money) -> Refused | None:
+        command = self.of(amount)
+        return self.desk.why_not(command) if command is not None else None
 
     def _make_it(self, amount: Money | None) -> None:
         if amount is not None:

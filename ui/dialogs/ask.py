@@ -72,6 +72,9 @@ class Sheet(QDialog):
         self.reason.setVisible(bool(sentence))
         if self.isVisible() and self.height() <= max(before, self._needs()):
             self.resize(self.width(), self._needs())
+        if sentence and self.isVisible():
+            self._column.activate()
+            self._scrolled.keep_in_sight(self.focusWidget())
 
     def fit(self) -> None:
         """As tall as all that is on the sheet now."""
@@ -158,6 +161,10 @@ class _Scrolled(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+    def keep_in_sight(self, field: QWidget | None) -> None:
+        if field is not None and self._inside.isAncestorOf(field):
+            self.ensureWidgetVisible(field)
 
     def sizeHint(self) -> QSize:
         inside = self._inside.layout()

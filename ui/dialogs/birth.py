@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from floor.clock import age_on
 from floor.dates import show_written
 from floor.entry import Entry
+from floor.house.admitting import NO_BIRTH_DATE
 from floor.house.players import AmendPlayer, Player
-from floor.room.seating import NO_BIRTH_DATE, DrawSeat, SeatPlayer
+from floor.room.seating import DrawSeat, SeatPlayer
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.readfield import date_field

@@ -10,7 +10,8 @@ from floor.ids import PlayerId
 from floor.money import Money, dollars, show
 from floor.room.cashgame import CashSeat, CashTable
 from floor.room.entering import is_entering, missing, pending_words
-from floor.room.sessions import BuyChips, SellChips, purchase_findings
+from floor.room.purchases import purchase_findings
+from floor.room.sessions import BuyChips, SellChips
 from floor.room.spread import buy_in_words
 from floor.state import Room
 from ui.desk import LiveDesk

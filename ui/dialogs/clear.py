@@ -8,9 +8,9 @@ from ui.dialogs.ask import Sheet
 
 
 class ClearDialog(Sheet):
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, title: str = "Clear the ruling desk?") -> None:
         intro = "The cards and amounts were typed and are not recorded."
-        super().__init__("Clear the ruling desk?", "Clear", intro, kind="danger", parent=parent)
+        super().__init__(title, "Clear", intro, kind="danger", parent=parent)
         self.not_by_enter()
 
     def submit(self) -> None:

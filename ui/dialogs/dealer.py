@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QCompleter, QLineEdit, QWidget
 
 from floor.house.tables import Table
 from floor.house.tending import LONGEST_DEALER, PutDealer
@@ -27,11 +27,15 @@ class DealerDialog(AskDialog):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._name.setCompleter(completer)
         self._name.textChanged.connect(self._changed)
+        self.burned = QCheckBox("A card was burned for the change")
+        self.burned.setVisible(table.plays is not None and bool(table.plays.burns_for_dealer))
+        self.burned.toggled.connect(lambda _on: self.review())
+        self.body.addWidget(self.burned)
         self._name.selectAll()
         self._name.setFocus()
 
     def command(self) -> PutDealer:
-        return PutDealer(self._table.id, self._name.text())
+        return PutDealer(self._table.id, self._name.text(), self.burned.isChecked())
 
     def _changed(self, typed: str) -> None:
         """A dealer cannot sit in two boxes, but a push moves them one after the other: it is said, not refused."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from floor.entry import Entry
-from floor.house.tables import Attention, Table
+from floor.house.tables import Attention, Shape, Table
 from floor.house.tending import FlagTable
 from floor.ids import SpreadId, TableId
 from floor.room.calling import CallNext
@@ -20,6 +20,7 @@ from floor.state import Room
 from floor.text import count, listed
 from ui.desk import LiveDesk
 from ui.dialogs.choose import ChooseDialog, Offered, Option
+from ui.dialogs.pit.banking import preparing
 from ui.widgets.form import FormRow
 
 FLAGS = {
@@ -112,10 +113,12 @@ def call_waiting(desk: LiveDesk, spread: SpreadId, table: TableId) -> None:
 def choose_opening(desk: LiveDesk, parent: QWidget, table: Table) -> OpeningDialog:
     def offered() -> list[Option]:
         spreads = sorted(desk.room.spreads.values(), key=lambda one: -many_waiting(desk.room, one.id))
-        return [
+        cash = [
             Option(spread.name, OpenTable(table.id, spread.id), spread_facts(desk.room, spread), "spade")
             for spread in spreads
         ]
+        banked = preparing(desk.room, table.id)
+        return [*banked, *cash] if table.shape is Shape.HALF else [*cash, *banked]
 
     return OpeningDialog(desk, parent, table, offered)
 

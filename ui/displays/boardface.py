@@ -101,10 +101,10 @@ def patches(grid: Grid, showing: Showing) -> list[Patch]:
     head_says = (showing.room, showing.practice, showing.clock, page.page, page.pages)
     foot_says = (showing.age, warning, _kinds(page))
     return [
-        _patch(grid, head, head_says, lambda brush: _draw_head(brush, grid, head, showing)),
+        patch(grid, head, head_says, lambda brush: _draw_head(brush, grid, head, showing)),
         *(_columns(grid, page) if page.columns else _empty(grid)),
-        _patch(grid, strip, (page.mixed, warning), lambda brush: _draw_strip(brush, strip, page, warning)),
-        _patch(grid, foot, foot_says, lambda brush: _draw_foot(brush, foot, showing)),
+        patch(grid, strip, (page.mixed, warning), lambda brush: _draw_strip(brush, strip, page, warning)),
+        patch(grid, foot, foot_says, lambda brush: _draw_foot(brush, foot, showing)),
     ]
 
 
@@ -118,7 +118,7 @@ def changed(before: list[Patch], after: list[Patch]) -> Iterator[QRect]:
     yield from (one.area for one in old.values())
 
 
-def _patch(grid: Grid, area: QRectF, says: object, draw: Callable[[Brush], None]) -> Patch:
+def patch(grid: Grid, area: QRectF, says: object, draw: Callable[[Brush], None]) -> Patch:
     reach = grid.px(REACH)
     return Patch(area.adjusted(-reach, -reach, reach, reach).toAlignedRect(), says, draw)
 
@@ -132,7 +132,7 @@ def _columns(grid: Grid, page: Page) -> Iterator[Patch]:
     for column in page.columns:
         area = QRectF(left, 0, column.span * (wide + gap) - gap, grid.height)
         for part in column_parts(grid.scale, area, column, grid.rows):
-            yield _patch(grid, part.area, part.says, part.draw)
+            yield patch(grid, part.area, part.says, part.draw)
         left = area.right() + gap
 
 
@@ -143,7 +143,7 @@ def _empty(grid: Grid) -> Iterator[Patch]:
         brush.say(first, "No games yet", brush.inks.text, size=96, weight="bold", align=paint.CENTRE)
         brush.say(second, "Ask the floor to put your name on a list", brush.inks.muted, align=paint.CENTRE)
 
-    yield _patch(grid, first.united(second), "empty", draw)
+    yield patch(grid, first.united(second), "empty", draw)
 
 
 def _draw_head(brush: Brush, grid: Grid, line: QRectF, showing: Showing) -> None:
@@ -151,7 +151,7 @@ def _draw_head(brush: Brush, grid: Grid, line: QRectF, showing: Showing) -> None
     inks, page = brush.inks, showing.page
     brush.say(line, showing.clock, inks.text, weight="medium", align=paint.RIGHT)
     end = line.right() - brush.width(showing.clock, weight="medium") - pager_width(brush, page.pages) - brush.px(56)
-    rest = _draw_practice(brush, line) if showing.practice else QRectF(line)
+    rest = draw_practice(brush, line) if showing.practice else QRectF(line)
     title = end
     if not grid.is_upright:
         wide = brush.width(TITLE, weight="bold")
@@ -165,7 +165,7 @@ def _draw_head(brush: Brush, grid: Grid, line: QRectF, showing: Showing) -> None
         draw_pager(brush, end + brush.px(28), line, page.page, page.pages)
 
 
-def _draw_practice(brush: Brush, line: QRectF) -> QRectF:
+def draw_practice(brush: Brush, line: QRectF) -> QRectF:
     """The plate at the left, and what is left of the line."""
     font, tall = brush.type(weight="bold"), brush.px(60)
     wide = plate_width(paint.breadth(WORDS, font), tall)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from floor.errors import Unavailable
 from ui.printing.press import Press
-from ui.printing.queue import Job, State
+from ui.printing.queue import Job, State, came_out
 from ui.widgets.messagebar import Message, MessageAction, MessageBar
 
 
@@ -29,7 +29,7 @@ class PrintNotes:
         if self._work.place() == "documents":
             return
         if job.state is State.PRINTED:
-            self._bar.show_message(Message("good", f"{job.title}: paper {job.number:,} printed {job.target.words}."))
+            self._bar.show_message(Message("good", f"{job.title}: {came_out(job)}."))
             return
         acts = (
             MessageAction("Try again", lambda: self._press.queue.retry(job.id)),

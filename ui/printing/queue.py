@@ -129,6 +129,12 @@ def _taken(job: Job) -> Unavailable | None:
     return None
 
 
+def came_out(job: Job) -> str:
+    """'paper 12 printed on Front desk'; what has no number is named by its title alone."""
+    paper = f"paper {job.number:,} " if job.number else ""
+    return f"{paper}{'saved' if isinstance(job.target, InFile) else 'printed'} {job.target.words}"
+
+
 def job_words(job: Job) -> str:
     """‘Paper 12, printed on Front desk’; a failed one says why and what to do."""
     if job.state is State.FAILED:

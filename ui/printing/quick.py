@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from floor.house.tables import Table
 from floor.papers import PAPERS, subject_of
+from floor.papers.slips import slip_of
 from floor.room.cashgame import plays_cash
 from ui.desk import LiveDesk
 from ui.printing.outlet import Chosen, Outlet
@@ -24,6 +25,17 @@ class QuickPapers:
 
     def _room(self) -> Chosen:
         paper = PAPERS["fallback"]
+        return paper, next(iter(paper.subjects(self._desk.fold)))
+
+    def print_pack(self) -> None:
+        """The close pack of the open day."""
+        self._outlet.send(self._pack())
+
+    def why_not_pack(self) -> str:
+        return self._outlet.press.why_not(*self._pack())
+
+    def _pack(self) -> Chosen:
+        paper = PAPERS["close-pack"]
         return paper, next(iter(paper.subjects(self._desk.fold)))
 
     def print_of(self, table: Table | None) -> None:
@@ -57,8 +69,7 @@ class QuickPapers:
         return self._outlet.press.why_not(*found) if found else "No act of today has a slip."
 
     def _slip_of(self, entry: int) -> Chosen | None:
-        found = ((PAPERS[kind], subject_of(self._desk.fold, kind, str(entry))) for kind in SLIPS)
-        return next(((paper, subject) for paper, subject in found if subject is not None), None)
+        return slip_of(self._desk.fold, entry)
 
     def _sign_of(self, table: Table | None) -> Chosen | None:
         if not plays_cash(table):

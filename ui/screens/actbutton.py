@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.act import AnyAct, Gate
 from ui.widgets.button import KeyButton, Kind
 
-_SHOWN = {"Return": "Enter"}
+_SHOWN = {"Return": "Enter", "Ctrl+Return": "Ctrl+Enter"}
 """What is printed on the key."""
 
 

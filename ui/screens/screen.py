@@ -32,6 +32,10 @@ class Screen(RoomView):
         """Somebody signed in: the room as it stands, for them."""
         self.catch_up()
 
+    def view(self) -> str:
+        """Which of its views is in front, in a place of several."""
+        return ""
+
     def turn_to(self, act: AnyAct) -> None:
         """Bring forward what the act belongs to, in a place of several views."""
 

@@ -97,7 +97,7 @@ def _first_start(folder: Path) -> Iterator[Shot]:
 def _evening(folder: Path) -> Iterator[Shot]:
     folder.mkdir()
     clock = StandingClock()
-    desk = LiveDesk(lambda: demo.demo_room(folder, clock), clock)
+    desk = LiveDesk(lambda: demo.demo_room(folder, clock, past=True), clock)
     window = opened_window(desk, folder)
     yield "sign-in", window
     with waiting(desk.signed_in):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 
 from floor import demo
 from floor.ids import StaffId
+from floor.reports.periods import Span
 from floor.views.cage.customers import customers
 from ui.desk import LiveDesk
 from ui.screens.cage import countsheet
-from ui.screens.cage.page import CASHIER, DRAWERS, GAMES, LARGE
+from ui.screens.cage.page import CASHIER, CLOSE, DRAWERS, GAMES, LARGE, REPORTS
 from ui.screens.cage.pilesheet import VaultSheet
-from ui.tour.shots import Shot, waiting
+from ui.screens.cage.reports.reading import GLANCE
+from ui.tour.shots import Shot, settle, waiting
 from ui.window import Window
 from ui.workplace import Workplace
 
@@ -28,6 +30,7 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     for view, name in ((DRAWERS, "cage"), (GAMES, "cage-games"), (LARGE, "cage-large-cash")):
         work.cage.show_view(view)
         yield name, window
+    yield from _told(work)
     yield from _each(_behind(work))
     _change_person(desk, cashier)
     work.cage.show_view(CASHIER)
@@ -38,6 +41,29 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     yield from _each(_at_the_counter(work))
     work.cage.cashier.leave()
     _change_person(desk, manager)
+    work.cage.show_view(CLOSE)
+    yield "cage-close", window
+    work.cage.show_view(CASHIER)
+
+
+def _told(work: Workplace) -> Iterator[Shot]:
+    """The nights at a glance, one report in full, and the open day."""
+    cage = work.cage
+    cage.show_view(REPORTS)
+    yield "cage-reports", _answered(work)
+    for name in ("revenue", "occupancy", "over-short"):
+        cage.reports.show_report(name)
+        yield f"cage-report-{name}", _answered(work)
+    cage.reports.nights.choose(Span.TONIGHT)
+    cage.reports.show_report(GLANCE)
+    yield "cage-reports-tonight", _answered(work)
+
+
+def _answered(work: Workplace) -> QWidget:
+    """What is asked of the past is answered later."""
+    while not work.cage.reports.is_told():
+        settle()
+    return work.window()
 
 
 def _behind(work: Workplace) -> Iterator[tuple[str, QDialog | None]]:
@@ -50,6 +76,7 @@ def _behind(work: Workplace) -> Iterator[tuple[str, QDialog | None]]:
     yield "cancel-slip", acts.cancelling()
     yield "request-fill", acts.requesting(credit=False)
     yield "set-up-drawer", acts.adding()
+    yield "begin-cage", acts.beginning()
     yield "take-in-chips", acts.chips(retires=False)
     yield "move-money", acts.moving_money()
     yield "count-vault", acts.counting_vault()

@@ -15,7 +15,6 @@ from floor.settings.registry import LARGE_CASH_NOTED
 from floor.void import EntryVoided, VoidEntry
 from ui.desk import Unsigned
 from ui.dialogs.approve import ApproveDialog
-from ui.dialogs.closeday import CloseDayDialog
 from ui.dialogs.crash import CrashDialog
 from ui.dialogs.history import HistoryDialog
 from ui.dialogs.house import HouseDialog
@@ -59,7 +58,6 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
         ("dialog-setting", SettingDialog(desk, work, LARGE_CASH_NOTED)),
         ("dialog-post-rules", PostRulesDialog(desk, work)),
         ("dialog-house-rule", RuleDialog(desk, clause, work)),
-        ("dialog-close-day", CloseDayDialog(desk, work)),
         ("dialog-second-person", ApproveDialog(desk, Unsigned(needed), work)),
         ("dialog-slip", work.rules.ruling.acts.slip_dialog()),
         ("dialog-adopt", AdoptSheet(desk, "harbor.toml", own, work)),

@@ -17,6 +17,7 @@ from ui.dialogs.dealer import DealerDialog
 from ui.dialogs.lock import LockDialog
 from ui.dialogs.move import choose_seat
 from ui.dialogs.opentable import choose_flag, choose_opening
+from ui.tour import pit
 from ui.tour.shots import Shot, table_named
 from ui.window import Window
 from ui.workplace import Workplace
@@ -36,6 +37,7 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     yield "floor-list", window
     work.floor.overview.toggle_list()
     yield from _at_tables(window, work)
+    yield from pit.shots(window, work)
     yield from _typed(window, work)
     work.toggle_help()
     yield "help", window

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from floor.pit.configuration import Configuration
 from floor.rules.gamefiles import game as game_named
+from floor.rules.twentyone.tablerules import AS_APPROVED, Dealer
 from ui.acts import named
 from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.screen import RulesScreen
-from ui.tour.shots import Shot, table_named
+from ui.screens.rules.twentyone.desk import SettlementDesk
+from ui.tour.shots import Shot, settle, table_named
 from ui.window import Window
 from ui.workplace import Workplace
 
@@ -32,12 +37,63 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     yield "ruling", window
     work.rules.acts.choosers().options()
     yield "ruling-options", window
+    yield from _twentyone(window, work.rules)
     work.rules.show_view("games")
     yield "games", window
     yield from _approvals(window, work.rules)
     yield from _bets(window, work.rules)
     yield from _stakes(window, work)
     work.rules.show_view("desk")
+
+
+def _twentyone(window: Window, rules: RulesScreen) -> Iterator[Shot]:
+    """A disputed round begun, and settled with what went back; what the bets of both games cost."""
+    rules.show_view("settle")
+    yield "settlement-empty", window
+    put_round(rules.settlement)
+    settle()
+    yield "settlement-findings", window
+    for _bet in range(2):
+        rules.settlement.take_back_first()
+    yield "settlement", window
+    rules.show_view("odds")
+    yield "odds", window
+    rules.odds.show_configuration(Configuration("blackjack"))
+    rules.odds.options.set(replace(AS_APPROVED, chip_cents=100))
+    rules.odds.is_comparing = True
+    rules.odds.other.set(replace(AS_APPROVED, dealer=Dealer.H17, decks=2))
+    yield "odds-compared", window
+    rules.odds.show_configuration(Configuration("spanish21"))
+
+
+def put_round(desk: SettlementDesk) -> None:
+    """Three seats of Spanish 21, one split, with two bets that may not lie there."""
+    for seat in list(desk.seats.blocks):
+        desk.seats.take_out(seat)
+    for seat in (6, 4, 2):
+        desk.add_seat(seat)
+    blocks = desk.seats.blocks
+    blocks[4].lines[0].bet.setText("10")
+    blocks[4].lines[0].field.setText("8h 8c")
+    desk.line = blocks[4].lines[0]
+    desk.split()
+    put = (
+        (blocks[6].lines[0].field, "5d 6h 7d"),
+        (blocks[6].lines[0].bet, "5"),
+        (blocks[6].lines[0].doubles, "5 15"),
+        (blocks[6].sides["match"], "2"),
+        (blocks[4].lines[0].field, "8h 3c Kh"),
+        (blocks[4].lines[1].field, "8c 9d"),
+        (blocks[4].sides["under13"], "5"),
+        (blocks[2].lines[0].field, "6s 7s 8s"),
+        (blocks[2].lines[0].bet, "5"),
+        (blocks[2].sides["match"], "1"),
+        (blocks[2].sides["over13"], "2"),
+        (blocks[2].sides["insurance"], "2"),
+        (desk.dealer.field, "6d Ks 2h"),
+    )
+    for field, words in put:
+        field.setText(words)
 
 
 def _approvals(window: Window, rules: RulesScreen) -> Iterator[Shot]:

@@ -35,7 +35,7 @@ from ui.widgets.tablemodel import Column, TableModel
 from ui.widgets.text import tip
 
 Index = QModelIndex | QPersistentModelIndex
-_PAD = 12
+_PAD, _BAR = 12, 120
 NARROWEST = 96
 """A column that takes what room is left keeps so much at least; the table is then scrolled."""
 
@@ -106,6 +106,7 @@ class DataTable(QTableView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._set_heights()
+            self._size_columns()
 
     def _choose(self) -> None:
         if self.current is not None:
@@ -204,6 +205,7 @@ class _CellDelegate(QStyledItemDelegate):
         if column.detail:
             wide = max(wide, paint.breadth(column.detail(row), theme.font(11)))
         wide += theme.px(26) if column.mark and column.mark(row) else 0
+        wide += theme.px(_BAR) if column.bar else 0
         return QSize(round(min(wide, theme.px(420)) + 2 * _PAD + 1.5), theme.px(40))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -215,6 +217,8 @@ class _CellDelegate(QStyledItemDelegate):
         inner = area.adjusted(_PAD, 0, -_PAD, 0)
         if column.mark and (mark := column.mark(row)):
             inner = _draw_mark(painter, inner, mark, column, row)
+        if column.bar:
+            _draw_bar(painter, inner, column.bar(row))
         _draw_words(painter, inner, column, row)
         painter.restore()
 
@@ -266,6 +270,12 @@ def _draw_mark(painter: QPainter, inner: QRectF, mark: str, column: Column[Any],
     else:
         paint.words(painter, spot, mark, theme.font(13, "bold"), _tone(column, row), paint.CENTRE)
     return inner.adjusted(side + 8, 0, 0, 0)
+
+
+def _draw_bar(painter: QPainter, inner: QRectF, part: float) -> None:
+    tall = theme.px(10)
+    area = QRectF(inner.left(), inner.center().y() - tall / 2, theme.px(_BAR - 16) * part, tall)
+    paint.box(painter, area, 2, theme.colour("good"))
 
 
 @cache

@@ -96,19 +96,24 @@ class DeckGrid(QWidget):
         if card in self._used:
             paint.box(painter, area, 6, None, theme.colour("line"), dashed=True)
         else:
-            live = (row, column) == self._pointed
-            fill, edge = theme.colour("line" if live else "raised"), theme.colour("edge" if live else "line")
-            paint.box(painter, area, 6, fill, edge)
-            ink = theme.colour("stop" if card & 3 in (1, 2) else "text")
-            font = theme.font_at(round(min(area.height() * 0.46, area.width() * 0.36)), "bold", condensed=True)
-            paint.words(painter, area, show(card), font, ink, paint.CENTRE)
+            self.draw_card(painter, area, card, live=(row, column) == self._pointed)
         if self.hasFocus() and (row, column) == self._at:
             paint.focus_ring(painter, area, 6, theme.colour("accent"))
 
+    def draw_card(self, painter: QPainter, area: QRectF, card: Card, *, live: bool) -> None:
+        fill, edge = theme.colour("line" if live else "raised"), theme.colour("edge" if live else "line")
+        paint.box(painter, area, 6, fill, edge)
+        ink = theme.colour("stop" if card & 3 in (1, 2) else "text")
+        font = theme.font_at(round(min(area.height() * 0.46, area.width() * 0.36)), "bold", condensed=True)
+        paint.words(painter, area, show(card), font, ink, paint.CENTRE)
+
+    def said(self, card: Card) -> str:
+        """As it is read out."""
+        return show(card) + (", in use" if card in self._used else "")
+
     def _walk(self, down: int, right: int) -> None:
         self._at = ((self._at[0] + down) % 4, (self._at[1] + right) % 13)
-        card = _card(*self._at)
-        self.setAccessibleDescription(show(card) + (", in use" if card in self._used else ""))
+        self.setAccessibleDescription(self.said(_card(*self._at)))
         self.update()
 
     def _take(self, row: int, column: int) -> None:

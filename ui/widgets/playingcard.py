@@ -52,6 +52,7 @@ class CardRow(QWidget):
         self._tall, self._gives = tall, gives
         self._cards: tuple[Card, ...] = ()
         self._marks: Mapping[Card, str] = {}
+        self._hung: Mapping[int, str] = {}
         self._places = 0
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
@@ -60,6 +61,14 @@ class CardRow(QWidget):
         won = "; ".join(f"{show(card)} {mark}" for card, mark in self._marks.items())
         self.setAccessibleName(", ".join(filter(None, (show_all(self._cards) or "No cards", won))))
         self.updateGeometry()
+        self.update()
+
+    def held(self) -> tuple[Card, ...]:
+        return self._cards
+
+    def hang(self, marks: Mapping[int, str]) -> None:
+        """Marks by place, where the same card may lie twice."""
+        self._hung = marks
         self.update()
 
     def set_tall(self, tall: int) -> None:
@@ -87,9 +96,10 @@ class CardRow(QWidget):
                 draw_place(painter, self._area(place))
             for card, area in self._areas():
                 draw_face(painter, area, card)
-            for card, area in self._areas():
-                if card in self._marks:
-                    _draw_mark(painter, area.adjusted(0, 0, 0, self._hang()), self._marks[card])
+            for place, (card, area) in enumerate(self._areas()):
+                mark = self._hung.get(place) or self._marks.get(card)
+                if mark:
+                    _draw_mark(painter, area.adjusted(0, 0, 0, self._hang()), mark)
 
     def _areas(self) -> list[tuple[Card, QRectF]]:
         return [(card, self._area(place)) for place, card in enumerate(self._cards)]

@@ -37,6 +37,13 @@ class Stat(QWidget):
             self.updateGeometry()
             self.update()
 
+    def set_label(self, label: str) -> None:
+        if label != self._label:
+            self._label = label
+            self.setAccessibleName(f"{self._number} {label}")
+            self.updateGeometry()
+            self.update()
+
     def text(self) -> str:
         return self._number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -36,12 +36,14 @@ class Column(Generic[Row]):
     strong: bool = False
     width: int | None = None
     stretches: bool = False
+    bar: Callable[[Row], float] | None = None
+    """How much of the cell, left of its words, a bar fills: 1 is all of it."""
 
 
 class TableModel(QAbstractTableModel, Generic[Row]):
     """Rows told apart by `key`, so that an update moves, adds, drops and repaints only what changed."""
 
-    columns: ClassVar[tuple[Column[Any], ...]] = ()
+    columns: tuple[Column[Any], ...] = ()
 
     def __init__(self, rows: Iterable[Row] = (), parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -6,7 +6,7 @@ from floor.books.accounts import VAULT, over_short
 from floor.books.counts import tell as told_piles
 from floor.books.counts import worth
 from floor.books.tills import place_name
-from floor.cage import drawers, paying, vault
+from floor.cage import beginning, drawers, paying, vault
 from floor.concern import OfAccount
 from floor.money import Money, show
 from floor.subject import CASHIER, DIRECTOR, MANAGER, act, always, effect
@@ -16,6 +16,14 @@ HOLDERS = (CASHIER, DIRECTOR, MANAGER)
 """Who may hold a drawer: registrations are taken by a director too."""
 
 ACTS = (
+    act(
+        beginning.BeginCage,
+        beginning.begin_cage,
+        MANAGER,
+        second=beginning.brings_money,
+        signers=AT_THE_CAGE,
+        voidable=False,
+    ),
     act(drawers.AddDrawer, drawers.add_drawer, MANAGER),
     act(drawers.RemoveDrawer, drawers.remove_drawer, MANAGER),
     act(

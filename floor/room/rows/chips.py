@@ -5,15 +5,15 @@ from __future__ import annotations
 from floor.books.accounts import held_for
 from floor.concern import OfAccount, OfName, OfPlayer, OfSeat
 from floor.money import show
-from floor.room import bringing, heldchips, sessions
+from floor.room import bringing, heldchips, purchases, sessions
 from floor.room.sessions import Source
 from floor.subject import CASHIER, FLOOR, MANAGER, act, always, effect
 
 _SOLD = {Source.DEALER: "from the dealer", Source.CAGE: "at the cage"}
 
 ACTS = (
-    act(sessions.BuyChips, sessions.buy_chips, CASHIER, MANAGER),
-    act(sessions.SellChips, sessions.sell_chips, FLOOR, MANAGER),
+    act(sessions.BuyChips, purchases.buy_chips, CASHIER, MANAGER),
+    act(sessions.SellChips, purchases.sell_chips, FLOOR, MANAGER),
     act(bringing.BringChips, bringing.bring_chips, FLOOR, MANAGER, second=always),
     act(sessions.CashOut, sessions.cash_out, CASHIER, MANAGER, second=sessions.needs_second),
     act(heldchips.PickUpChips, heldchips.pick_up_chips, FLOOR, MANAGER, second=always),

@@ -9,6 +9,9 @@ SILENT = {
     "information": Kind(cash.Equipment, {}, {}),
     "procedure": Kind(cash.Equipment, {}, {}),
     "whole-cash-out": Kind(cash.NoLimits, {}, {}),
+    "open-seats": Kind(cash.NoLimits, {}, {}),
+    "waiting-list": Kind(cash.NoLimits, {}, {}),
+    "agreement": Kind(cash.NoLimits, {}, {}),
     **twentyone.SILENT,
 }
 """Clauses that limit no configuration: how a game is played, what a table is furnished with, what people do."""

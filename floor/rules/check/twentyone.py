@@ -175,11 +175,14 @@ def judge_doubles(limits: AtMost, table: TwentyOne) -> Iterator[Broken]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CutCard:
-    """Where the cut card goes: at a share of the shoe, or about so many hundredths of a deck from its end."""
+    """Where the cut card goes: at a share of the shoe, or about so many hundredths of a deck from its end. Beside it
+    how many decks a player cuts at least, and whether a card is burned for each dealer too, not only for each shoe."""
 
     percent: int | None = None
     hundredths_from_end: int | None = None
     about: int = 0
+    cut_decks: int = 0
+    burns_for_dealer: bool = False
 
     def right(self, decks: int) -> Fraction:
         if self.percent is not None:

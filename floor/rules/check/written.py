@@ -12,6 +12,7 @@ from floor.rules.check.asked import MOST, Asked, AskedBuyIn, AskedMix, AskedStru
 from floor.rules.check.configurations import AMOUNTS, Level, Payout, SideBet, TwentyOne
 from floor.rules.check.fields import Fields, wrong
 from floor.rules.check.resolving import Rules
+from floor.rules.prizes.structures import MOST_LEVELS
 
 _STAKES = ("game", "betting", "stakes", *AMOUNTS, "raise_cap", "min_buy_in", "max_buy_in", "seats")
 FIELDS: dict[str, tuple[str, ...]] = {
@@ -135,11 +136,14 @@ def _structure(fields: Fields, approval: Approval) -> AskedStructure:
     if not chips:
         wrong("chips", "is empty; at least one chip is in play")
     fields.required("levels")
+    asked = fields.objects("levels")
+    if len(asked) > MOST_LEVELS:
+        wrong("levels", f"has {len(asked):,} levels; at most {MOST_LEVELS} are taken")
     return AskedStructure(
         approval=approval.id,
         game=game,
         smallest_chip=min(chips),
-        levels=tuple(_level(place, level) for place, level in enumerate(fields.objects("levels"), 1)),
+        levels=tuple(_level(place, level) for place, level in enumerate(asked, 1)),
         raise_cap=fields.whole("raise_cap"),
     )
 

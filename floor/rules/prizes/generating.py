@@ -11,10 +11,9 @@ from floor.errors import NotUnderstood
 from floor.rules.games import Game
 from floor.rules.prizes.chipset import colour_ups, last_needed, starting_stack
 from floor.rules.prizes.ladder import payable, smoothest
-from floor.rules.prizes.structures import Break, Form, Level, Structure, level_of, played_as
+from floor.rules.prizes.structures import MOST_LEVELS, Break, Form, Level, Structure, level_of, played_as
 from floor.text import count
 
-MOST_LEVELS = 200
 _FAST_STEP = 1.5
 _SHALLOWEST = 40
 _LONG_LEVEL = 25

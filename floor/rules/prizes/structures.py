@@ -12,6 +12,8 @@ from floor.record import Record
 from floor.rules.games import Family, Game
 from floor.rules.stakes import level_stakes
 
+MOST_LEVELS = 200
+
 
 class Form(StrEnum):
     """What is put in before the cards come, and whether bets are fixed."""

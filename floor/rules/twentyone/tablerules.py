@@ -14,6 +14,7 @@ from msgspec import Meta
 from floor.errors import Finding, NotUnderstood
 from floor.record import Record
 from floor.rules.approvals.records import Approval
+from floor.rules.cards import DECK, Card
 from floor.rules.check.asked import MOST
 from floor.rules.check.configurations import TwentyOne
 from floor.rules.check.fields import Fields
@@ -30,6 +31,7 @@ from floor.rules.check.twentyone import (
     ratio,
 )
 from floor.rules.quoting import quoted
+from floor.rules.twentyone.counting import TENS
 from floor.text import listed
 
 Limits = TypeVar("Limits")
@@ -149,8 +151,17 @@ class TableRules:
         return self.decks * (48 if self.tens_removed else 52)
 
     @property
+    def shoe(self) -> dict[Card, int]:
+        """How many of each card a fresh one has; a card that was taken out is not in it."""
+        return {card: self.decks for card in DECK if not (self.tens_removed and card in TENS)}
+
+    @property
     def has_match(self) -> bool:
         return "match" in self.side_bets
+
+    @property
+    def has_bonus(self) -> bool:
+        return any(bet.startswith("bonus.") for bet in self.pays)
 
     @property
     def has_over_under(self) -> bool:

@@ -214,6 +214,14 @@ def test_a_list_made_for_a_field_is_allowed_by_the_approval_SHT01(entries: int) 
     assert made.prizes[-1] >= dollars(60) or entries < 10
 
 
+@pytest.mark.parametrize("entries", [30, 60, 90])
+def test_nobody_is_paid_less_than_it_cost_to_enter_where_the_pool_allows(entries: int) -> None:
+    pool = dollars(50 * entries)
+    cost = Money(usual_list(pool, entries, dollars(1), dollars(5)).prizes[-1] + dollars(10))
+    made = usual_list(pool, entries, cost, dollars(5))
+    assert (made.prizes[-1] >= cost, made.pool) == (True, pool)
+
+
 def test_a_field_of_83_is_paid_about_as_such_fields_are() -> None:
     made = usual_list(dollars(5_800), 83, dollars(65), dollars(10))
     assert [prize // 100 for prize in made.prizes] == [1740, 1110, 760, 560, 440, 360, 310, 270, 250]

@@ -21,7 +21,7 @@ from ui.screens.cage.page import CASHIER
 
 if TYPE_CHECKING:
     from ui.screens.cage.screen import CageScreen
-    from ui.screens.cage.services import Service
+    from ui.screens.cage.service import Service
 
 NO_DRAWER = "You have no open drawer. Open one with a count of what is in it (Alt+D)."
 
@@ -55,7 +55,7 @@ class CageActs(Acting):
         if held is not None:
             return f"You hold {held.name}, and a person holds one drawer. Close it or hand it over first."
         if not room.cage.drawers:
-            return "The room has no drawers yet. A manager sets one up under Drawers and banks."
+            return "The room has no drawers yet. A manager begins the cage with the first one (Alt+Shift+E)."
         return "" if self._at(Stage.CLOSED) else "Every drawer is held. Take one over, or ask a manager for another."
 
     def counting(self) -> None:

@@ -8,13 +8,15 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLa
 
 from floor.books.series import RECEIPTS
 from floor.books.tills import Stage, drawer_held
+from floor.cage.beginning import BeginCage
 from floor.cage.drawers import OpenDrawer
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.money import Money, show
 from floor.offers import Do
 from floor.record import Command
-from floor.room.sessions import BuyChips, purchase_findings
+from floor.room.purchases import purchase_findings
+from floor.room.sessions import BuyChips
 from floor.views.cage.customers import Customer, customer_of, swiped
 from ui import theme
 from ui.desk import Change, LiveDesk
@@ -27,7 +29,8 @@ from ui.screens.cage.customercard import CustomerCard
 from ui.screens.cage.finder import Finder
 from ui.screens.cage.page import Page
 from ui.screens.cage.paydesk import TALL, PayDesk
-from ui.screens.cage.services import BUY, SERVICES, Service, service_for
+from ui.screens.cage.service import Service
+from ui.screens.cage.services import BUY, SERVICES, service_for
 from ui.screens.cage.tillcard import DrawerCard, RollCard
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.scrolled import Sheet, scrolled
@@ -342,6 +345,9 @@ class CashierPage(Page):
             self.closed.button.setText("Close drawer")
             self.closed.button.set_key(ACTS["close-drawer"].key)
             return
+        if not room.cage.drawers:
+            self._tell_how_to_begin()
+            return
         free = [one.name for one in room.cage.drawers.values() if one.stage is Stage.CLOSED]
         may_not = self.desk.why_may_not(OpenDrawer)
         how = "Count what is in it, and it is yours until you close it or hand it over."
@@ -351,9 +357,19 @@ class CashierPage(Page):
         self.closed.button.set_key(ACTS["open-drawer"].key)
         self.closed.button.setVisible(not may_not and bool(free))
 
+    def _tell_how_to_begin(self) -> None:
+        """A new room's first evening."""
+        may_not = self.desk.why_may_not(BeginCage)
+        how = "Count the cash and the chips into the first drawer, and it is yours until you close it or hand it over."
+        self.closed.set_words("The room has no drawers yet", "A manager begins the cage." if may_not else how)
+        self.closed.button.setText("Begin the cage")
+        self.closed.button.set_key(ACTS["begin-cage"].key)
+        self.closed.button.setVisible(not may_not)
+
     def _help_out(self) -> None:
-        held = drawer_held(self.desk.room, self.desk.staff)
-        self.place.gate.run(ACTS["close-drawer" if held is not None else "open-drawer"])
+        room, held = self.desk.room, drawer_held(self.desk.room, self.desk.staff)
+        helps = "begin-cage" if not room.cage.drawers else "close-drawer" if held is not None else "open-drawer"
+        self.place.gate.run(ACTS[helps])
 
     def _connect(self) -> None:
         self.finder.chosen.connect(self.serve)

@@ -9,7 +9,8 @@ from floor.void import VoidEntry
 from ui.act import Act
 from ui.screens.cage.acting import CageActs
 from ui.screens.cage.page import CASHIER
-from ui.screens.cage.services import SERVICES, Service
+from ui.screens.cage.service import Service
+from ui.screens.cage.services import SERVICES
 
 COUNTER, TILL, DRAWER = "At the counter", "The till roll", "The drawer"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
@@ -40,6 +40,7 @@ class CountSheet(AskDialog):
         places: Sequence[tuple[Account, str]],
         *,
         notes: bool = False,
+        chips: Iterable[Money] = (),
     ) -> None:
         super().__init__(desk, title, verb, intro, parent=parent)
         self.setMinimumWidth(theme.px(760))
@@ -47,7 +48,7 @@ class CountSheet(AskDialog):
         self._makes, self._explains = makes, notes
         self.notes = PileFields("Notes", (value for value in CASH if value >= DOLLAR), "Notes")
         self.coins = PileFields("Coins", (value for value in CASH if value < DOLLAR), "Coins")
-        self.chips = PileFields("Chips", sorted(desk.room.cage.owned, reverse=True), "Chips")
+        self.chips = PileFields("Chips", sorted({*desk.room.cage.owned, *chips}, reverse=True), "Chips")
         self.total = QLineEdit(maxLength=20, placeholderText="As you add it up, if you do")
         self.note = QLineEdit(maxLength=200)
         self.note.setProperty(WORDS, True)
@@ -99,13 +100,13 @@ class CountSheet(AskDialog):
             column.typed.connect(self.review)
         self._fields = chained(*columns)
         self.body.addLayout(row)
-        more = Form()
-        more.add("Total", self.total)
+        self.more = Form()
+        self.more.add("Total", self.total)
         if self._explains:
-            more.add("What explains a difference", self.note)
+            self.more.add("What explains a difference", self.note)
         self.total.textChanged.connect(self.review)
         self.note.textChanged.connect(self.review)
-        self.body.addWidget(more)
+        self.body.addWidget(self.more)
         self._fields[0].setFocus()
 
 

@@ -9,7 +9,8 @@ from floor.state import Room
 from floor.views.cage.customers import Customer, where_words
 from floor.views.cage.meters import meters
 from ui.screens.cage.meterview import Meters
-from ui.screens.cage.services import Service, cash_note
+from ui.screens.cage.service import Service
+from ui.screens.cage.services import cash_note
 from ui.widgets.card import Card, Hairline
 from ui.widgets.disc import Disc
 from ui.widgets.glyph import Glyph

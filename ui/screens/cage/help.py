@@ -16,12 +16,28 @@ HELP = (
     ),
     HelpHeading("A new house"),
     HelpText(
-        "Under Drawers and banks a manager moves the opening cash to the vault, takes the chips in, sets up a drawer "
-        "and brings a float to it. Two people each time. A cashier then opens the drawer."
+        "A manager begins the cage with Alt+Shift+E: the first drawer, with the owner's cash and the maker's chips "
+        "counted into it. Another person signs. More drawers, cash and chips come later, under Drawers and banks."
     ),
     HelpHeading("Fills and credits"),
     HelpText(
         "The floor asks, a cashier issues, the floor receives with the dealer's name. What is on its way too long is "
         "late, and says so. A wrong one goes back whole."
+    ),
+    HelpHeading("Reports"),
+    HelpText(
+        "The nights are chosen once, for every report: tonight, a night, a week, four weeks, a month, or days that are "
+        "typed. Alt+Left and Alt+Right go on to others. Every sum is of what stands above it. Enter on a row goes to "
+        "what it is about. Managers and auditors read them; of the open day nobody who holds a drawer."
+    ),
+    HelpHeading("Slips"),
+    HelpText(
+        "A slip prints with the act that causes it, on the printer that is chosen for its kind under Documents, unless "
+        "the house has set otherwise. A printer that fails stops nothing: the slip waits in the queue."
+    ),
+    HelpHeading("Close of day"),
+    HelpText(
+        "Step by step to the sealed day. A sum that is off has the entries that put it off, a count that differs the "
+        "likely rows behind it. Ctrl+Enter seals with a second person's PIN; Enter alone never does."
     ),
 )

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from floor.concern import OfPlayer, OfTable
+from floor.reports.report import About
 from ui.places import Home
 from ui.screens.cage.acts import ACTS
 from ui.screens.cage.help import HELP
 from ui.screens.cage.screen import CageScreen
 
-HOME = Home(lambda work, parent: CageScreen(work.desk, work, work.papers, work.lock, parent), ACTS, HELP)
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from ui.workplace import Workplace
+
+
+def _screen(work: Workplace, parent: QWidget) -> CageScreen:
+    def elsewhere(about: About) -> None:
+        match about:
+            case OfTable(table):
+                work.show_seat(table, None)
+            case OfPlayer(player):
+                work.go("players")
+                work.players.choose(player)
+
+    return CageScreen(work.desk, work, work.papers, work.outlet, work.lock, elsewhere, parent)
+
+
+HOME = Home(_screen, ACTS, HELP)

@@ -8,7 +8,7 @@ from floor.books.accounts import VAULT, table_bank
 from floor.books.counts import tell
 from floor.books.tills import Drawer, Stage, balance, chips_at
 from floor.cage.records import Slip, Way
-from floor.clock import show_time
+from floor.clock import gaming_date, show_day, show_time
 from floor.house.tables import Table
 from floor.ids import StaffId
 from floor.money import Money, show
@@ -116,8 +116,14 @@ def _holder(room: Room, drawer: Drawer) -> tuple[str, Mark]:
     if drawer.holder is None:
         last = f"Last held by {_who(room, drawer.last)}" if drawer.last is not None else "Not opened yet"
         return last, Mark("")
-    since = show_time(drawer.since, room.house.zone) if drawer.since is not None else ""
+    since = held_since(room, drawer.since) if drawer.since is not None else ""
     return f"{_who(room, drawer.holder)}, since {since}", Mark("")
+
+
+def held_since(room: Room, at: datetime) -> str:
+    """By the clock; of a drawer that was kept through earlier days, by its day."""
+    day = gaming_date(at, room.house.zone, room.house.day_starts)
+    return show_time(at, room.house.zone) if day >= room.day else show_day(day)
 
 
 def _stage(drawer: Drawer) -> Mark:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from floor.books.tills import Drawer, balance, chips_at
+from floor.books.variances import Variance, variance_of
 from floor.cage.drawers import CloseDrawer
 from floor.cage.paying import CorrectReceipt
-from floor.cage.variances import Variance, variance_of
 from floor.money import Money, show
 from floor.record import Command
 from floor.views.cage.customers import looks_swiped

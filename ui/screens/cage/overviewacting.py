@@ -19,6 +19,7 @@ from floor.ids import Account
 from floor.record import Command
 from ui.dialogs.confirm import ConfirmDialog
 from ui.screens.cage.acting import NO_DRAWER, CageActs
+from ui.screens.cage.beginsheet import BeginSheet
 from ui.screens.cage.cagesheets import (
     AddDrawerSheet,
     CancelSheet,
@@ -73,6 +74,9 @@ class OverviewActs(CageActs):
 
     def adding(self) -> QDialog:
         return AddDrawerSheet(self.desk, self.parent)
+
+    def beginning(self) -> QDialog:
+        return BeginSheet(self.desk, self.parent)
 
     def removing(self) -> QDialog | None:
         drawer = self.screen.chosen_drawer()

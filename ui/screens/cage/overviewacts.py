@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floor.cage.beginning import BeginCage
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.drawers import AddDrawer, RemoveDrawer
 from floor.cage.fills import CancelSlip, ExchangeChips, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
@@ -11,6 +12,7 @@ from floor.cage.promotion import SeedPool, TakeAdministration
 from floor.cage.rakes import SetRake
 from floor.cage.vault import BringFromVault, CountVault, DropToVault, RetireChips, TakeInChips
 from ui.act import Act
+from ui.screens.cage.beginsheet import FIRST
 from ui.screens.cage.overviewacting import OverviewActs
 from ui.screens.cage.page import DRAWERS, GAMES, LARGE
 
@@ -53,11 +55,23 @@ OF_THE_OVERVIEW: tuple[Act[OverviewActs], ...] = (
         also="colour change break",
     ),
     Act(
+        "begin-cage",
+        "Begin the cage",
+        "Alt+Shift+E",
+        "drawer",
+        "A new room's first drawer, with its cash and chips counted into it, in one act; another person signs.",
+        (BeginCage,),
+        opens=OverviewActs.beginning,
+        judges=lambda at: BeginCage(FIRST),
+        subject=VAULT,
+        also="first drawer opening cash chips start",
+    ),
+    Act(
         "add-drawer",
         "Set up a drawer",
         "N",
         "plus",
-        "A place for cash and chips with a name of its own. From the first one on money goes through drawers alone.",
+        "A place for cash and chips with a name of its own. A float comes from the vault, and a cashier opens it.",
         (AddDrawer,),
         opens=OverviewActs.adding,
         subject=VAULT,

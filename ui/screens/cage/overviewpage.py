@@ -53,8 +53,12 @@ OF_TABLES = ("request-fill", "request-credit", "exchange-chips")
 OF_SLIPS = ("issue-slip", "receive-slip", "cancel-slip")
 SIDE = 320
 NEW_HOUSE = (
-    "No drawers yet: each cashier's money goes to an account of their own. Move the opening cash from owner to "
-    "vault (M), take the chips in (T), set up a drawer (N) and bring a float to it (Alt+W). A cashier opens it."
+    "No drawers yet, and money is taken and paid at open drawers alone. Begin the cage (Alt+Shift+E): its first "
+    "drawer, with the owner's cash and the maker's chips in it."
+)
+OLDER_HOUSE = (
+    "No drawers yet: each cashier's money goes to an account of their own, until the first drawer is set up. Begin the "
+    "cage (Alt+Shift+E), or take chips in (T), set up a drawer (N) and bring a float to it (Alt+W)."
 )
 
 
@@ -162,7 +166,8 @@ class OverviewPage(Page):
         self._heads["slips"].set_note(f"{show(moving)} on its way" if moving else "")
         self._heads["trays"].setVisible(bool(self.trays.tiles))
         self._none_on_way.setVisible(not slips)
-        self._new_house.setVisible(not room.cage.by_drawers)
+        self._new_house.setText(NEW_HOUSE if room.cage.by_drawers else OLDER_HOUSE)
+        self._new_house.setVisible(not room.cage.drawers)
         known = [tile.look.key for tile in self._tiles()]
         self.choose(self._chosen if self._chosen in known else known[0])
 

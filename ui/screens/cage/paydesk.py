@@ -19,7 +19,7 @@ from ui.dialogs.buyin import MOST_OFFERED
 from ui.screens.actbutton import ActButton
 from ui.screens.cage.keypad import BACK, Keypad
 from ui.screens.cage.moneysheets import words_field
-from ui.screens.cage.services import Said, Service
+from ui.screens.cage.service import Said, Service
 from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.buttongrid import ButtonGrid

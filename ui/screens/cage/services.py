@@ -3,57 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from floor.books.cash import CashToday, large_cash_words
 from floor.cage.promotion import AwardPromotion
 from floor.cage.tips import RedeemTips
+from floor.ids import PlayerId
 from floor.money import Money
-from floor.record import Command, Record
+from floor.record import Command
 from floor.room.entering import is_entering
 from floor.room.heldchips import PayHeld, RedeemChips, carried, has_bought, held_amount
 from floor.room.sessions import BuyChips, CashOut, is_unknown
 from floor.state import Room
+from floor.tournament.held import Held, Registration, Stage
+from floor.tournament.prices import paid_of
+from floor.tournament.rebuying import SellAddOn, SellRebuy
+from floor.tournament.refunding import RefundEntry
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.spending import meter
 from floor.views.cage.customers import Customer, seat_of
 from ui.dialogs.buyin import ROUND, purchase_words, usual_amounts
-
-NOTHING = Money(0)
-
-
-class Said(Record, frozen=True):
-    """What is said beside the amount, where a service asks for it."""
-
-    reason: str = ""
-    stack: Money = NOTHING
-    between_hands: bool = True
-    new_hand: bool = False
-    whole: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Service:
-    """`asks` is the command for an amount; `serves` whether it is for this customer, and `prefers` whether first.
-
-    `fixed` is the amount where nobody is to type one; `wants` names what is to be said beside it.
-    """
-
-    id: str
-    title: str
-    verb: str
-    key: str
-    icon: str
-    commands: tuple[type[Command], ...]
-    help: str
-    asks: Callable[[Room, Customer, Money, Said], Command]
-    serves: Callable[[Room, Customer], bool]
-    prefers: Callable[[Room, Customer], bool] = lambda room, one: False
-    usual: Callable[[Room, Customer], Sequence[Money]] = lambda room, one: ()
-    fixed: Callable[[Room, Customer], Money] = lambda room, one: NOTHING
-    wants: Callable[[Room, Customer, Money], frozenset[str]] = lambda room, one, amount: frozenset()
-    about: Callable[[Room, Customer], str] = lambda room, one: ""
-    takes_in: bool = False
-    """Whether the customer pays; else they are paid."""
-    for_dealers: bool = False
+from ui.screens.cage.prizeservices import BOUNTIES, PRIZE
+from ui.screens.cage.service import NOTHING, Said, Service
 
 
 def _buys(room: Room, one: Customer, amount: Money, said: Said) -> Command:
@@ -204,7 +174,128 @@ AWARD = Service(
     wants=lambda room, one, amount: frozenset({"reason"}),
     about=lambda room, one: "Out of the promotion pool, with what it was for.",
 )
-SERVICES = (BUY, CASH_OUT, HELD, TIPS, AWARD)
+
+
+def _event_for(room: Room, one: Customer) -> Held | None:
+    """The tournament in which they are, or else the first that would take them."""
+    if one.player is None:
+        return None
+    open_now = [held for held in room.tournaments.held.values() if held.stage in (Stage.REGISTERING, Stage.RUNNING)]
+    named = [held for held in open_now if not held.count_only]
+    return next((held for held in named if held.live(one.player) is not None), next(iter(named), None))
+
+
+def _entry_of(room: Room, one: Customer) -> tuple[Held, Registration] | None:
+    held = _event_for(room, one)
+    live = held.live(one.player) if held is not None and one.player is not None else None
+    return (held, live) if held is not None and live is not None else None
+
+
+def _is_playing(room: Room, one: Customer) -> bool:
+    return _entry_of(room, one) is not None
+
+
+def _registers(room: Room, one: Customer, amount: Money, said: Said) -> Command:
+    held = _event_for(room, one)
+    assert held is not None
+    assert one.player is not None
+    return RegisterPlayer(held.id, one.player)
+
+
+def _entered(room: Room, one: Customer) -> tuple[Held, Registration]:
+    found = _entry_of(room, one)
+    assert found is not None, "a service is offered to whoever is in"
+    return found
+
+
+def _rebuys(room: Room, one: Customer, amount: Money, said: Said) -> Command:
+    held, live = _entered(room, one)
+    return SellRebuy(held.id, live.id)
+
+
+def _adds_on(room: Room, one: Customer, amount: Money, said: Said) -> Command:
+    held, live = _entered(room, one)
+    return SellAddOn(held.id, live.id)
+
+
+def _refunds(room: Room, one: Customer, amount: Money, said: Said) -> Command:
+    held, live = _entered(room, one)
+    return RefundEntry(held.id, live.id, said.reason, live.chips)
+
+
+def _event_words(room: Room, one: Customer) -> str:
+    held = _event_for(room, one)
+    if held is None or one.player is None:
+        return ""
+    return f"{held.name}. {meter(room, held, one.player).told.capitalize()}."
+
+
+def _fixed(price: Callable[[Held, PlayerId], Money]) -> Callable[[Room, Customer], Money]:
+    def amount(room: Room, one: Customer) -> Money:
+        held = _event_for(room, one)
+        return price(held, one.player) if held is not None and one.player is not None else NOTHING
+
+    return amount
+
+
+REGISTER = Service(
+    "register",
+    "Tournament entry",
+    "Register",
+    "Alt+E",
+    "trophy",
+    (RegisterPlayer,),
+    "An entry or a re-entry: the seat is drawn at once.",
+    _registers,
+    lambda room, one: _event_for(room, one) is not None and not _is_playing(room, one),
+    fixed=_fixed(lambda held, _player: held.plan.entry.cost),
+    about=_event_words,
+    takes_in=True,
+)
+REBUY = Service(
+    "rebuy",
+    "Rebuy",
+    "Sell",
+    "Alt+Y",
+    "chips",
+    (SellRebuy,),
+    "For a player of a tournament without chips; with some, sell it on the page of its entries.",
+    _rebuys,
+    lambda room, one: (found := _entry_of(room, one)) is not None and bool(found[0].plan.rebuys),
+    _is_playing,
+    fixed=_fixed(lambda held, _player: held.plan.rebuy.cost),
+    about=_event_words,
+    takes_in=True,
+)
+ADD_ON = Service(
+    "add-on",
+    "Add-on",
+    "Sell",
+    "Alt+J",
+    "plus",
+    (SellAddOn,),
+    "For a player of a tournament, in its window.",
+    _adds_on,
+    lambda room, one: (found := _entry_of(room, one)) is not None and bool(found[0].plan.add_ons),
+    fixed=_fixed(lambda held, _player: held.plan.add_on.cost),
+    about=_event_words,
+    takes_in=True,
+)
+REFUND = Service(
+    "refund",
+    "Entry back",
+    "Pay back",
+    "Alt+Q",
+    "undo",
+    (RefundEntry,),
+    "A tournament entry with all that was bought, by a second person's signature.",
+    _refunds,
+    _is_playing,
+    fixed=_fixed(lambda held, player: paid_of(line for each in held.of(player) if each.is_in for line in each.bought)),
+    wants=lambda room, one, amount: frozenset({"reason"}),
+    about=_event_words,
+)
+SERVICES = (BUY, CASH_OUT, HELD, TIPS, AWARD, REGISTER, REBUY, ADD_ON, REFUND, PRIZE, BOUNTIES)
 
 
 def service_for(room: Room, one: Customer) -> Service:

@@ -17,6 +17,7 @@ from floor.views.tones import Tone
 from ui import theme
 from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
+from ui.screens.cage.looks import held_since
 from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card
 from ui.widgets.datatable import DataTable
@@ -129,7 +130,7 @@ class DrawerCard(Card):
     def _title(self, room: Room, drawer: Drawer | None) -> tuple[str, str]:
         if drawer is None or drawer.since is None:
             return "Your drawer", "none open"
-        return drawer.name, f"since {show_time(drawer.since, room.house.zone)}"
+        return drawer.name, f"since {held_since(room, drawer.since)}"
 
     def _lay_out(self) -> None:
         facts = QHBoxLayout()

@@ -6,10 +6,12 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.house.tables import Attention, Seat, Table
+from floor.pit.table import BankedTable, Stage, is_banked
 from floor.room.cashgame import session_in
 from ui import theme
 from ui.act import AnyAct, Gate
 from ui.screens.actbutton import ActButton
+from ui.screens.floor import pitacts
 from ui.screens.floor.acts import ACTS
 from ui.screens.floor.chosen import NO_SEAT
 from ui.screens.floor.tablemenu import table_menu
@@ -18,8 +20,9 @@ from ui.widgets.text import Text
 
 MOST_ACROSS, TALL, WIDE = 3, 36, 370
 AT_WORK = sorted((act for act in ACTS if act.button), key=lambda act: act.button)
-RULE = ACTS["rule"]
+RULE, DISPUTE = ACTS["rule"], ACTS["dispute"]
 CLOSED = [ACTS[id_] for id_ in ("open-table", "change-table", "remove-table")]
+BANKED, OPENING = ([ACTS[id_] for id_ in ids] for ids in (pitacts.AT_WORK, pitacts.BEING_OPENED))
 
 
 class ActGrid(QWidget):
@@ -32,7 +35,7 @@ class ActGrid(QWidget):
         super().__init__(parent)
         self._gate, self._rows, self._shown = gate, 5, tuple[AnyAct, ...]()
         self._across = self._placed = MOST_ACROSS
-        self._buttons = {act: self._button(act) for act in (RULE, *AT_WORK, *CLOSED)}
+        self._buttons = {act: self._button(act) for act in dict.fromkeys((RULE, *AT_WORK, *CLOSED, *BANKED, *OPENING))}
         self._more = KeyButton("More…", ".", tall=TALL)
         self._more.setMinimumSize(1, TALL)
         self._more.clicked.connect(self.open_more)
@@ -55,8 +58,7 @@ class ActGrid(QWidget):
         if table is None:
             return
         next_act = _next_act(table, seat)
-        at_work = [RULE, *AT_WORK] if table.flag is Attention.DECISION else AT_WORK
-        self._arrange(tuple(at_work[: self._across * self._rows - 1] if table.is_open else CLOSED))
+        self._arrange(tuple(_shown(table, self._across * self._rows - 1)))
         reasons = []
         for act in self._shown:
             button = self._buttons[act]
@@ -83,7 +85,7 @@ class ActGrid(QWidget):
             button.hide()
         for column in range(MOST_ACROSS):
             self._grid.setColumnStretch(column, 1 if column < self._across else 0)
-        more = (self._more,) if shown != tuple(CLOSED) else ()
+        more = (self._more,) if shown not in (tuple(CLOSED), tuple(OPENING)) else ()
         for place, button in enumerate((*(self._buttons[act] for act in shown), *more)):
             self._grid.addWidget(button, place // self._across, place % self._across)
             button.show()
@@ -94,11 +96,40 @@ class ActGrid(QWidget):
         return button
 
 
+def _shown(table: Table, most: int) -> list[AnyAct]:
+    """The buttons of what is played there, or of a table that is closed or being opened."""
+    if is_banked(table):
+        return _banked(table)[:most] if table.is_open else OPENING
+    if not table.is_open:
+        return CLOSED
+    return ([RULE, *AT_WORK] if table.flag is Attention.DECISION else AT_WORK)[:most]
+
+
+def _banked(table: BankedTable) -> list[AnyAct]:
+    """The dispute first, where a decision is called for."""
+    return [DISPUTE, *(act for act in BANKED if act is not DISPUTE)] if _is_disputed(table) else BANKED
+
+
+def _is_disputed(table: Table) -> bool:
+    return table.flag is Attention.DECISION
+
+
 def _next_act(table: Table, seat: Seat | None) -> str:
     """What most likely comes next, in the accent colour: a game for a closed table, chips for who has none."""
+    if is_banked(table):
+        return _next_of_21(table)
     if not table.is_open:
         return "open-table"
     if table.flag is Attention.DECISION:
         return "rule"
     session = session_in(seat) if seat is not None else None
     return "buy-in" if session is not None and not session.bought else ""
+
+
+def _next_of_21(table: BankedTable) -> str:
+    """What it waits for: a settlement, the step it is at, then a shoe to deal from."""
+    if _is_disputed(table):
+        return "dispute"
+    if table.plays.stage is not Stage.OPEN:
+        return "banked-step"
+    return "new-shoe" if table.plays.shoe is None else ""

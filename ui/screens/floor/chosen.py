@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.house.tables import Hold, Seat, Table
 from floor.ids import TableId
+from floor.pit.table import BankedTable, is_banked
 from floor.record import Command
 from floor.room.cashgame import CashSeat, CashTable, Sitting, plays_cash
 from ui.act import Acting
@@ -58,6 +59,15 @@ class Chosen(Acting):
         """The chosen seat with the player in it."""
         spot = self.spot()
         return (*spot, spot[1].sitting) if spot is not None and spot[1].sitting is not None else None
+
+    def kind(self) -> str:
+        table = self.table()
+        return table.plays.kind if table is not None and table.plays is not None else ""
+
+    def banked(self) -> BankedTable | None:
+        """The chosen table, if 21 is banked there."""
+        table = self.table()
+        return table if is_banked(table) else None
 
     def unchosen(self) -> str:
         table, seat = self.table(), self.seat()

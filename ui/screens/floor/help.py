@@ -24,6 +24,12 @@ HELP: tuple[HelpPart, ...] = (
         "then the list, and is held for whoever is called. The rows under the table say who is next; Alt and "
         "the row's number give the seat."
     ),
+    HelpHeading("A table of 21"),
+    HelpText(
+        "T opens a half moon step by step: the game, the checklist, the opener; then H puts decks in and starts each "
+        "shoe. At a table of 21 the keys do what is done there: see the acts of 21 below. "
+        "The win is an estimate until the box is counted; T closes the table and says what it still waits for."
+    ),
     HelpHeading("Dragging"),
     HelpText(
         "Drag a player to another seat, or a name from the queue or a list to an open one. Seats that would take "

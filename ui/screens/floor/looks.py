@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from floor.house.rulebook import rulebook
 from floor.house.tables import Attention, Hold, HoldFor, Seat, Table
 from floor.money import show
+from floor.pit.table import BankedTable, is_banked
 from floor.room.cashgame import CashTable, Sitting, plays_cash, session_in
 from floor.room.entering import pending_words
 from floor.room.hands import hands_left
@@ -18,7 +19,9 @@ from floor.rules.mixes import Method
 from floor.rules.stakes import label_parts
 from floor.state import Room
 from floor.text import count, initials
+from floor.tournament.table import Placed, plays_tournament
 from floor.views.words import time_left
+from ui.screens.floor.pitlooks import banked_words, guest_look
 from ui.widgets.floormap.looks import LinkLook, PillLook, SeatLook, SeatState, Shape, TableLook
 
 PILLS = {
@@ -32,7 +35,7 @@ HELD_FOR = {HoldFor.MUST_MOVE: "must move", HoldFor.TABLE_CHANGE: "table change"
 
 def table_look(room: Room, table: Table, now: datetime) -> TableLook:
     place, game = table.place, table.plays if plays_cash(table) else None
-    title, stakes = spread_words(game.spread) if game else ("Closed", "")
+    title, stakes, second, line = _felt(room, table)
     return TableLook(
         id=table.id,
         number=table.label,
@@ -40,17 +43,30 @@ def table_look(room: Room, table: Table, now: datetime) -> TableLook:
         y=place.y,
         title=title,
         headline=stakes,
-        second=game_words(room, table),
-        lines=(seats_words(room, table),) if table.is_open else (f"{len(table.seats)} seats",),
+        second=second,
+        lines=(line,),
         shape=Shape(table.shape.value),
         width=place.width,
         height=place.height,
         angle=place.angle,
         seats=tuple(seat_look(room, table, seat, now) for seat in table.seats),
         is_open=table.is_open,
+        tone="event" if plays_tournament(table) else "felt",
         pill=pill_look(table),
         button=game.button if game else None,
     )
+
+
+def _felt(room: Room, table: Table) -> tuple[str, str, str, str]:
+    """Title, stakes, what is dealt, and how its seats stand."""
+    if is_banked(table):
+        return banked_words(table)
+    if plays_tournament(table):
+        sat, free = count(len(table.seated), "player"), open_words(len(table.open_seats))
+        return table.plays.title, "", "", f"{sat} · {free}"
+    if not plays_cash(table):
+        return "Closed", "", "", f"{len(table.seats)} seats"
+    return *spread_words(table.plays.spread), game_words(room, table), seats_words(room, table)
 
 
 def pill_look(table: Table) -> PillLook | None:
@@ -116,8 +132,13 @@ def seat_look(room: Room, table: Table, seat: Seat, now: datetime) -> SeatLook:
     if not table.is_open or seat.number > len(table.in_use):
         return SeatLook(seat.number, SeatState.CLOSED)
     session = session_in(seat)
+    if is_banked(table) and seat.sitting is not None:
+        return _guest(room, table, seat.number, now)
     if plays_cash(table) and session is not None:
         return _taken(room, table, seat.number, session, now)
+    if isinstance(seat.sitting, Placed):
+        player = room.players[seat.sitting.player]
+        return SeatLook(seat.number, SeatState.TAKEN, initials(player.name), player.public_name)
     if seat.hold is not None:
         return _held(room, seat.number, seat.hold, time_left(timer_at(room, table, seat), now))
     if seat.locked:
@@ -172,6 +193,13 @@ def _taken(room: Room, table: CashTable, number: int, sitting: Sitting, now: dat
         owes="BB" if sitting.owes or sitting.missed else "",
         wants=wants_order(room, table, sitting),
     )
+
+
+def _guest(room: Room, table: BankedTable, number: int, now: datetime) -> SeatLook:
+    guest = table.seats[number - 1].sitting
+    assert guest is not None, "asked of a place that is taken"
+    first = table.seats[(guest.of or number) - 1].sitting or guest
+    return guest_look(room, number, guest, first.hands, now)
 
 
 def _held(room: Room, number: int, hold: Hold, left: str) -> SeatLook:

@@ -8,12 +8,16 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_time
 from floor.house.tables import Seat, Table
+from floor.pit.table import Stage, is_banked
 from floor.room.cashgame import cash_tables
+from floor.views.pit import STAGES, places_words
+from floor.views.tones import Tone as PillTone
 from ui import theme
 from ui.act import Gate
 from ui.desk import LiveDesk
 from ui.screens.floor.actgrid import ActGrid
 from ui.screens.floor.looks import main_of, table_look
+from ui.screens.floor.pitcard import PitCard
 from ui.screens.floor.queue import MOST, queue_for
 from ui.screens.floor.queuecard import QueueCard
 from ui.screens.floor.recent import Recent
@@ -29,6 +33,7 @@ from ui.widgets.text import Text
 NARROWEST, WIDEST, MARGINS = 417, 600, 32
 ROWS = {860: 5, 640: 4, 0: 3}
 """From which height how many rows of buttons are shown: the table itself is worth more."""
+BANKED_ROWS = 3
 ACT_ROW, TAKER_ROW, THE_REST = 44, 52, 464
 """How tall a row of buttons, a row of the queue, and all else with a table large enough to work at."""
 
@@ -49,6 +54,7 @@ class TablePanel(Panel):
         self._seat = Text("", size=15, weight="medium")
         self._facts = Text("", tone="muted", condensed=True, lines=2, keeps=True)
         self.queue, self._recent, self.acts = QueueCard(desk, gate), Recent(), ActGrid(gate)
+        self._pit = PitCard(desk)
         self._pages, self._about = QStackedWidget(), QWidget()
         self._table: Table | None = None
         self._chosen: Seat | None = None
@@ -56,13 +62,19 @@ class TablePanel(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        buttons = next(rows for tall, rows in ROWS.items() if self.height() >= theme.px(tall))
+        buttons = self._fit_rows()
         spare = self.height() - theme.px(THE_REST + ACT_ROW * buttons)
-        self.acts.set_rows(buttons, self.width() - MARGINS)
         self.queue.set_most(min(max(spare // theme.px(TAKER_ROW), 1), MOST))
         self.show_seat()
         self.show_acts()
         self.show_lately()
+
+    def _fit_rows(self) -> int:
+        """A table of 21 has more to say below its picture, and so fewer rows of buttons."""
+        rows = next(rows for tall, rows in ROWS.items() if self.height() >= theme.px(tall))
+        buttons = min(rows, BANKED_ROWS) if is_banked(self._table) else rows
+        self.acts.set_rows(buttons, self.width() - MARGINS)
+        return buttons
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -90,10 +102,15 @@ class TablePanel(Panel):
         self._seat.setText(seat_title(room, table, seat))
         self._facts.setText(seat_facts(room, table, seat, self._desk.now()))
         self._about.setVisible(queue is None or (seat is not None and seat is not queue.seat))
+        if is_banked(table) and seat is None:
+            self._about.hide()
         if queue is not None:
             self._recent.hide()
         self.queue.show_queue(queue)
-        self._recent.setVisible(queue is None and self._is_tall())
+        self._recent.setVisible(queue is None and self._is_tall() and not is_banked(table))
+        self._pit.setVisible(is_banked(table))
+        if is_banked(table):
+            self._pit.show_table(table)
 
     def show_lately(self) -> None:
         """What happened here, where there is room for it; a table that is gone is taken from sight in its turn."""
@@ -102,6 +119,7 @@ class TablePanel(Panel):
             self._recent.show_table(self._desk, table.id)
 
     def show_acts(self) -> None:
+        self._fit_rows()
         self.acts.show_table(self._table, self._chosen)
 
     def pass_second(self, table: Table, seat: Seat | None) -> None:
@@ -138,6 +156,7 @@ class TablePanel(Panel):
         column.addWidget(self._about)
         column.addWidget(Hairline())
         column.addWidget(self.queue)
+        column.addWidget(self._pit)
         column.addWidget(self._recent)
         column.addWidget(self.acts)
         self._pages.addWidget(none)
@@ -172,7 +191,16 @@ class _Head(QWidget):
         main = main_of(desk.room, table)
         fed = f"Main, fed by {', '.join(feeding)}" if feeding else ""
         self._role.set(f"Must-move of {main.label}" if main else fed, "accent")
-        self._state.set("" if table.is_open else "Closed", "muted", icon="close-table")
+        self._state.set(*_state(table))
         self._dealer.setText(f"Dealer {table.dealer}" if table.dealer else "No dealer" if table.is_open else "")
         opened = show_time(table.opened, desk.room.house.zone) if table.opened is not None else ""
-        self._since.setText(f"Open since {opened}" if opened else f"{len(table.seats)} seats")
+        places = f", {places_words(table)}" if is_banked(table) else ""
+        self._since.setText(f"Open since {opened}{places}" if opened else f"{len(table.seats)} seats")
+
+
+def _state(table: Table) -> tuple[str, PillTone]:
+    """'Closed', or what a table of 21 waits for, or what it plays."""
+    if is_banked(table):
+        stage = table.plays.stage
+        return (table.plays.title, "accent") if stage is Stage.OPEN else (STAGES[stage], "call")
+    return ("" if table.is_open else "Closed", "muted")

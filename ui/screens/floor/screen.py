@@ -23,7 +23,7 @@ from ui.screens.floor.choice import Choice
 from ui.screens.floor.chosen import Chosen
 from ui.screens.floor.overview import Overview
 from ui.screens.floor.panel import TablePanel
-from ui.screens.floor.tableacts import put_down
+from ui.screens.floor.placing import put_down
 from ui.screens.floor.tablemenu import table_menu
 from ui.screens.screen import Screen
 
@@ -31,7 +31,8 @@ OF_THE_ROOM = [ACTS[id_] for id_ in ("add-table", "arrange", "as-list")]
 
 
 class FloorScreen(Screen):
-    """`rule_at` takes a table to the ruling desk."""
+    """`rule_at` takes a table to the ruling or settlement desk, `odds_at` to the odds page of 21, `show_event` to the
+    tournament's tables."""
 
     ages = True
 
@@ -41,10 +42,12 @@ class FloorScreen(Screen):
         gate: Gate,
         papers: QuickPapers,
         rule_at: Callable[[TableId], object],
+        odds_at: Callable[[TableId], object],
+        show_event: Callable[[TableId], object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(desk, gate, parent)
-        self.choice, self.rule_at = Choice(self), rule_at
+        self.choice, self.rule_at, self.odds_at, self.show_event = Choice(self), rule_at, odds_at, show_event
         self.acts: Chosen = Chosen(desk, self.choice, papers, self)
         self.overview = Overview(desk, gate, self.drawing)
         self.map, self.list = self.overview.map, self.overview.list

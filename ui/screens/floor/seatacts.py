@@ -5,50 +5,13 @@ from __future__ import annotations
 from floor.house.tending import LockSeat, UnlockSeat
 from floor.record import Command
 from floor.room.absence import ComeBack, GoAway
-from floor.room.seating import SeatPlayer, UnseatPlayer
-from ui.dialogs.birth import BirthDialog, lacks_birth_date
+from floor.room.seating import MovePlayer, UnseatPlayer
+from ui.act import Act
 from ui.dialogs.confirm import ConfirmDialog
-from ui.dialogs.seat import SeatDialog
-from ui.screens.floor.chosen import NO_TABLE, Chosen
-
-
-def seating(at: Chosen) -> Command | None:
-    """Whoever the seat is held for sits down at once, unless the birth date is to be asked for."""
-    held = _seating_held(at)
-    return held if not lacks_birth_date(at.desk, held) else None
-
-
-def _seating_held(at: Chosen) -> SeatPlayer | None:
-    spot = at.spot()
-    hold = spot[1].hold if spot is not None else None
-    return SeatPlayer(spot[0].id, spot[1].number, hold.player) if spot is not None and hold is not None else None
-
-
-def asking_whom(at: Chosen) -> SeatDialog | BirthDialog | None:
-    table, seat, held = at.table(), at.seat(), _seating_held(at)
-    if held is not None:
-        return BirthDialog(at.desk, at.parent, held)
-    free = seat.number if seat is not None and seat.is_free else None
-    return SeatDialog(at.desk, at.parent, table, free) if table is not None else None
-
-
-def seat_words(at: Chosen) -> str:
-    hold = at.hold()
-    return f"Seat {at.desk.room.players[hold.player].public_name}" if hold is not None else "Seat"
-
-
-def why_not_seat(at: Chosen) -> str:
-    """Only what the table itself forbids: who may sit is judged when the player is known."""
-    table = at.table()
-    if table is None:
-        return NO_TABLE
-    if (command := seating(at)) is not None:
-        return at.why_not(command)
-    if lacks_birth_date(at.desk, _seating_held(at)):
-        return ""
-    if not table.is_open:
-        return at.unchosen()
-    return at.why_may_not(SeatPlayer) or ("" if table.open_seats else f"Table {table.label} has no open seat.")
+from ui.dialogs.lock import LockDialog
+from ui.dialogs.move import choose_seat
+from ui.screens.floor.chosen import Chosen, of_spot
+from ui.screens.floor.subjects import PLAYER, SEAT
 
 
 def unseating(at: Chosen) -> Command | None:
@@ -100,3 +63,64 @@ def locking(at: Chosen) -> Command | None:
 
 def lock_words(at: Chosen) -> str:
     return "Unlock seat" if unlocking(at) is not None else "Lock seat"
+
+
+ACTS: tuple[Act[Chosen], ...] = (
+    Act(
+        "move",
+        "Move",
+        "M",
+        "move",
+        "To another seat or table, with the stack.",
+        (MovePlayer,),
+        opens=of_spot(choose_seat),
+        needs=Chosen.taken,
+        subject=SEAT,
+        usual=PLAYER,
+        button=5,
+        also="change seat table transfer",
+    ),
+    Act(
+        "away",
+        "Away",
+        "A",
+        "clock",
+        "The player has left the table for a while, or is back.",
+        (GoAway, ComeBack),
+        gives=away_or_back,
+        words=away_words,
+        subject=SEAT,
+        usual=PLAYER,
+        button=6,
+        also="break lunch missing back",
+    ),
+    Act(
+        "unseat",
+        "Unseat",
+        "U",
+        "close",
+        "The player leaves without chips.",
+        (UnseatPlayer,),
+        gives=unseating,
+        opens=unseating_busted,
+        judges=leaving,
+        subject=SEAT,
+        usual=PLAYER,
+        also="leave get up bust",
+    ),
+    Act(
+        "lock-seat",
+        "Lock seat",
+        "L",
+        "lock",
+        "Takes the seat out of service, or puts it back.",
+        (LockSeat, UnlockSeat),
+        gives=unlocking,
+        opens=of_spot(LockDialog),
+        judges=locking,
+        words=lock_words,
+        subject=SEAT,
+        button=8,
+        also="out of service unlock broken chair",
+    ),
+)

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from floor.clock import show_time
 from floor.house.tables import Hold, HoldFor, Seat, Table
 from floor.money import Money, show
+from floor.pit.table import BankedTable, is_banked
 from floor.room.absence import owed
 from floor.room.cashgame import CashTable, Sitting, cash_tables, plays_cash, session_in
 from floor.room.entering import pending_words
@@ -15,6 +16,8 @@ from floor.room.timing import timer_at
 from floor.state import Room
 from floor.subject import Timer
 from floor.text import count, listed
+from floor.tournament.table import plays_tournament
+from floor.views.pit import STAGES
 from floor.views.words import time_left
 from ui.screens.floor.looks import duration
 
@@ -28,6 +31,8 @@ FOR = {
 
 def asked_words(table: Table) -> str:
     """Of its call and its vote: 'Decision: both say they called', 'Big O $2-$4 proposed, 5 of 8 agree'."""
+    if plays_tournament(table):
+        return f"Plays {table.plays.name}: go to it with Shift+T"
     called = f"{table.flag.value.capitalize()}: {table.note}" if table.flag is not None and table.note else ""
     return ". ".join(filter(None, (called, _vote_words(table))))
 
@@ -44,15 +49,21 @@ def seat_title(room: Room, table: Table, seat: Seat | None) -> str:
     if seat is None:
         return "No seat chosen" if table.is_open else "Nothing is dealt here"
     player = seat.player or (seat.hold.player if seat.hold is not None else None)
+    if player is None and seat.sitting is not None:
+        return f"Seat {seat.number}, a guest"
     return f"Seat {seat.number}, {room.name_of(player)}" if player is not None else f"Seat {seat.number}"
 
 
 def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> str:
+    if is_banked(table) and not table.is_open:
+        return f"{table.plays.banking.name}: {STAGES[table.plays.stage].lower()}."
     if not table.is_open:
         return f"Locked: {seat.locked}." if seat is not None and seat.locked else _wanted(room)
     if seat is None:
         return "Click a seat, or press Enter on the map and use the arrow keys."
     session = session_in(seat)
+    if is_banked(table) and seat.sitting is not None:
+        return _guest(table, seat.number, now, room.house.zone)
     if plays_cash(table) and session is not None:
         return _sitting(room, table, session, now)
     if seat.hold is not None:
@@ -62,6 +73,18 @@ def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> st
     if seat not in table.in_use:
         return "Not dealt to in this game."
     return "Open to those at the table first." if seat.claiming is not None else "Open."
+
+
+def _guest(table: BankedTable, number: int, now: datetime, zone: str) -> str:
+    """'2 hands of 3 allowed since 8:04 PM, 1:52. $200 into the box. May keep $10.'"""
+    sitting = table.seats[number - 1].sitting
+    assert sitting is not None, "asked of a place that is taken"
+    guest = table.seats[(sitting.of or number) - 1].sitting or sitting
+    told = f"{count(guest.hands, 'hand')} of {table.plays.hands} allowed since {show_time(guest.since, zone)}, "
+    paid = f" {show(guest.paid)} into the box." if guest.paid else ""
+    keeps = f" May keep {show(guest.keeps)}." if guest.keeps is not None else ""
+    described = f" {guest.described}." if guest.described else ""
+    return f"{told}{duration(now - guest.since)}.{paid}{keeps}{described}"
 
 
 def _wanted(room: Room) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from floor.record import Command
 from floor.room.openseats import AskSeatChange, DropSeatChange
-from floor.room.tablechanges import DropTableChange
+from floor.room.tablechanges import AskTableChange, DropTableChange
+from ui.act import Act
 from ui.dialogs.choose import ChooseDialog
 from ui.dialogs.move import choose_other_table
 from ui.screens.floor.chosen import Chosen
+from ui.screens.floor.subjects import PLAYER, SEAT
 
 
 def seat_change(at: Chosen) -> Command | None:
@@ -38,3 +40,34 @@ def other_table(at: Chosen) -> ChooseDialog | None:
 
 def table_change_words(at: Chosen) -> str:
     return "Keeps the table" if keeping_table(at) is not None else "Wants another table"
+
+
+ACTS: tuple[Act[Chosen], ...] = (
+    Act(
+        "seat-change",
+        "Wants another seat",
+        "W",
+        "swap",
+        "Notes who wants to sit elsewhere at the table, in order, or takes the wish back.",
+        (AskSeatChange, DropSeatChange),
+        gives=seat_change,
+        words=seat_change_words,
+        subject=SEAT,
+        usual=PLAYER,
+        also="seat change",
+    ),
+    Act(
+        "table-change",
+        "Wants another table",
+        "Shift+W",
+        "switch",
+        "Notes who wants to play at another table of the game, or takes the wish back.",
+        (AskTableChange, DropTableChange),
+        gives=keeping_table,
+        opens=other_table,
+        needs=Chosen.taken,
+        words=table_change_words,
+        subject=SEAT,
+        also="table change transfer",
+    ),
+)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from floor.house.adopting import AdoptRules, LiftNarrowing, NarrowClause
 from floor.house.house import ChangeHouse
 from floor.house.rulings import RecordRuling
+from floor.pit.bankings import KeepBanking
+from floor.pit.disputes import RecordSettlement
 from floor.room.spreads import DropSpread, KeepSpread, ScheduleTonight
 from ui.act import Act, Acts
 from ui.dialogs.house import HouseDialog
 from ui.screens.rules.narrowings.acts import NarrowingActs
 from ui.screens.rules.rulesacts import RulesActs
-from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, STAKES
-from ui.screens.rules.rulingacts import RulingActs
+from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, ODDS, SETTLE, STAKES
 from ui.screens.rules.stakes.acts import StakesActs
 
 
@@ -26,10 +27,11 @@ ACTS = Acts(
         "Record ruling",
         "Ctrl+Return",
         "check",
-        "Gives it a number, and keeps table, cards, pots and reasons in the journal.",
-        (RecordRuling,),
-        does=RulingActs.record,
-        unless=RulingActs.why_not_record,
+        "Gives it a number, and keeps table, cards, money and reasons in the journal; of a round of 21 too.",
+        (RecordRuling, RecordSettlement),
+        does=lambda at: at.record(),
+        unless=lambda at: at.why_not_record(),
+        words=lambda at: at.record_words(),
         view=DESK,
     ),
     Act(
@@ -63,7 +65,7 @@ ACTS = Acts(
         "O",
         "settings",
         "Readings the house may choose otherwise, for this ruling.",
-        does=lambda at: at.choosers().options(),
+        does=RulesActs.show_options,
     ),
     Act(
         "add-hand",
@@ -71,7 +73,7 @@ ACTS = Acts(
         "+",
         "plus",
         "One that was in the hand.",
-        does=lambda at: at.choosers().seat(),
+        does=lambda at: at.in_front().seat(),
         unless=RulesActs.why_not_seat,
     ),
     Act(
@@ -80,7 +82,7 @@ ACTS = Acts(
         "Del",
         "trash",
         "The line one is in.",
-        does=lambda at: at.ruling.empty_or_take_out(),
+        does=lambda at: at.empty_or_take_out(),
         view=DESK,
     ),
     Act(
@@ -102,6 +104,56 @@ ACTS = Acts(
         view=DESK,
     ),
     Act(
+        "split-hand",
+        "Split the hand",
+        "V",
+        "swap",
+        "The hand one is in becomes one more, with an equal bet.",
+        does=lambda at: at.view.split(),
+        unless=lambda at: at.view.why_not_split(),
+        view=SETTLE,
+    ),
+    Act(
+        "take-bet-back",
+        "Take the bet back",
+        "Y",
+        "undo",
+        "The first that may not lie there; it is kept with why.",
+        does=lambda at: at.view.take_back_first(),
+        unless=lambda at: at.view.why_not_take_back(),
+        view=SETTLE,
+    ),
+    Act(
+        "compare-odds",
+        "Compare two settings",
+        "L",
+        "swap",
+        "What each bet costs under other settings, side by side.",
+        does=lambda at: at.view.compare(),
+        view=ODDS,
+    ),
+    Act(
+        "over-only",
+        "Offer Over 13 only",
+        "I",
+        "minus",
+        "Leaves out the bet on which the house has no edge.",
+        does=lambda at: at.view.leave_under_out(),
+        unless=lambda at: at.why_not_offer(),
+        view=ODDS,
+    ),
+    Act(
+        "keep-under",
+        "Keep Under 13",
+        "K",
+        "check",
+        "A manager signs for it where the game is banked.",
+        (KeepBanking,),
+        opens=lambda at: at.banking_sheet(),
+        unless=lambda at: at.why_not_keep(),
+        view=ODDS,
+    ),
+    Act(
         "clear-ruling",
         "Clear",
         "Esc",
@@ -114,9 +166,10 @@ ACTS = Acts(
         "Print slip",
         "P",
         "print",
-        "For the table; it says whether the ruling was recorded.",
-        opens=RulingActs.slip_dialog,
-        unless=RulingActs.why_not_print,
+        "For the table; it says whether the ruling or settlement was recorded. Of odds, the placard.",
+        opens=lambda at: at.slip_dialog(),
+        unless=lambda at: at.why_not_print(),
+        words=lambda at: at.print_words(),
         view=DESK,
     ),
     Act(
@@ -124,15 +177,17 @@ ACTS = Acts(
         "Next view",
         "Ctrl+G",
         "switch",
-        "The next of the six.",
+        "The next of the eight.",
         does=RulesActs.next_view,
     ),
     _turning(DESK, "Ruling desk", "Ctrl+1", "spade", "Who gets what of every pot, and why."),
-    _turning(GAMES, "Games", "Ctrl+2", "lists", "How each game is dealt, bet and won."),
-    _turning(APPROVALS, "Approvals", "Ctrl+3", "document", "The documents the room runs under, clause by clause."),
-    _turning(BETTING, "What may be bet", "Ctrl+4", "cash", "What a seat may do now, and why."),
-    _turning(STAKES, "Stakes & mixes", "Ctrl+5", "settings", "What the room offers, and when."),
-    _turning(HOUSE, "House rules", "Ctrl+6", "house", "Where the house asks for less than a clause allows."),
+    _turning(SETTLE, "Settlement desk", "Ctrl+2", "chips", "Every bet of a disputed round of 21, and why."),
+    _turning(ODDS, "Odds", "Ctrl+3", "info", "What each bet of 21 costs, and how that is known."),
+    _turning(GAMES, "Games", "Ctrl+4", "lists", "How each game is dealt, bet and won."),
+    _turning(APPROVALS, "Approvals", "Ctrl+5", "document", "The documents the room runs under, clause by clause."),
+    _turning(BETTING, "What may be bet", "Ctrl+6", "cash", "What a seat may do now, and why."),
+    _turning(STAKES, "Stakes & mixes", "Ctrl+7", "settings", "What the room offers, and when."),
+    _turning(HOUSE, "House rules", "Ctrl+8", "house", "Where the house asks for less than a clause allows."),
     Act(
         "rule-on-game",
         "Rule on a hand of it",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.rules.cards import Card, code
-from floor.rules.worksheet import Review
 from ui import theme
 from ui.tokens import Tone
 from ui.widgets.cardfield import CardField
@@ -18,6 +18,14 @@ from ui.widgets.text import Text
 LARGE, SMALL = 60, 42
 LEAD, END = 224, 28
 """What stands before the cards and at the very end is as wide in every line, so that the cards stand in columns."""
+
+
+class Reading(Protocol):
+    """What was made of every line: the cards, and what is wrong or missing, by the line's name."""
+
+    cards: dict[str, tuple[Card, ...]]
+    wrong: dict[str, str]
+    missing: dict[str, str]
 
 
 class CardLine(QWidget):
@@ -39,7 +47,7 @@ class CardLine(QWidget):
         """As if it had been typed at the end."""
         self.field.setText(f"{self.field.text().rstrip()} {code(card)}".strip())
 
-    def show_review(self, review: Review, places: int, marks: Mapping[Card, str] | None = None) -> None:
+    def show_review(self, review: Reading, places: int, marks: Mapping[Card, str] | None = None) -> None:
         self._read, wrong = review.cards.get(self.name, ()), review.wrong.get(self.name, "")
         self.cards.set_cards(self._read, places, marks)
         self.field.set_wrong(wrong)
@@ -62,7 +70,9 @@ class CardLine(QWidget):
             part.setSpacing(8 if narrow else 12)
 
     def _give_back(self, card: int) -> None:
-        left = [one for one in self._read if one != card]
+        """One of it, where a shoe has several."""
+        left = list(self._read)
+        left.remove(Card(card))
         self.field.setText(" ".join(map(code, left)))
         self.field.setFocus()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.widgets.help import HelpHeading, HelpKey, HelpText
 
 HELP = (
-    HelpText("Six views in a row: Ctrl with its number opens one, Ctrl+G the next."),
+    HelpText("Eight views in a row: Ctrl with its number opens one, Ctrl+G the next."),
     HelpHeading("Ruling desk"),
     HelpText(
         "Put a showdown to the desk and it says who gets what of every pot, and why. Cards speak: it reads the "
@@ -31,6 +31,21 @@ HELP = (
     HelpText(
         "A recorded ruling has a number and stays in the journal with the table, the cards, the pots and the "
         "reasons. The slip says whether the ruling was recorded."
+    ),
+    HelpHeading("Settlement desk"),
+    HelpText(
+        "Put a disputed round of 21 to the desk: the dealer's cards, the one that is up first, and for each seat its "
+        "cards and bets. Every bet is settled as soon as the cards decide it. Type each double after the other. What "
+        "may not lie there is named with its clause; take it back, and it is kept with why. A bet outside the table's "
+        "limits, but within the approval's, is settled as it lies and noted."
+    ),
+    HelpKey("V", "Split the hand one is in"),
+    HelpKey("Y", "Take back the first bet that may not lie there"),
+    HelpHeading("Odds"),
+    HelpText(
+        "What each bet of 21 costs under the settings shown. Side bets are counted exactly; the edge of the hand is "
+        "computed for just these rules, and none is shown for others. L puts other settings beside them; P shows "
+        "the placard of what is on the page."
     ),
     HelpHeading("Games"),
     HelpText(

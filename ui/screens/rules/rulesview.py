@@ -11,6 +11,7 @@ from ui.act import Acting
 from ui.screens.roomview import RoomView
 
 DESK, GAMES, APPROVALS, BETTING, STAKES, HOUSE = "desk", "games", "approvals", "betting", "stakes", "house"
+SETTLE, ODDS = "settle", "odds"
 
 
 class RulesView(RoomView):
@@ -38,6 +39,8 @@ class View(NamedTuple):
     acts: tuple[str, ...] = ()
     told: str = ""
     """Its name in a sentence, where that is not its title."""
+    short: str = ""
+    """Its words where there is little room for all of the row."""
 
     @property
     def widget(self) -> RulesView:

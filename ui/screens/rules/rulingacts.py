@@ -46,6 +46,15 @@ class RulingActs(Acting):
             self.ruling.show_record()
             self.desk.ask(command, self._entered, self._turned_down)
 
+    def print_words(self) -> str:
+        return "Print slip"
+
+    def record_words(self) -> str:
+        return "Record ruling"
+
+    def empty_or_take_out(self) -> None:
+        self.ruling.empty_or_take_out()
+
     def why_not_record(self) -> str:
         command = self.command()
         if self._sending is not None:

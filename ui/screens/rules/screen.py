@@ -1,4 +1,4 @@
-"""Games & rules: the ruling desk, the games, the approvals, what may be bet, stakes and mixes, house rules."""
+"""Games & rules: the ruling and settlement desks, odds, games, approvals, what may be bet, stakes, house rules."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from floor.house.rulebook import rulebook
 from floor.ids import TableId
+from floor.pit.configuration import at_table
+from floor.pit.table import is_banked
+from ui import theme
 from ui.act import Acting, AnyAct, Gate
 from ui.desk import LiveDesk
 from ui.printing.press import Press
@@ -21,15 +24,34 @@ from ui.screens.rules.approvals.view import ApprovalsView
 from ui.screens.rules.betting.view import BettingView
 from ui.screens.rules.games import GamesView
 from ui.screens.rules.narrowings.view import NarrowingsView
+from ui.screens.rules.optionsbox import OptionsBox
 from ui.screens.rules.rulesacts import RulesActs
-from ui.screens.rules.rulesview import APPROVALS, BETTING, DESK, GAMES, HOUSE, STAKES, RulesView, View
+from ui.screens.rules.rulesview import (
+    APPROVALS,
+    BETTING,
+    DESK,
+    GAMES,
+    HOUSE,
+    ODDS,
+    SETTLE,
+    STAKES,
+    RulesView,
+    View,
+)
 from ui.screens.rules.ruling import RulingDesk
 from ui.screens.rules.stakes.view import StakesView
+from ui.screens.rules.twentyone.desk import SettlementDesk
+from ui.screens.rules.twentyone.odds import OddsView
 from ui.screens.screen import Screen
+from ui.widgets import paint
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.twosides import TwoSides
 
 V = TypeVar("V", bound=RulesView)
+SHARED = {SETTLE: ("record-ruling", "print-slip", "remove-hand"), ODDS: ("print-slip",)}
+"""Acts of the ruling desk that other views have too, under the same key."""
+ROUND, MARGINS = 39, 32
+"""What a segment takes besides its words, and what the place has at its sides."""
 
 
 class RulesScreen(Screen):
@@ -40,14 +62,23 @@ class RulesScreen(Screen):
         self._stack, self._press = _Views(self), press
         self.acts: RulesActs = RulesActs(desk, self)
         self.views: dict[str, View] = {
-            DESK: View("Ruling desk", lambda: self.ruling, ("clear-ruling", "print-slip"), "the ruling desk"),
+            DESK: View("Ruling desk", lambda: self.ruling, ("clear-ruling", "print-slip"), "the ruling desk", "Ruling"),
+            SETTLE: View(
+                "Settlement desk",
+                lambda: self.settlement,
+                ("clear-ruling", "print-slip"),
+                "the settlement desk",
+                "Settlement",
+            ),
+            ODDS: View("Odds", lambda: self.odds, ("clear-ruling", "print-slip"), "the odds page"),
             GAMES: View("Games", lambda: self.games, ("rule-on-game",)),
             APPROVALS: View("Approvals", lambda: self.approvals, ("add-rules",)),
-            BETTING: View("What may be bet", lambda: self.betting, ("clear-ruling",)),
-            STAKES: View("Stakes & mixes", lambda: self.stakes, ("new-stakes",)),
-            HOUSE: View("House rules", lambda: self.house),
+            BETTING: View("What may be bet", lambda: self.betting, ("clear-ruling",), short="Bets"),
+            STAKES: View("Stakes & mixes", lambda: self.stakes, ("new-stakes",), short="Stakes"),
+            HOUSE: View("House rules", lambda: self.house, short="House"),
         }
-        self._view = SegmentedControl([Segment(id_, view.title) for id_, view in self.views.items()], "View")
+        self._is_short = False
+        self._view = SegmentedControl(self._segments(), "View")
         self._view.chosen.connect(self.show_view)
         heads = dict.fromkeys(id_ for view in self.views.values() for id_ in view.acts)
         self._buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in heads}
@@ -67,6 +98,30 @@ class RulesScreen(Screen):
             asked.connect(lambda act=act: self.gate.run(ACTS[act]))
         desk.changed.connect(self._show_buttons)
         return desk
+
+    @cached_property
+    def settlement(self) -> SettlementDesk:
+        desk = self._joined(SettlementDesk(self.desk, self._press, self))
+        for asked, act in (
+            (desk.strip.game_asked, "ruling-game"),
+            (desk.strip.table_asked, "ruling-table"),
+            (desk.strip.options_asked, "house-options"),
+            (desk.seats.add_asked, "add-hand"),
+            (desk.outcome.record_asked, "record-ruling"),
+        ):
+            asked.connect(lambda act=act: self.gate.run(ACTS[act]))
+        desk.outcome.clause_asked.connect(self.show_clause)
+        desk.barred.clause_asked.connect(self.show_clause)
+        desk.changed.connect(self._show_buttons)
+        return desk
+
+    @cached_property
+    def odds(self) -> OddsView:
+        view = self._joined(OddsView(self.desk, self._press, self))
+        view.clause_asked.connect(self.show_clause)
+        view.keep_asked.connect(lambda: self.gate.run(ACTS["keep-under"]))
+        view.changed.connect(self._show_buttons)
+        return view
 
     @cached_property
     def games(self) -> GamesView:
@@ -100,6 +155,17 @@ class RulesScreen(Screen):
     def show_room(self) -> None:
         self._show_buttons()
 
+    def fit(self) -> None:
+        """Where the whole row does not fit, its words are shorter."""
+        full = sum(paint.breadth(view.title, theme.font(13, "medium")) + ROUND for view in self.views.values())
+        if (full > self.width() - MARGINS) != self._is_short:
+            self._is_short = not self._is_short
+            self._view.set_segments(self._segments())
+
+    def _segments(self) -> list[Segment]:
+        shown = {id_: (view.short if self._is_short else "") or view.title for id_, view in self.views.items()}
+        return [Segment(id_, words) for id_, words in shown.items()]
+
     def view(self) -> str:
         return self._view.selection()
 
@@ -112,7 +178,8 @@ class RulesScreen(Screen):
         self._stack.updateGeometry()
         for id_, button in self._buttons.items():
             button.setVisible(id_ in self.views[view].acts)
-        self.ruling.options.hide()
+        for box in self.findChildren(OptionsBox):
+            box.hide()
         if self.isVisible():
             self._show_buttons()
             self.setFocus()
@@ -125,8 +192,21 @@ class RulesScreen(Screen):
         return self.approvals.show_clause(clause, approval)
 
     def rule_at(self, table: TableId) -> None:
+        """A hand at the ruling desk, a round of 21 at the settlement desk."""
+        if is_banked(self.desk.room.tables[table]):
+            self.show_view(SETTLE)
+            self.settlement.set_table(table)
+            self.settlement.go_on()
+            return
         self.show_view(DESK)
         self.acts.choosers().take_table(self.desk.room.tables[table])
+
+    def odds_at(self, table: TableId) -> None:
+        """What the bets of a table of 21 cost, as it is set."""
+        found = self.desk.room.tables[table]
+        if is_banked(found):
+            self.show_view(ODDS)
+            self.odds.show_configuration(at_table(found))
 
     def show_adopted(self, id_: str) -> None:
         """An approval where approvals are read, a game among the games."""
@@ -138,20 +218,27 @@ class RulesScreen(Screen):
             self.show_view(GAMES)
 
     def turn_to(self, act: AnyAct) -> None:
-        if act.view and act.view != self.view():
-            self.show_view(act.view)
+        view = self._view_of(act)
+        if view and view != self.view():
+            self.show_view(view)
 
     def acting(self, act: AnyAct) -> Acting:
-        return (self.views[act.view].widget.acts if act.view else None) or self.acts
+        view = self._view_of(act)
+        return (self.views[view].widget.acts if view else None) or self.acts
 
     def why_not(self, act: AnyAct) -> str:
         """An act of a view can be done while that is in front."""
-        if act.view and act.view != self.view():
-            return f"This belongs to {self.views[act.view].name}. Press {ACTS[f'view-{act.view}'].key}."
+        view = self._view_of(act)
+        if view and view != self.view():
+            return f"This belongs to {self.views[view].name}. Press {ACTS[f'view-{view}'].key}."
         return super().why_not(act)
 
     def words(self, act: AnyAct) -> str:
-        return super().words(act) if act.view in ("", self.view()) else act.title
+        return super().words(act) if self._view_of(act) in ("", self.view()) else act.title
+
+    def _view_of(self, act: AnyAct) -> str:
+        """Where it belongs: what both desks can do belongs to the one in front."""
+        return self.view() if act.id in SHARED.get(self.view(), ()) else act.view
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """To where typing is wanted in the view. A focus proxy would keep Tab from going round."""

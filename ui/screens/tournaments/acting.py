@@ -13,19 +13,20 @@ from floor.money import show
 from floor.tournament.judging import tournament_approvals
 from floor.tournament.plan import Planned
 from floor.tournament.plans import KeepPlan, PlanKept, PostPlan, WithdrawPlan
-from ui.act import Acting
 from ui.desk import LiveDesk
 from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import CloneDialog, GenerateDialog, PlanDialog, WithdrawDialog
+from ui.screens.tournaments.tableacting import TableActs
 
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
 MOST_OFFERED = 12
 NOTHING = "Choose a tournament under Plans first."
+BY_ENTRIES = "Prizes of an event that is held follow from its entries. Freeze its pool with Z."
 
 
-class TournamentActs(Acting):
+class TournamentActs(TableActs):
     def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
         super().__init__(desk, screen)
         self.screen = screen
@@ -138,7 +139,10 @@ class TournamentActs(Acting):
 
     def why_not_post_prizes(self) -> str:
         page = self.screen.prizes
-        return NOTHING if page.chosen is None else page.why_not_post() or self.why_not(page.command())
+        return self.why_not_propose() or page.why_not_post() or self.why_not(page.command())
+
+    def why_not_propose(self) -> str:
+        return NOTHING if self.plan() is None else BY_ENTRIES if self.screen.is_held() else ""
 
     def laying_on(self) -> None:
         """A menu of the room's own posted tables."""
@@ -149,9 +153,12 @@ class TournamentActs(Acting):
         menu.popup(self.screen.prizes.sheet.mapToGlobal(self.screen.prizes.sheet.rect().topLeft()))
 
     def why_not_lay_on(self) -> str:
-        if self.plan() is None:
-            return NOTHING
+        if why_not := self.why_not_propose():
+            return why_not
         return "" if self.screen.prizes.templates() else "No prizes were posted here yet."
+
+    def why_not_add_dealt(self) -> str:
+        return "Everybody still in the event is listed." if self.screen.is_held() else ""
 
     def why_not_record(self) -> str:
         page = self.screen.deal

@@ -6,7 +6,11 @@ from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
 from floor.tournament.prizing import PostPrizes, RecordDeal
 from ui.act import Act, Acts
 from ui.screens.tournaments.acting import TournamentActs
-from ui.screens.tournaments.page import DEAL, PLANS, PRIZES, STRUCTURE
+from ui.screens.tournaments.clockacts import CLOCK_ACTS
+from ui.screens.tournaments.entryacts import ENTRY_ACTS
+from ui.screens.tournaments.page import CLOCK, DEAL, ENTRIES, PLANS, PRIZES, STRUCTURE, TABLES
+from ui.screens.tournaments.payoutacts import PAYOUT_ACTS
+from ui.screens.tournaments.tableacts import TABLE_ACTS
 
 PLAN = "The tournament"
 
@@ -83,8 +87,11 @@ ACTS = Acts(
     ),
     _turning(PLANS, "Plans", "Ctrl+1", "lists", "Every tournament that is planned, posted or withdrawn."),
     _turning(STRUCTURE, "Structure", "Ctrl+2", "clock", "The levels and breaks of the chosen tournament."),
-    _turning(PRIZES, "Prizes", "Ctrl+3", "trophy", "Who is paid what, for a field and a pool."),
-    _turning(DEAL, "Deal", "Ctrl+4", "people", "What is left divided otherwise; without a tournament a calculator."),
+    _turning(ENTRIES, "Entries", "Ctrl+3", "people", "Who is registered, rebuys, the sheets, alternates."),
+    _turning(TABLES, "Tables", "Ctrl+4", "seat", "Who sits where, who moves and why, who is out."),
+    _turning(CLOCK, "Clock", "Ctrl+5", "clock", "The levels by the clock on the wall, and every control of the clock."),
+    _turning(PRIZES, "Prizes", "Ctrl+6", "trophy", "Who is paid what, for a field and a pool."),
+    _turning(DEAL, "Deal", "Ctrl+7", "people", "What is left divided otherwise; without a tournament a calculator."),
     Act(
         "save-structure",
         "Save structure",
@@ -172,7 +179,7 @@ ACTS = Acts(
         "rotate",
         "The list nearest to the usual curve, in round amounts that are the pool exactly.",
         does=lambda at: at.screen.prizes.propose(),
-        needs=TournamentActs.plan,
+        unless=TournamentActs.why_not_propose,
         view=PRIZES,
     ),
     Act(
@@ -203,6 +210,7 @@ ACTS = Acts(
         "plus",
         "One more who is still in.",
         does=lambda at: at.screen.deal.add_player(),
+        unless=TournamentActs.why_not_add_dealt,
         view=DEAL,
     ),
     Act(
@@ -225,4 +233,8 @@ ACTS = Acts(
         unless=TournamentActs.why_not_record,
         view=DEAL,
     ),
+    *ENTRY_ACTS,
+    *TABLE_ACTS,
+    *CLOCK_ACTS,
+    *PAYOUT_ACTS,
 )

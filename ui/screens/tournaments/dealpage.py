@@ -13,14 +13,18 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor import money
 from floor.errors import Finding, NotUnderstood, Refused
-from floor.ids import PlanId
+from floor.ids import PlanId, RegistrationId
 from floor.money import Money, show
 from floor.rules.prizes.agreements import check_counts, judge, warnings
 from floor.rules.prizes.deals import Deal, Method, Spoils, by_hand, deal
-from floor.text import listed
+from floor.state import Room
+from floor.text import compact, listed
+from floor.tournament.held import Held, Registration
 from floor.tournament.judging import rules_of
+from floor.tournament.payingout import called
 from floor.tournament.plan import AgreedDeal
 from floor.tournament.prizing import RecordDeal, StillIn, unpaid
+from floor.tournament.stacks import chips_in_play
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Note
@@ -60,6 +64,8 @@ class Line:
     stack: str = ""
     by_hand: str = ""
     agrees: bool = False
+    registration: RegistrationId | None = None
+    """Of an event that is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +78,8 @@ class DealPage(Page):
     def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
         super().__init__(desk, screen)
         self._drafts: dict[PlanId | None, Draft] = {}
+        self._versions: dict[PlanId, int] = {}
+        """Of the prizes that those of a plan have seen."""
         self._model = SheetModel(
             (
                 SheetColumn("Player", 0, LEFT),
@@ -100,14 +108,24 @@ class DealPage(Page):
             typed.setVisible(one is None or not one.prizes)
         if one is not None and one.deal is not None and one.id not in self._drafts:
             self._drafts[one.id] = _agreed(one.deal)
+        held = self.held()
+        if held is not None and one is not None and one.deal is None:
+            self._drafts[held.id] = _filled(self.desk.room, held, self.draft)
+            self.in_play.show_text(f"{chips_in_play(held):,}")
         if one is not None and one.prizes:
             table = one.prizes[-1]
+            if self._versions.setdefault(one.id, table.version) != table.version:
+                self._versions[one.id] = table.version
+                self.ask_again(self.draft)
             prizes = ", ".join(map(show, table.prizes[:MOST_SHOWN]))
             told = f"{one.plan.name}, {table.entries:,} entries, prizes as posted: {prizes}."
             self.source.setText(f"{told} {_recorded(one.deal)}".strip())
         else:
             self.source.setText("A calculation only: no prizes are posted for a chosen tournament.")
         self.refresh()
+
+    def held(self) -> Held | None:
+        return self.desk.room.tournaments.held.get(self.plan_id) if self.plan_id is not None else None
 
     @property
     def draft(self) -> Draft:
@@ -119,14 +137,14 @@ class DealPage(Page):
 
     def add_player(self) -> None:
         if len(self.draft.lines) < MOST_PLAYERS:
-            self.take(replace(self.draft, lines=(*self.draft.lines, Line())))
+            self.ask_again(replace(self.draft, lines=(*self.draft.lines, Line())))
             self.sheet.go_to(len(self.draft.lines) - 1, _NAME)
 
     def remove_player(self) -> None:
         row = self.sheet.row
         if 0 <= row < len(self.draft.lines) > 1:
             lines = (*self.draft.lines[:row], *self.draft.lines[row + 1 :])
-            self.take(replace(self.draft, lines=lines))
+            self.ask_again(replace(self.draft, lines=lines))
 
     def agree(self) -> None:
         """The player one is at agrees to the way that is chosen, or no longer does."""
@@ -137,12 +155,17 @@ class DealPage(Page):
 
     def choose(self, method: str) -> None:
         """Everybody agrees to one way; to another they have to agree again."""
-        lines = tuple(replace(line, agrees=False) for line in self.draft.lines)
-        self.take(Draft(lines, Method(method)))
+        self.ask_again(replace(self.draft, method=Method(method)))
+
+    def ask_again(self, draft: Draft) -> None:
+        """Whoever agreed agreed to other players, other money or another way (SHT-11)."""
+        self.take(replace(draft, lines=tuple(replace(line, agrees=False) for line in draft.lines)))
 
     def paste(self, text: str) -> None:
         """Names and stacks in two columns, or stacks alone."""
         lines = tuple(_pasted(row) for row in text.splitlines()[:MOST_PLAYERS] if row.strip())
+        if lines and self.held() is not None:
+            lines = _laid_on(self.draft.lines, lines)
         if lines:
             self.take(replace(self.draft, lines=lines))
 
@@ -175,7 +198,7 @@ class DealPage(Page):
         except NotUnderstood:
             return None
         players = tuple(
-            StillIn(line.name, stack, line.agrees, share)
+            StillIn(line.name, stack, line.agrees, share, line.registration)
             for line, stack, share in zip(self.draft.lines, spoils.stacks, shares, strict=True)
         )
         return RecordDeal(one.id, players, self.draft.method, in_play, spoils.unit, spoils.left_for_first)
@@ -247,7 +270,7 @@ class DealPage(Page):
     def _row(self, row: int, line: Line, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
         chosen = self.draft.method
         cells = [
-            Cell(line.name, editable=True, says=f"Name {line.name}"),
+            Cell(line.name, editable=line.registration is None, says=f"Name {line.name}"),
             Cell(line.stack, editable=True, strong=True, says=f"Chips {line.stack}"),
         ]
         for method in TITLES:
@@ -290,7 +313,6 @@ class DealPage(Page):
         return replace(self.draft, lines=lines)
 
     def _typed(self, row: int, column: int, text: str) -> None:
-        """Whoever agreed agreed to other figures."""
         if row >= len(self.draft.lines) or column not in (_NAME, _STACK, _HAND):
             return
         line = self.draft.lines[row]
@@ -302,14 +324,16 @@ class DealPage(Page):
                 draft = self._with(row, replace(line, stack=text))
             case _:
                 draft = self._with(row, replace(line, by_hand=text))
-        self.take(replace(draft, lines=tuple(replace(one, agrees=False) for one in draft.lines)))
+        self.ask_again(draft)
 
     def _connect(self) -> None:
         self._model.typed.connect(self._typed)
         self.sheet.pasted.connect(self.paste)
         self.method.chosen.connect(self.choose)
-        for field in (self.prizes, self.field, self.in_play, self.left, self.unit):
+        for field in (self.field, self.in_play):
             field.typed.connect(self.refresh)
+        for field in (self.prizes, self.left, self.unit):
+            field.typed.connect(lambda *_typed: self.ask_again(self.draft))
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -328,6 +352,32 @@ class DealPage(Page):
         row.setSpacing(16)
         row.addLayout(left, 1)
         row.addWidget(beside)
+
+
+def _filled(room: Room, held: Held, before: Draft) -> Draft:
+    """Everybody still in, in the order of their seats; what was typed of them stays, and consent while all do."""
+    typed = {line.registration: line for line in before.lines if line.registration is not None}
+    left = sorted(held.still_in, key=lambda one: _sits(room, one))
+    lines = tuple(typed.get(one.id) or Line(called(room, one), registration=one.id) for one in left)
+    if typed.keys() != {one.id for one in left}:
+        lines = tuple(replace(line, agrees=False) for line in lines)
+    return replace(before, lines=lines)
+
+
+def _sits(room: Room, one: Registration) -> tuple[str, int]:
+    return (room.tables[one.seat.table].label, one.seat.seat) if one.seat is not None else ("", 0)
+
+
+def _laid_on(lines: tuple[Line, ...], pasted: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Stacks of those who are in: by name, or without names in the order of the rows."""
+    if not any(line.name for line in pasted):
+        stacks = [line.stack for line in pasted]
+        return (
+            tuple(replace(line, stack=stack, agrees=False) for line, stack in zip(lines, stacks, strict=False))
+            + (lines[len(stacks) :])
+        )
+    by_name = {compact(line.name): line.stack for line in pasted}
+    return tuple(replace(line, stack=by_name.get(compact(line.name), line.stack), agrees=False) for line in lines)
 
 
 def _stack(row: int, line: Line) -> int:

@@ -6,7 +6,7 @@ from datetime import time, timedelta
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from floor import money
 from floor.dates import read_date, read_time_of_day
@@ -16,6 +16,8 @@ from floor.money import Money, show
 from floor.rules.check.configurations import Split
 from floor.rules.prizes.generating import Wish, generated
 from floor.rules.prizes.structures import Form, usual_form
+from floor.settings.dated import standing
+from floor.settings.registry import HIGHER_CAP
 from floor.tournament.judging import big_blinds_at_end, mixed_games, tournament_approvals
 from floor.tournament.plan import ChipInPlay, Plan, Planned
 from floor.tournament.plans import ClonePlan, KeepPlan, WithdrawPlan
@@ -102,9 +104,11 @@ class PlanDialog(AskDialog):
             name: Field(label, str(getattr(plan, name)), width=104) for name, label in (_WINDOWS | _EXPECTED).items()
         }
         self.guarantee, self.unit = (
-            Field("Guarantee", show(plan.guarantee)),
-            Field("Prizes in steps of", show(plan.unit)),
+            Field("Guarantee", show(plan.guarantee), width=104),
+            Field("Prizes in steps of", show(plan.unit), width=104),
         )
+        self.higher_cap = QCheckBox("The one event of its day with the higher cap")
+        self.higher_cap.setChecked(plan.higher_cap)
         self.chips = Field("Starting stack: how many, value, colour", chips_text(plan.chips), width=0)
         self._show_choices()
         self._lay_out_fields()
@@ -140,6 +144,7 @@ class PlanDialog(AskDialog):
             starts=self.starts.read(read_time_of_day, self._plan.starts),
             guarantee=self.guarantee.read(amount, Money(0)),
             unit=self.unit.read(amount, Money(1_000)),
+            higher_cap=self.higher_cap.isChecked(),
             chips=read_chips(self.chips.text()),
             **splits,
             **counts,
@@ -168,17 +173,25 @@ class PlanDialog(AskDialog):
 
     def _lay_out_fields(self) -> None:
         self.body.addLayout(in_a_row(self.name, self.day, self.starts))
-        self.body.addLayout(in_a_row(self.approval, self.play))
+        self.body.addLayout(in_a_row(self.approval))
+        self.body.addLayout(in_a_row(self.play))
         for fields in self.splits.values():
             self.body.addLayout(in_a_row(*fields.values()))
         counts = list(self.counts.values())
-        for part in (counts[:5], counts[5:8], counts[8:]):
+        for part in (counts[:5], (*counts[5:8], self.guarantee, self.unit), counts[8:]):
             self.body.addLayout(in_a_row(*part))
-        self.body.addLayout(in_a_row(self.guarantee, self.unit))
         self.body.addWidget(self.chips)
+        self.body.addWidget(self.higher_cap)
+        self._offer_higher_cap()
+        self.higher_cap.toggled.connect(self.review)
         for field in self.findChildren(Field):
             field.typed.connect(self.review)
         self.name.line.setFocus()
+
+    def _offer_higher_cap(self) -> None:
+        """Only where the house has set one, and where the plan has it already."""
+        is_set = bool(standing(self.desk.room, HIGHER_CAP))
+        self.higher_cap.setVisible(is_set or self._plan.higher_cap)
 
 
 class CloneDialog(AskDialog):
@@ -193,6 +206,7 @@ class CloneDialog(AskDialog):
         self.form.add("Name", self.name)
         self.name.textChanged.connect(self.review)
         self.day.textChanged.connect(self.review)
+        self.day.setFocus()
 
     def command(self) -> ClonePlan | None:
         day = self.day.value()
@@ -206,6 +220,7 @@ class WithdrawDialog(AskDialog):
         self._one, self.reason_given = one, QLineEdit(maxLength=120, placeholderText="Too few dealers")
         self.form.add("Reason", self.reason_given)
         self.reason_given.textChanged.connect(self.review)
+        self.reason_given.setFocus()
 
     def command(self) -> WithdrawPlan | None:
         reason = self.reason_given.text()

@@ -7,4 +7,4 @@ from ui.screens.tournaments.acts import ACTS
 from ui.screens.tournaments.help import HELP
 from ui.screens.tournaments.screen import TournamentsScreen
 
-HOME = Home(lambda work, parent: TournamentsScreen(work.desk, work, parent), ACTS, HELP)
+HOME = Home(lambda work, parent: TournamentsScreen(work.desk, work, parent, work.settings), ACTS, HELP)

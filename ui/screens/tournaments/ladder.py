@@ -10,9 +10,8 @@ from msgspec import structs
 
 from floor.errors import NotUnderstood
 from floor.rules.prizes.chipset import between
-from floor.rules.prizes.generating import MOST_LEVELS
 from floor.rules.prizes.pasted import levels_and_breaks
-from floor.rules.prizes.structures import Break, Form, Level, level_of
+from floor.rules.prizes.structures import MOST_LEVELS, Break, Form, Level, level_of
 from floor.text import count
 
 MOST_DIGITS = 9

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
 PLANS, STRUCTURE, PRIZES, DEAL = "plans", "structure", "prizes", "deal"
+ENTRIES, TABLES, CLOCK = "entries", "tables", "clock"
 
 
 class Page(RoomView):

@@ -16,16 +16,19 @@ from floor.record import Record
 from floor.state import Room
 from floor.text import count, listed
 from floor.tournament.comparing import chip_words, differences, split_words
+from floor.tournament.held import Held, Stage
 from floor.tournament.judging import findings_of, pace_of
 from floor.tournament.plan import Plan, Planned
-from ui import theme
+from floor.views.entries import collected_pool, state_words
 from ui.desk import LiveDesk
 from ui.screens.tournaments.dayline import DayLine, bars_of
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import clock_words
 from ui.tokens import Tone
+from ui.widgets.besides import Besides
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Card, TitleRow
+from ui.widgets.column import FixedColumn
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.stat import Stat
@@ -35,8 +38,9 @@ from ui.widgets.text import Text
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE = 400
+LEAST, BESIDE, LEAST_BESIDE = 640, 400, 320
 MOST_TEMPLATES = 4
+_TURNS = {"Entries": "entries", "Open entries": "entries", "Prizes": "prizes", "Deal": "deal"}
 
 
 class PlanRow(Record, frozen=True):
@@ -50,15 +54,17 @@ class PlanRow(Record, frozen=True):
     tone: Tone
     entries: str
     pool: str
+    next: str
 
 
 class PlansModel(TableModel[PlanRow]):
     columns = (
-        Column("Starts", lambda row: row.day, detail=lambda row: row.starts, width=150),
+        Column("Starts", lambda row: row.day, detail=lambda row: row.starts, width=136),
         Column("Tournament", lambda row: row.name, detail=lambda row: row.terms, strong=True, stretches=True),
-        Column("State", lambda row: row.state, mark=lambda row: row.mark, tone=lambda row: row.tone, width=230),
-        Column("Expected", lambda row: row.entries, align=Right, figures=True, width=90),
-        Column("Pool", lambda row: row.pool, align=Right, figures=True, strong=True, width=110),
+        Column("State", lambda row: row.state, mark=lambda row: row.mark, tone=lambda row: row.tone),
+        Column("Entries", lambda row: row.entries, align=Right, figures=True, width=80),
+        Column("Pool", lambda row: row.pool, align=Right, figures=True, strong=True, width=96),
+        Column("Next", lambda row: row.next, tone=lambda row: "accent"),
     )
 
 
@@ -73,25 +79,26 @@ class PlansPage(Page):
         self.table = DataTable(self._model, "Tournaments", empty)
         self.card = PlanCard()
         self.table.picked.connect(lambda _row: self._picked())
-        self.table.chosen.connect(lambda _row: self.place.show_view("structure"))
+        self.table.chosen.connect(lambda row: self.place.show_view(_TURNS.get(row.next, "structure")))
         self.line, self._day = DayLine(), Card("On one line", "levels, breaks, expected end")
         self._day.body.addWidget(self.line)
         self.templates = Templates()
         self.templates.asked.connect(self.place.clone)
+        self._beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        left, right = QVBoxLayout(), QVBoxLayout()
+        main = QWidget()
+        left, right = QVBoxLayout(main), QVBoxLayout(self._beside)
         left.addWidget(self.table, 1)
         left.addWidget(self._day)
         right.addWidget(self.card, 1)
         right.addWidget(self.templates)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for box in (left, right, row):
+        whole = QVBoxLayout(self)
+        whole.addWidget(Besides(main, self._beside, LEAST))
+        for box in (left, right, whole):
+            box.setContentsMargins(0, 0, 0, 0)
             box.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addLayout(right)
 
     def first(self) -> QWidget:
         return self.table
@@ -103,6 +110,7 @@ class PlansPage(Page):
         if self.table.current is None and plans:
             self.table.select_key(plans[0].id)
         self.templates.show_plans(plans)
+        self._beside.setVisible(bool(plans))
         self._show_chosen()
 
     def current(self) -> Planned | None:
@@ -128,7 +136,6 @@ class PlanCard(Card):
 
     def __init__(self) -> None:
         super().__init__("No tournament chosen")
-        self.setFixedWidth(theme.px(BESIDE))
         self.stats = {name: Stat("", name, stacked=True) for name in ("Entry", "Expected pool", "Expected end")}
         self.body.addLayout(_side_by_side(self.stats.values()))
         self._lines = [Text("", lines=3) for _ in range(14)]
@@ -182,7 +189,6 @@ class Templates(Card):
 
     def __init__(self) -> None:
         super().__init__("Templates", "clone and change")
-        self.setFixedWidth(theme.px(BESIDE))
         self._rows = QVBoxLayout()
         self._rows.setSpacing(8)
         self.body.addLayout(self._rows)
@@ -242,6 +248,7 @@ def _posted_at(one: Planned) -> tuple[datetime, int]:
 
 def plan_row(room: Room, one: Planned) -> PlanRow:
     plan, (state, mark, tone) = one.plan, _state(room, one)
+    held = room.tournaments.held.get(one.id)
     rebuys = f", rebuys {show(plan.rebuy.cost)}" if plan.rebuys else ""
     return PlanRow(
         one.id,
@@ -252,8 +259,9 @@ def plan_row(room: Room, one: Planned) -> PlanRow:
         state,
         mark,
         tone,
-        f"{plan.entries:,}",
-        show(plan.pool),
+        f"{len(held.field):,}" if held is not None else f"{plan.entries:,}",
+        show(collected_pool(held)) if held is not None else show(plan.pool),
+        next_action(one, held),
     )
 
 
@@ -276,9 +284,23 @@ def plan_lines(one: Planned) -> list[str]:
     return told
 
 
-def _state(room: Room, one: Planned) -> tuple[str, str, Tone]:
+def next_action(one: Planned, held: Held | None) -> str:
+    """The one thing that usually comes next, which Enter turns to."""
     if one.withdrawn:
-        return "Withdrawn", "void", "muted"
+        return ""
+    if held is not None:
+        return "Entries" if held.stage in (Stage.REGISTERING, Stage.RUNNING) else "Prizes"
+    if one.deal is not None:
+        return "Deal"
+    return "Open entries" if one.is_posted and not one.prizes else "Prizes" if one.is_posted else "Structure"
+
+
+def _state(room: Room, one: Planned) -> tuple[str, str, Tone]:
+    held = room.tournaments.held.get(one.id)
+    if held is not None and held.stage is not Stage.CANCELLED:
+        return state_words(held, room), "people", "call" if held.stage is Stage.REGISTERING else "event"
+    if one.withdrawn:
+        return "Cancelled" if held is not None else "Withdrawn", "void", "muted"
     if one.is_posted:
         return f"Posted, version {one.version}", "document", "accent"
     wrong = sum(finding.severity == "refuse" for finding in findings_of(room, one.plan))

@@ -134,11 +134,12 @@ class _Drawing:
         self._painter.drawEllipse(QPointF(x, y), 5, 5)
 
     def _jumps(self) -> None:
+        """Below and to the right of the step, where a ladder that rises leaves room."""
+        call, font = theme.colour("call"), theme.font(11, "medium", condensed=True)
         for number in self._pace.odd_levels:
-            x, y = self._x(self._structure.starts[number - 1]), self._y(self._bigs[number - 1])
-            icons.paint(self._painter, QRectF(x - 9, y - 26, 18, 18), "warning", theme.colour("call"))
-            words = QRectF(x - 60, y - 26, 48, 16)
-            step = f"×{self._pace.steps[number - 2]:.2f}"
-            paint.words(
-                self._painter, words, step, theme.font(11, "medium", condensed=True), theme.colour("call"), paint.RIGHT
-            )
+            x = self._x(self._structure.starts[number - 1]) + 4
+            y = min(self._y(self._bigs[number - 1]) + 4, self._area.bottom() - 18)
+            icons.paint(self._painter, QRectF(x, y, 18, 18), "warning", call)
+            words = QRectF(x + 20, y + 1, self._area.right() + RIGHT - x - 20, 16)
+            if words.width() >= 40:
+                paint.words(self._painter, words, f"×{self._pace.steps[number - 2]:.2f}", font, call, paint.LEFT)

@@ -7,31 +7,45 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floor.clock import show_date
 from floor.concern import OfHouse, OfPlan, OfRules
 from floor.ids import PlanId
 from floor.money import show
 from floor.tournament.plan import Planned
-from ui.act import AnyAct, Gate
+from ui.act import Acting, AnyAct, Gate
 from ui.desk import Change, LiveDesk
 from ui.screens.actbutton import ActButton
 from ui.screens.screen import Screen
 from ui.screens.tournaments.acting import TournamentActs
 from ui.screens.tournaments.acts import ACTS
+from ui.screens.tournaments.clockpage import ClockPage
 from ui.screens.tournaments.dealpage import DealPage
-from ui.screens.tournaments.page import DEAL, PLANS, PRIZES, STRUCTURE, Page
+from ui.screens.tournaments.entriespage import EntriesPage
+from ui.screens.tournaments.page import CLOCK, DEAL, ENTRIES, PLANS, PRIZES, STRUCTURE, TABLES, Page
+from ui.screens.tournaments.payoutpage import PayoutPage
 from ui.screens.tournaments.planlist import PlansPage
 from ui.screens.tournaments.prizespage import PrizesPage
 from ui.screens.tournaments.structurepage import StructurePage
+from ui.screens.tournaments.tablespage import TablesPage
+from ui.settings import Settings
+from ui.widgets.frontstack import FrontStack
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.text import Text
 from ui.widgets.twosides import TwoSides
 
 P = TypeVar("P", bound=Page)
 
-TITLES = {PLANS: "Plans", STRUCTURE: "Structure", PRIZES: "Prizes", DEAL: "Deal"}
+TITLES = {
+    PLANS: "Plans",
+    STRUCTURE: "Structure",
+    ENTRIES: "Entries",
+    TABLES: "Tables",
+    CLOCK: "Clock",
+    PRIZES: "Prizes",
+    DEAL: "Deal",
+}
 HEADS = {
     PLANS: (
         "new-tournament",
@@ -40,22 +54,31 @@ HEADS = {
         "compare-tournament",
         "withdraw-tournament",
         "post-tournament",
+        "open-registration",
     ),
+    ENTRIES: ("open-registration", "give-tables", "register-list", "sell-rebuy", "sell-add-on", "refund-entry"),
     STRUCTURE: ("generate-structure", "add-level", "add-break", "save-structure", "post-tournament"),
     PRIZES: ("propose-prizes", "prizes-like", "post-prizes"),
     DEAL: ("add-dealt", "deal-consent", "record-deal"),
+    TABLES: ("bust-player", "move-entrant", "break-event-table", "final-table", "balance-tables"),
+    CLOCK: (),
 }
+HEADS_HELD = {PRIZES: ("hand-on", "pay-bounties", "pay-prize", "freeze-pool")}
+"""Instead, once registration is open."""
 
 
 class TournamentsScreen(Screen):
-    def __init__(self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, desk: LiveDesk, gate: Gate, parent: QWidget | None = None, settings: Settings | None = None
+    ) -> None:
         super().__init__(desk, gate, parent)
+        self.settings = settings or Settings()
         self.acts: TournamentActs = TournamentActs(desk, self)
-        self._stack = QStackedWidget(self)
+        self._stack = FrontStack(self)
         self._view = SegmentedControl([Segment(id_, title) for id_, title in TITLES.items()], "Page")
         self._view.chosen.connect(self.show_view)
         self._about = Text("", tone="muted")
-        ids = dict.fromkeys(id_ for heads in HEADS.values() for id_ in heads)
+        ids = dict.fromkeys(id_ for heads in (*HEADS.values(), *HEADS_HELD.values()) for id_ in heads)
         self._buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ids}
         self.plans = PlansPage(desk, self)
         self._stack.addWidget(self.plans)
@@ -71,10 +94,35 @@ class TournamentsScreen(Screen):
         return self._joined(PrizesPage(self.desk, self))
 
     @cached_property
+    def payout(self) -> PayoutPage:
+        return self._joined(PayoutPage(self.desk, self))
+
+    @cached_property
     def deal(self) -> DealPage:
         return self._joined(DealPage(self.desk, self))
 
+    @cached_property
+    def tables(self) -> TablesPage:
+        return self._joined(TablesPage(self.desk, self))
+
+    @cached_property
+    def entries(self) -> EntriesPage:
+        return self._joined(EntriesPage(self.desk, self))
+
+    @cached_property
+    def clock(self) -> ClockPage:
+        return self._joined(ClockPage(self.desk, self))
+
+    def acting(self, act: AnyAct) -> Acting:
+        return self.clock.acts if act.view == CLOCK else self.acts
+
+    def pass_second(self) -> None:
+        if self.view() == CLOCK:
+            self.clock.pass_second()
+
     def show_room(self) -> None:
+        if self._stack.currentWidget() is not self.page():
+            self.show_view(self.view())
         self.show_chosen()
 
     def concerns(self, change: Change) -> bool:
@@ -98,18 +146,35 @@ class TournamentsScreen(Screen):
         match view or self.view():
             case "structure":
                 return self.structure
+            case "entries":
+                return self.entries
             case "prizes":
-                return self.prizes
+                return self.payout if self.is_held() else self.prizes
             case "deal":
                 return self.deal
+            case "tables":
+                return self.tables
+            case "clock":
+                return self.clock
         return self.plans
+
+    def is_held(self) -> bool:
+        """Whether registration of the chosen one was opened."""
+        one = self.chosen()
+        return one is not None and one.id in self.desk.room.tournaments.held
+
+    def heads(self) -> tuple[str, ...]:
+        """The buttons of the page in front."""
+        view = self.view()
+        return HEADS_HELD.get(view, HEADS[view]) if self.is_held() else HEADS[view]
 
     def show_view(self, view: str) -> None:
         self._view.select(view)
         page = self.page(view)
         self._stack.setCurrentWidget(page)
+        shown = self.heads()
         for id_, button in self._buttons.items():
-            button.setVisible(id_ in HEADS[view])
+            button.setVisible(id_ in shown)
         if self.isVisible():
             if view != PLANS:
                 page.show_room()
@@ -125,9 +190,11 @@ class TournamentsScreen(Screen):
 
     def show_acts(self) -> None:
         """Of the buttons at the head of the page in front."""
-        for id_ in HEADS[self.view()]:
-            if id_ in self._buttons:
-                self._buttons[id_].show_act()
+        for id_ in self.heads():
+            self._buttons[id_].show_act()
+
+    def run(self, id_: str) -> None:
+        self.gate.run(ACTS[id_])
 
     def clone(self, plan: PlanId) -> None:
         self.choose(plan)
@@ -139,12 +206,16 @@ class TournamentsScreen(Screen):
     def remove_row(self) -> None:
         self.structure.remove() if self.view() == STRUCTURE else self.deal.remove_player()
 
+    def turn_to(self, act: AnyAct) -> None:
+        if act.view == CLOCK and self.view() != CLOCK:
+            self.show_view(CLOCK)
+
     def why_not_remove(self) -> str:
         match self.view():
             case "structure":
                 return self.acts.why_not_edit()
             case "deal":
-                return ""
+                return self.acts.why_not_add_dealt()
         return "Only levels, breaks and players of a deal are taken out."
 
     def why_not(self, act: AnyAct) -> str:
@@ -169,6 +240,7 @@ class TournamentsScreen(Screen):
 
     def _lay_out(self) -> None:
         head = TwoSides()
+        head.right.setSpacing(8)
         head.add_left(self._view)
         head.add_left(self._about)
         for button in self._buttons.values():

@@ -16,7 +16,7 @@ from floor.offers import Put
 from floor.rules.prizes.pace import Pace
 from floor.rules.prizes.pasted import as_csv
 from floor.rules.prizes.structures import Structure
-from floor.text import count
+from floor.text import count, listed
 from floor.tournament.judging import big_blinds_at_end, findings_of, pace_of
 from floor.tournament.plan import Plan
 from floor.tournament.plans import KeepPlan
@@ -28,9 +28,10 @@ from ui.screens.tournaments.ladder import TITLES, Ladder, fields_of, figure, lad
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import StructurePlot, clock_words
 from ui.tokens import Tone
+from ui.widgets.besides import Besides
 from ui.widgets.card import Card
 from ui.widgets.column import FixedColumn
-from ui.widgets.paint import CENTRE, LEFT
+from ui.widgets.paint import CENTRE, LEFT, RIGHT
 from ui.widgets.sheet import Cell, Sheet, SheetColumn, SheetModel
 from ui.widgets.stat import Stat
 from ui.widgets.text import Text
@@ -38,10 +39,14 @@ from ui.widgets.text import Text
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE = 500
+LEAST, BESIDE, LEAST_BESIDE = 540, 500, 380
 NOTHING = "Choose a tournament under Plans first."
 ANOTHER = "levels"
 """What is offered for it is one level more, in its place."""
+PAUSE = "break"
+"""Breaks are marked by their row, levels by their number."""
+NO_LEVELS = "No levels yet: G generates them, Ins adds one, Ctrl+V pastes a table."
+_WIDTHS = {"game": 130, "small_blind": 88, "ante": 64, "minutes": 74}
 _STARTS, _STEP, _CHIPS = "Starts", "Step", "Chips in play"
 
 
@@ -52,13 +57,14 @@ class StructurePage(Page):
         self.findings: tuple[Finding, ...] = ()
         self._marked: set[tuple[int, str]] = set()
         self.pace: Pace | None = None
+        self._told: PlanId | None = None
         self._model = SheetModel(())
         self.sheet = Sheet(self._model, "Levels and breaks")
         self.plot, self.card = StructurePlot(), FindingsCard()
         self.said = Text("", tone="stop", lines=3)
         self._sized = Text("", tone="muted")
         self._stats = {
-            name: Stat("", name, stacked=True, size=18)
+            name: Stat("", name, stacked=True, size=15)
             for name in ("Expected end", "Start depth", "Mean step", "Length")
         }
         self._model.typed.connect(self._typed)
@@ -72,6 +78,8 @@ class StructurePage(Page):
     def show_room(self) -> None:
         """What is typed stays, unless nothing was changed by hand and the plan is another."""
         one = self.chosen
+        if self._told != self.plan_id:
+            self._say("")
         if one is not None:
             before = self._drafts.get(one.id)
             if before is None or before[1] == _laid_out(before[0]):
@@ -102,6 +110,7 @@ class StructurePage(Page):
     def take(self, ladder: Ladder) -> None:
         one = self.chosen
         if one is not None:
+            self._say("")
             base = self._drafts[one.id][0] if one.id in self._drafts else one.plan
             self._drafts[one.id] = (base, ladder)
             self.refresh()
@@ -127,17 +136,14 @@ class StructurePage(Page):
             return
         try:
             self.take(pasted_ladder(ladder.form, text))
-            self.said.setText("")
         except NotUnderstood as wrong:
-            self.said.setText(str(wrong))
-        self.said.setVisible(bool(self.said.text()))
+            self._say(str(wrong))
 
     def read_file(self, path: str) -> None:
         try:
             self.paste(Path(path).read_text(encoding="utf-8-sig"))
         except (OSError, UnicodeDecodeError) as error:
-            self.said.setText(f"{Path(path).name} cannot be read: {error}.")
-            self.said.setVisible(True)
+            self._say(f"{Path(path).name} cannot be read: {error}.")
 
     def write_file(self, path: str) -> None:
         plan = self.plan()
@@ -145,10 +151,9 @@ class StructurePage(Page):
             return
         try:
             Path(path).write_text(as_csv(plan.structure), encoding="utf-8")
-            self.said.setVisible(False)
+            self._say("")
         except OSError as error:
-            self.said.setText(f"{Path(path).name} cannot be written: {error.strerror}.")
-            self.said.setVisible(True)
+            self._say(f"{Path(path).name} cannot be written: {error.strerror}.")
 
     def cure(self) -> None:
         if cure := self.card.first_cure():
@@ -168,6 +173,12 @@ class StructurePage(Page):
         self._model.set_rows(self._rows(ladder, plan))
         self.place.show_acts()
 
+    def _say(self, words: str) -> None:
+        """Of the tournament in front, until its levels are changed."""
+        self._told = self.plan_id
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+
     def _judge(self, ladder: Ladder, plan: Plan | None) -> None:
         wrong = ladder.read()[2]
         notes = [_unread(ladder, one.row, one.field, one.why) for one in wrong]
@@ -181,11 +192,17 @@ class StructurePage(Page):
             self.plot.show_structure(None, None, *_NO_TIME)
             for stat in self._stats.values():
                 stat.set("–")
+            self._sized.setText(NO_LEVELS if plan is not None and not plan.levels else "")
             return
         left = big_blinds_at_end(self.desk.room, plan)
         self.plot.show_structure(plan.structure, self.pace, plan.starts, plan.chips_in_play / left)
-        entries = count(plan.entries, "entry", "entries")
-        self._sized.setText(f"Sized for {entries}: {plan.chips_in_play:,} chips, over at {left} big blinds")
+        field = listed(
+            [
+                count(plan.entries, "entry", "entries"),
+                *[count(plan.rebuys_expected, "rebuy")] * bool(plan.rebuys_expected),
+            ]
+        )
+        self._sized.setText(f"Sized for {field}: {plan.chips_in_play:,} chips, over at {left} big blinds")
         self._show_stats(plan, self.pace)
 
     def _show_stats(self, plan: Plan, found: Pace) -> None:
@@ -194,7 +211,7 @@ class StructurePage(Page):
         told = {
             "Expected end": clock_words(plan.starts, found.expected_end),
             "Start depth": f"{found.depth:g} big blinds",
-            "Mean step": f"×{mean:.2f}, to ×{max(steps):.2f}",
+            "Mean step": f"×{mean:.2f} to ×{max(steps):.2f}",
             "Length": f"{found.minutes // 60} h {found.minutes % 60:02} min",
         }
         for name, words in told.items():
@@ -211,7 +228,9 @@ class StructurePage(Page):
         begins = starts[number - 1] if not rung.is_break and number <= len(starts) else None
         if rung.is_break:
             return self._break_row(ladder, row, structure, starts)
-        ground: Tone | None = "stop_soft" if any(line == number - 1 for line, _ in self._marked) else None
+        ground: Tone | None = (
+            "stop_soft" if any(line == number - 1 and field != PAUSE for line, field in self._marked) else None
+        )
         cells = [
             Cell(str(number), strong=True, ground=ground),
             Cell(clock_words(one.plan.starts, begins) if begins is not None else "", "muted", ground=ground),
@@ -238,7 +257,7 @@ class StructurePage(Page):
         leaving = (
             [f"{up.chip:,}s" for up in structure.colour_ups if up.after == number] if structure is not None else []
         )
-        edge: Tone | None = "stop" if (row, "minutes") in self._marked else None
+        edge: Tone | None = "stop" if (row, PAUSE) in self._marked else None
         blank = [Cell(ground="raised") for _ in fields_of(ladder.form)[:-2]]
         return [
             Cell("", "muted", ground="raised", icon="clock", says="Break"),
@@ -277,31 +296,31 @@ class StructurePage(Page):
             self.sheet.setFocus()
 
     def _lay_out(self) -> None:
-        curve = Card("Big blind over the night", "log scale, dashed where it should be at an even pace")
+        curve = Card("Big blind over the night", "log scale, dashed: an even pace")
         curve.body.addWidget(self.plot, 1)
         stats = QHBoxLayout()
-        stats.setSpacing(24)
+        stats.setSpacing(14)
         for stat in self._stats.values():
             stats.addWidget(stat)
         stats.addStretch(1)
         curve.body.addLayout(stats)
-        beside = FixedColumn(BESIDE)
+        beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         right = QVBoxLayout(beside)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(12)
         right.addWidget(curve, 1)
         right.addWidget(self.card, 1)
-        left = QVBoxLayout()
+        main = QWidget()
+        left = QVBoxLayout(main)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(8)
         left.addWidget(self._sized)
         left.addWidget(self.said)
         left.addWidget(self.sheet, 1)
         self.said.setVisible(False)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addWidget(beside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(Besides(main, beside, LEAST))
 
 
 def _laid_out(plan: Plan) -> Ladder:
@@ -311,18 +330,18 @@ def _laid_out(plan: Plan) -> Ladder:
 def _columns(ladder: Ladder) -> list[SheetColumn]:
     amounts = [_column(field) for field in fields_of(ladder.form)]
     return [
-        SheetColumn("Level", 56, CENTRE),
-        SheetColumn(_STARTS, 84, LEFT),
+        SheetColumn("Level", 52, CENTRE),
+        SheetColumn(_STARTS, 78, LEFT),
         *amounts,
-        SheetColumn(_STEP, 84),
+        SheetColumn(_STEP, 80),
         SheetColumn(_CHIPS, 0, LEFT),
     ]
 
 
 def _column(field: str) -> SheetColumn:
-    if field == "game":
-        return SheetColumn(TITLES[field], 130, LEFT)
-    return SheetColumn(TITLES[field], 88 if field != "minutes" else 72)
+    """As wide as its title at the least: most of a ladder should be seen without going sideways."""
+    align = LEFT if field == "game" else RIGHT
+    return SheetColumn(TITLES[field], _WIDTHS.get(field, 78), align)
 
 
 def _step(structure: Structure | None, number: int) -> str:
@@ -349,7 +368,8 @@ def _unread(ladder: Ladder, row: int, field: str, why: str) -> Note:
     is_break = ladder.rungs[row].is_break
     where = "A break" if is_break else f"Level {ladder.number(row)}, {TITLES[field].casefold()}"
     finding = Finding(f"{where}: {why}", cure="Type a whole number.")
-    return Note(finding, frozenset({Spot(field, row if is_break else ladder.number(row) - 1)}), None)
+    spot = Spot(PAUSE, row) if is_break else Spot(field, ladder.number(row) - 1)
+    return Note(finding, frozenset({spot}), None)
 
 
 _NO_TIME = (time(), 0.0)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.screens.rules.stakes.view import StakesView
 
 NOTHING = "Choose one of the stakes first."
-NOT_BUILDING = "No stakes are being put together. Press Ctrl+5, then N."
+NOT_BUILDING = "No stakes are being put together. Press Ctrl+7, then N."
 
 
 class StakesActs(Acting):

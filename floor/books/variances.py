@@ -27,6 +27,10 @@ class Variance(Record, frozen=True):
     chips: Money = Money(0)
 
     @property
+    def any(self) -> bool:
+        return bool(self.cash or self.chips)
+
+    @property
     def net(self) -> Money:
         """What is to be answered for. Chips too few with as much cash too much are a sale nobody entered."""
         return Money(self.cash + self.chips)

@@ -1,0 +1,364 @@
+"""Rounds of 21 in dispute: settled bet by bet by the table's rules, and kept under a number of their own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace as replace_record
+
+from floor import text
+from floor.books.series import SETTLEMENTS, issued
+from floor.context import Context, Stamp
+from floor.derived import Row
+from floor.errors import NotUnderstood, refuse, refuse_any, refuse_if
+from floor.house.rulebook import rulebook
+from floor.house.tables import Attention
+from floor.house.tending import TableFlagged
+from floor.ids import PlayerId, StaffId, TableId
+from floor.money import Money, show
+from floor.pit.banks import paid_out, won_rows
+from floor.pit.table import BankedTable, Stage, banked_table, is_banked
+from floor.record import Command, Event, Events, Record
+from floor.rules.approvals.records import Approval
+from floor.rules.cards import Card, cards, code
+from floor.rules.twentyone.rounds import Bets, Hand
+from floor.rules.twentyone.settling import Line
+from floor.rules.twentyone.slate import MOST_SEATS
+from floor.rules.twentyone.tableround import Place, PlaceReview, TableReview, TableRound, review_table, why_taken_back
+from floor.rules.twentyone.tablerules import (
+    AS_APPROVED,
+    GAMES,
+    Settings,
+    TableRules,
+    not_approved,
+    table_rules,
+)
+from floor.rules.twentyone.wording import bet_at, bet_name, reason, to
+from floor.text import listed
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+LONGEST_NOTE = 160
+MOST_TAKEN_BACK = 40
+
+
+class HandPlayed(Record, frozen=True):
+    """Its cards, like '9h 2c Kd', and its bets: the first, then one for each double."""
+
+    cards: str
+    bets: tuple[Money, ...]
+
+
+class SidePlayed(Record, frozen=True):
+    """What was bet beside the hand."""
+
+    match: Money = Money(0)
+    over13: Money = Money(0)
+    under13: Money = Money(0)
+    insurance: Money = Money(0)
+    even_money: bool = False
+
+
+class PlacePlayed(Record, frozen=True):
+    """A place of the table, with the first two cards and the hands they became."""
+
+    seat: int
+    initial: str
+    hands: tuple[HandPlayed, ...]
+    sides: SidePlayed = SidePlayed()
+    player: PlayerId | None = None
+
+
+class BetReturned(Record, frozen=True):
+    """A bet that may not lie there: `at` is its place in the round, like bets.insurance or hands.0.bets.2."""
+
+    seat: int
+    at: str
+    amount: Money
+
+
+class Dispute(Record, frozen=True):
+    """A round as it was put to the desk: all that is needed to settle it again."""
+
+    game: str
+    dealer: str
+    places: tuple[PlacePlayed, ...]
+    settings: Settings = AS_APPROVED
+    returned: tuple[BetReturned, ...] = ()
+
+
+class RecordSettlement(Command, frozen=True):
+    """Keep a round of 21, settled bet by bet, in the journal."""
+
+    dispute: Dispute
+    table: TableId | None = None
+    note: str = ""
+
+
+class BetSettled(Record, frozen=True):
+    bet: str
+    stake: Money
+    net: int
+    """Cents that the player wins, or loses where it is less than nothing."""
+    why: str
+    told: str
+    clause: str
+
+
+class PlaceSettled(Record, frozen=True):
+    seat: int
+    bets: tuple[BetSettled, ...]
+    remarks: tuple[str, ...] = ()
+    """Bets outside the table's limits: settled as they lie, and noted."""
+
+    @property
+    def net(self) -> int:
+        return sum(one.net for one in self.bets)
+
+    @property
+    def staked(self) -> Money:
+        return Money(sum(one.stake for one in self.bets))
+
+
+class ReturnedFor(Record, frozen=True):
+    """A bet taken back, by its name, and why it might not lie there."""
+
+    seat: int
+    bet: str
+    amount: Money
+    why: str
+    clause: str
+
+
+class SettlementRecorded(Event, frozen=True):
+    """The round and what came of it. `rules` has every setting it was settled by, filled in."""
+
+    number: int
+    dispute: Dispute
+    game: str
+    rules: Settings
+    places: tuple[PlaceSettled, ...]
+    """From right to left, as bets are resolved (S21-14)."""
+    returned: tuple[ReturnedFor, ...] = ()
+    table: TableId | None = None
+    label: str = ""
+    note: str = ""
+    from_tray: bool = False
+    """Its money moves from the table's bank, or to it."""
+
+    @property
+    def net(self) -> int:
+        return sum(place.net for place in self.places)
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """A settlement of the open day, as the room remembers it."""
+
+    entry: int
+    at: datetime
+    staff: StaffId | None
+    fact: SettlementRecorded
+
+
+def record_settlement(room: Room, ask: RecordSettlement, now: Context) -> Events:
+    _check_places(room, ask)
+    table = _check_table(room, ask)
+    fact = settled(room, ask, room.next_number(SETTLEMENTS))
+    yield issued(room, SETTLEMENTS)
+    yield replace_record(fact, from_tray=table is not None)
+    if table is not None and table.flag is Attention.DECISION:
+        yield TableFlagged(table.id, None)
+
+
+def settled(room: Room, ask: RecordSettlement, number: int = 0) -> SettlementRecorded:
+    """The settlement of a round by the room's rules; without a number it is only being looked at."""
+    dispute, rules = ask.dispute, rules_in(room, ask.dispute.game, ask.dispute.settings)
+    played = _played(dispute)
+    judged = review_table(played, rules)
+    _refuse_unsettled(judged)
+    note = text.name(ask.note, "note", LONGEST_NOTE) if ask.note.strip() else ""
+    return SettlementRecorded(
+        number=number,
+        dispute=dispute,
+        game=rules.title.partition(" with ")[0],
+        rules=filled(rules),
+        places=tuple(_place(one) for one in judged.places),
+        returned=tuple(_returned(played, one, rules) for one in dispute.returned),
+        table=ask.table,
+        label=room.tables[ask.table].label if ask.table in room.tables else "",
+        note=note,
+    )
+
+
+def settlement_recorded(room: Room, fact: SettlementRecorded, stamp: Stamp) -> None:
+    room.settlements.append(Settlement(stamp.number, stamp.at, stamp.staff, fact))
+    if fact.from_tray and fact.table is not None:
+        paid_out(room, fact.table, fact.net)
+
+
+def settlement_rows(fact: SettlementRecorded, stamp: Stamp) -> list[Row]:
+    """What the players win leaves the table's bank, and what they lose comes into it, under the settlement's number."""
+    return [*won_rows(fact.table, -fact.net)] if fact.from_tray and fact.table is not None else []
+
+
+def approval_in(room: Room, game: str) -> Approval:
+    """The document a game is played under, as the room has adopted it."""
+    refuse_if(game not in GAMES, f"“{game[:40]}” is no game of 21; there are {listed(list(GAMES))}.")
+    found = rulebook(room).on(room.day).approvals.get(GAMES[game])
+    if found is None:
+        raise refuse(f"The room has no approval {GAMES[game]} in force.", cure="A manager adopts it in Games & rules.")
+    return found
+
+
+def rules_in(room: Room, game: str, settings: Settings = AS_APPROVED) -> TableRules:
+    """A table's rules by the room's own approval, house rules included; settings it forbids are refused."""
+    approval = approval_in(room, game)
+    try:
+        refuse_any(not_approved(approval, settings))
+        return table_rules(approval, settings)
+    except NotUnderstood as wrong:
+        raise refuse(str(wrong)) from wrong
+
+
+def filled(rules: TableRules) -> Settings:
+    """Every setting a round is settled by, so that it can be settled alike whatever the approval says by then."""
+    return Settings(
+        decks=rules.decks,
+        dealer=rules.dealer,
+        ten_up_blackjack=rules.ten_up,
+        split_aces=rules.split_aces,
+        min=rules.least,
+        max=rules.most,
+        cap=rules.cap,
+        max_hands=rules.max_hands,
+        max_doubles=rules.max_doubles,
+        over_under_pays=to(rules.pays["over_under"]).replace(" to ", ":") if rules.has_over_under else None,
+        chip_cents=rules.chip,
+        rounding=rules.rounding,
+    )
+
+
+def dispute_of(game: str, settings: Settings, played: TableRound, who: dict[int, PlayerId]) -> Dispute:
+    """A round that lies on the desk, as a dispute."""
+    return Dispute(
+        game=game,
+        dealer=written(played.dealer),
+        places=tuple(_written_place(place, who.get(place.seat)) for place in played.places),
+        settings=settings,
+    )
+
+
+def written(held: tuple[Card, ...]) -> str:
+    return " ".join(map(code, held))
+
+
+def _written_place(place: Place, player: PlayerId | None) -> PlacePlayed:
+    bets = place.bets
+    return PlacePlayed(
+        seat=place.seat,
+        initial=written(place.initial),
+        hands=tuple(HandPlayed(written(hand.cards), tuple(map(Money, hand.bets))) for hand in place.hands),
+        sides=SidePlayed(
+            Money(bets.match), Money(bets.over13), Money(bets.under13), Money(bets.insurance), bets.even_money
+        ),
+        player=player,
+    )
+
+
+def _check_table(room: Room, ask: RecordSettlement) -> BankedTable | None:
+    """Its own game, and its cards still there: a round is settled while the table is open."""
+    if ask.table is None or not is_banked(room.table(ask.table)):
+        return None
+    table = banked_table(room, ask.table, Stage.OPEN, Stage.CLOSING)
+    dealt = table.plays.banking
+    refuse_if(
+        GAMES.get(ask.dispute.game) != dealt.approval,
+        f"Table {table.label} deals {dealt.title}, and the round is of another game.",
+        cure="Choose the table's game, or no table.",
+    )
+    return table
+
+
+def _check_places(room: Room, ask: RecordSettlement) -> None:
+    table = room.table(ask.table) if ask.table is not None else None
+    for place in ask.dispute.places:
+        if table is not None:
+            room.seat(table, place.seat)
+        refuse_if(
+            not 1 <= place.seat <= MOST_SEATS,
+            f"There is no seat {place.seat} at a table of 21.",
+            cure=f"Seats are 1 to {MOST_SEATS}.",
+        )
+        if place.player is not None:
+            room.player(place.player)
+
+
+def _played(dispute: Dispute) -> TableRound:
+    seats = [place.seat for place in dispute.places]
+    refuse_if(not seats, "Nobody had a bet in this round.", cure="Add the seats that had one.")
+    refuse_if(len(set(seats)) < len(seats), "A seat is in the round twice.", cure="Give each seat one line.")
+    refuse_if(len(dispute.returned) > MOST_TAKEN_BACK, "More bets were taken back than a table can hold.")
+    try:
+        return TableRound(cards(dispute.dealer), tuple(_place_of(place) for place in dispute.places))
+    except NotUnderstood as wrong:
+        raise refuse(str(wrong)) from wrong
+
+
+def _place_of(place: PlacePlayed) -> Place:
+    for amount in (*(bet for hand in place.hands for bet in hand.bets), *_amounts(place.sides)):
+        refuse_if(amount < 0, f"A bet at seat {place.seat} is under nothing.", cure="Say what lies there.")
+    hands = tuple(Hand(cards(hand.cards), hand.bets) for hand in place.hands)
+    refuse_if(not hands or not all(hand.bets for hand in hands), f"Seat {place.seat} has a hand without a bet.")
+    first, sides = cards(place.initial), place.sides
+    refuse_if(len(first) != 2, f"Seat {place.seat} does not say its first two cards.")
+    bets = Bets(hands[0].bets[0], sides.match, sides.over13, sides.under13, sides.insurance, sides.even_money)
+    return Place(place.seat, first, hands, bets)
+
+
+def _amounts(sides: SidePlayed) -> tuple[Money, ...]:
+    return sides.match, sides.over13, sides.under13, sides.insurance
+
+
+def _refuse_unsettled(judged: TableReview) -> None:
+    """Everything at once, each with the seat it is about."""
+    shared = [*judged.illegal, *judged.missing]
+    own = [
+        replace(one, message=f"Seat {place.place.seat}: {one.message}")
+        for place in judged.places
+        for one in (*place.illegal, *place.missing)
+    ]
+    refuse_any([*shared, *own])
+
+
+def _place(seen: PlaceReview) -> PlaceSettled:
+    bets = tuple(_bet(line, seen) for line in seen.settled)
+    remarks = tuple(f"{one.message.removesuffix('.')}; settled as it lies." for one in seen.outside)
+    return PlaceSettled(seen.place.seat, bets, remarks)
+
+
+def _bet(line: Line, seen: PlaceReview) -> BetSettled:
+    return BetSettled(
+        bet=bet_name(line, seen.round),
+        stake=Money(line.stake),
+        net=line.net,
+        why=line.why.value,
+        told=reason(line, seen.round),
+        clause=line.clause,
+    )
+
+
+def _returned(played: TableRound, one: BetReturned, rules: TableRules) -> ReturnedFor:
+    """Only what may not lie there goes back."""
+    refuse_if(one.amount <= 0, "A bet that was taken back is worth nothing.")
+    found = why_taken_back(played, one.seat, one.at, one.amount, rules)
+    name = bet_at(one.at)
+    if found is None:
+        raise refuse(
+            f"{name} of {show(one.amount)} at seat {one.seat} is allowed, and stays where it is.",
+            cure="Put it back on the sheet.",
+        )
+    return ReturnedFor(one.seat, name, one.amount, found.message, found.clause)

@@ -1,0 +1,225 @@
+"""What may be bet at a table: limits lowered at once and raised after notice, and hands for each player."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.derived import INCIDENT, OVER_CAP, Noted, Row
+from floor.errors import refuse, refuse_any, refuse_if
+from floor.ids import PlayerId, TableId
+from floor.money import Money, show
+from floor.pit.banking import SideLimit, rules_of
+from floor.pit.bankings import banking_findings, step_of
+from floor.pit.table import Announced, BankedTable, Limits, banked_at, dealing, guests
+from floor.record import Command, Event, Events
+from floor.settings.dated import setting_on
+from floor.settings.registry import KEEPS_MAXIMUM, LIMITS_NOTICE
+from floor.text import count
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+LONGEST_WORDS = 200
+
+
+class ChangeLimits(Command, frozen=True):
+    """Change what may be bet. Lower limits hold at once, higher ones after their notice; side bets left out stay, but
+    never over the hand's limits."""
+
+    table: TableId
+    least: Money
+    most: Money
+    side_bets: tuple[SideLimit, ...] | None = None
+
+
+class RaiseLimits(Command, frozen=True):
+    """Let announced limits hold, their notice being over. Any workstation sends it; one lands."""
+
+    table: TableId
+
+
+class WithdrawLimits(Command, frozen=True):
+    """Take announced limits back: the table stays at those it has."""
+
+    table: TableId
+
+
+class LimitHands(Command, frozen=True):
+    """Say how many hands a player may play at a table (S21-13)."""
+
+    table: TableId
+    hands: int
+
+
+class NoteBet(Command, frozen=True):
+    """Note a bet outside the table's limits, settled as it lay; over the document's cap a manager signs for it."""
+
+    table: TableId
+    amount: Money
+    words: str
+    seat: int | None = None
+
+
+class LimitsAnnounced(Event, frozen=True):
+    table: TableId
+    limits: Limits
+    until: datetime
+    minutes: int
+
+
+class LimitsChanged(Event, frozen=True):
+    table: TableId
+    limits: Limits
+    keep: Money | None = None
+    """The old maximum, where those who sit there may keep it."""
+
+
+class LimitsWithdrawn(Event, frozen=True):
+    table: TableId
+
+
+class HandsLimited(Event, frozen=True):
+    table: TableId
+    hands: int
+
+
+class BetNoted(Event, frozen=True):
+    table: TableId
+    amount: Money
+    limits: str
+    words: str
+    seat: int | None = None
+    player: PlayerId | None = None
+    over_cap: bool = False
+
+
+def change_limits(room: Room, ask: ChangeLimits, now: Context) -> Events:
+    table = dealing(room, ask.table)
+    before = table.plays.limits
+    after = Limits(ask.least, ask.most, _side_bets(before, ask))
+    refuse_if(after == before, "Nothing was changed.")
+    changed = replace(table.plays.banking, least=after.least, most=after.most, side_bets=after.side_bets)
+    refuse_any(banking_findings(room, changed, now))
+    minutes = setting_on(room, LIMITS_NOTICE, room.day)
+    if minutes and is_raised(before, after):
+        yield LimitsAnnounced(table.id, after, now.at + timedelta(minutes=minutes), minutes)
+    else:
+        yield _changed(room, table, after)
+
+
+def raise_limits(room: Room, ask: RaiseLimits, now: Context) -> Events:
+    table = dealing(room, ask.table)
+    announced = _announced(table)
+    refuse_if(now.at < announced.until, "The notice is not over yet.")
+    yield _changed(room, table, announced.limits)
+
+
+def withdraw_limits(room: Room, ask: WithdrawLimits, now: Context) -> Events:
+    table = dealing(room, ask.table)
+    _announced(table)
+    yield LimitsWithdrawn(table.id)
+
+
+def limit_hands(room: Room, ask: LimitHands, now: Context) -> Events:
+    table = dealing(room, ask.table)
+    most = min(table.plays.banking.hands, table.plays.places)
+    refuse_if(ask.hands == table.plays.hands, "Nothing was changed.")
+    refuse_if(
+        not 1 <= ask.hands <= most,
+        f"A player plays 1 to {count(most, 'hand')} at table {table.label}, not {ask.hands}.",
+        cure=f"Choose 1 to {most}.",
+        clause="",
+    )
+    yield HandsLimited(table.id, ask.hands)
+
+
+def note_bet(room: Room, ask: NoteBet, now: Context) -> Events:
+    table, words = dealing(room, ask.table), text.name(ask.words, "note", longest=LONGEST_WORDS)
+    refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no bet.", cure="Enter what lay there.")
+    seat = room.seat(table, ask.seat) if ask.seat is not None else None
+    limits, sitting = table.plays.banking, seat.sitting if seat is not None else None
+    most = max(limits.most, (sitting.keeps or Money(0)) if sitting is not None else Money(0))
+    refuse_if(
+        limits.least <= ask.amount <= most and not ask.amount % step_of(limits),
+        f"{show(ask.amount)} is within the table's {limits.limits_words}.",
+        cure="Nothing is to be noted.",
+    )
+    cap = rules_of(room, limits, now.day).cap
+    player = sitting.player if sitting is not None else None
+    yield BetNoted(table.id, ask.amount, limits.limits_words, words, ask.seat, player, over_cap=ask.amount > cap)
+
+
+def over_cap(fact: Event, now: Context) -> bool:
+    """A bet over the cap goes back before the next card, or is an exception that a manager signs."""
+    return isinstance(fact, BetNoted) and fact.over_cap
+
+
+def limits_announced(room: Room, fact: LimitsAnnounced, stamp: Stamp) -> None:
+    banked_at(room, fact.table).plays.announced = Announced(fact.limits, stamp.at, fact.until)
+
+
+def limits_changed(room: Room, fact: LimitsChanged, stamp: Stamp) -> None:
+    table = banked_at(room, fact.table)
+    limits, table.plays.announced = fact.limits, None
+    table.plays.banking = replace(table.plays.banking, least=limits.least, most=limits.most, side_bets=limits.side_bets)
+    for _seat, guest in guests(table):
+        guest.keeps = _kept(guest.keeps, fact)
+
+
+def limits_withdrawn(room: Room, fact: LimitsWithdrawn, stamp: Stamp) -> None:
+    banked_at(room, fact.table).plays.announced = None
+
+
+def hands_limited(room: Room, fact: HandsLimited, stamp: Stamp) -> None:
+    """Who plays more finishes the round, and the floor takes the hands back."""
+    banked_at(room, fact.table).plays.hands = fact.hands
+
+
+def bet_rows(fact: BetNoted, stamp: Stamp) -> list[Row]:
+    kind = OVER_CAP if fact.over_cap else INCIDENT
+    return [Noted(kind, f"Bet of {show(fact.amount)} at {fact.limits}: {fact.words}", fact.amount, fact.table)]
+
+
+def is_raised(before: Limits, after: Limits) -> bool:
+    """Whether anything goes up: a minimum, a maximum, or a side bet that was not there."""
+    sides = {bet.name: bet for bet in before.side_bets}
+    return (
+        after.least > before.least
+        or after.most > before.most
+        or any(
+            bet.name not in sides or bet.most > sides[bet.name].most or bet.least > sides[bet.name].least
+            for bet in after.side_bets
+        )
+    )
+
+
+def _changed(room: Room, table: BankedTable, after: Limits) -> LimitsChanged:
+    old, keeps = table.plays.banking.most, setting_on(room, KEEPS_MAXIMUM, room.day)
+    return LimitsChanged(table.id, after, old if keeps and after.most < old else None)
+
+
+def _kept(before: Money | None, fact: LimitsChanged) -> Money | None:
+    """The highest that a guest was promised, for as long as it is more than everybody's."""
+    kept = max(before or 0, fact.keep or 0)
+    return Money(kept) if kept > fact.limits.most else None
+
+
+def _side_bets(before: Limits, ask: ChangeLimits) -> tuple[SideLimit, ...]:
+    if ask.side_bets is not None:
+        return ask.side_bets
+    return tuple(
+        SideLimit(bet.name, min(bet.least, ask.most), min(bet.most, ask.most)) if bet.most > ask.most else bet
+        for bet in before.side_bets
+    )
+
+
+def _announced(table: BankedTable) -> Announced:
+    found = table.plays.announced
+    if found is None:
+        raise refuse(f"No other limits are announced at table {table.label}.")
+    return found

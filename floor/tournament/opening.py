@@ -1,0 +1,169 @@
+"""A tournament is opened for registration, and tables of the floor are given to it (SHT-02, SHT-03, SHT-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_if
+from floor.house.printing import hangs
+from floor.house.tables import Table, shut
+from floor.ids import PlanId, TableId
+from floor.record import Command, Event, Events
+from floor.text import listed
+from floor.tournament.held import Held, Stage
+from floor.tournament.plan import Plan, Planned
+from floor.tournament.plans import standing
+from floor.tournament.table import TableOfEvent, TournamentTable, plays_tournament
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+POSTED_PAPERS = {"structure": "the structure sheet", "tournament-rules": "the rules sheet with the prize rule"}
+"""What hangs where players can read it before anybody pays, by its kind of paper. How prizes are shared stands in the
+rules (SHT-01, SHT-13); the prizes themselves cannot be listed before the field is known."""
+
+
+class OpenRegistration(Command, frozen=True):
+    """Take registrations for a tournament whose structure, prizes and rules hang."""
+
+    plan: PlanId
+    count_only: bool = False
+
+
+class TakeBackTables(Command, frozen=True):
+    """Let empty tables of a tournament be closed and free for another game."""
+
+    plan: PlanId
+    tables: tuple[TableId, ...]
+
+
+class GiveTables(Command, frozen=True):
+    """Let closed tables be played by a tournament; they are broken in this order, before those it has already."""
+
+    plan: PlanId
+    tables: tuple[TableId, ...]
+
+
+class RegistrationOpened(Event, frozen=True):
+    plan: PlanId
+    version: int
+    terms: Plan
+    count_only: bool = False
+
+
+class TablesGiven(Event, frozen=True):
+    plan: PlanId
+    tables: tuple[TableId, ...]
+    seats: int
+
+
+class TablesTakenBack(Event, frozen=True):
+    plan: PlanId
+    tables: tuple[TableId, ...]
+
+
+def open_registration(room: Room, ask: OpenRegistration, now: Context) -> Events:
+    one = standing(room, ask.plan)
+    refuse_if(one.id in room.tournaments.held, f"{one.plan.name} is open for registration already.")
+    refuse_if(not one.is_posted, f"{one.plan.name} is not posted as it is.", "SHT-02", "Post it first.")
+    check_papers_hang(room, one)
+    yield RegistrationOpened(one.id, one.version, one.plan, ask.count_only)
+
+
+def check_papers_hang(room: Room, one: Planned) -> None:
+    """Printed since the plan was posted as it is: an older sheet says something else."""
+    since = one.posted[-1].at
+    missing = [words for kind, words in POSTED_PAPERS.items() if not hangs(room, kind, str(one.id), since)]
+    refuse_if(
+        bool(missing),
+        f"{listed(missing).capitalize()} of {one.plan.name}, as posted, {'does' if len(missing) == 1 else 'do'} "
+        "not hang yet.",
+        "SHT-02",
+        "Print and hang what is missing in Documents.",
+    )
+
+
+def give_tables(room: Room, ask: GiveTables, now: Context) -> Events:
+    held = open_tournament(room, ask.plan)
+    refuse_if(held.count_only, f"{held.name} only counts heads, so nobody has a seat.")
+    _check_named(ask.tables)
+    for table in map(room.table, ask.tables):
+        refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first, or choose another.")
+    yield TablesGiven(held.id, ask.tables, held.plan.seats)
+
+
+def take_back_tables(room: Room, ask: TakeBackTables, now: Context) -> Events:
+    held = tournament(room, ask.plan)
+    _check_named(ask.tables)
+    for table in map(room.table, ask.tables):
+        refuse_if(table.id not in held.tables, f"Table {table.label} is not one of {held.name}.")
+        refuse_if(bool(table.seated), f"Somebody sits at table {table.label}.", cure="Break the table first.")
+        kit = held.kit(table.id)
+        refuse_if(
+            kit is not None,
+            f"The dealer's equipment of table {table.label} is not back.",
+            "SHT-04",
+            "Enter what was brought back first.",
+        )
+    yield TablesTakenBack(held.id, ask.tables)
+
+
+def _check_named(tables: tuple[TableId, ...]) -> None:
+    refuse_if(not tables, "No table is named.")
+    refuse_if(len(set(tables)) < len(tables), "A table is named twice.")
+
+
+def registration_opened(room: Room, fact: RegistrationOpened, stamp: Stamp) -> None:
+    room.tournaments.held[fact.plan] = Held(
+        id=fact.plan,
+        plan=fact.terms,
+        version=fact.version,
+        opened=stamp.at,
+        count_only=fact.count_only,
+        levels=fact.terms.levels,
+        breaks=fact.terms.breaks,
+    )
+
+
+def tables_given(room: Room, fact: TablesGiven, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    for id_ in fact.tables:
+        table = room.tables[id_]
+        seats = min(fact.seats, len(table.seats))
+        table.opened, table.plays = stamp.at, TournamentTable(int(held.id), held.name, seats)
+    held.tables = [*fact.tables, *held.tables]
+
+
+def tables_taken_back(room: Room, fact: TablesTakenBack, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    held.tables = [id_ for id_ in held.tables if id_ not in fact.tables]
+    for id_ in fact.tables:
+        shut(room.tables[id_])
+
+
+def tournament(room: Room, plan: PlanId) -> Held:
+    held = room.tournaments.held.get(plan)
+    if held is None:
+        raise refuse("That tournament is not open.", cure="Open its registration first.")
+    return held
+
+
+def open_tournament(room: Room, plan: PlanId) -> Held:
+    """One that is neither cancelled nor over."""
+    held = tournament(room, plan)
+    over = held.stage in (Stage.COMPLETE, Stage.SETTLED, Stage.CANCELLED)
+    refuse_if(over, f"{held.name} is {held.stage.value}.")
+    return held
+
+
+def tables_of(room: Room, held: Held) -> list[TableOfEvent]:
+    """In the order in which they are broken."""
+    return [table for id_ in held.tables if plays_tournament(table := room.tables[id_])]
+
+
+def event_of(room: Room, table: Table) -> Held:
+    """The tournament that is played at a table."""
+    if not plays_tournament(table):
+        raise refuse(f"Table {table.label} plays no tournament.")
+    return tournament(room, PlanId(table.plays.event))

@@ -1,0 +1,177 @@
+"""A wrong bust put right after later ones: the player comes back, or two exchange their places.
+
+Every move that was made stays made; places and chips follow. While nothing later depends on the bust, it is voided.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from floor import text
+from floor.context import Context, Stamp
+from floor.derived import Row, VisitBegun, VisitEnded
+from floor.errors import refuse, refuse_if
+from floor.house.tables import Sits
+from floor.ids import PlanId, PlayerId, RegistrationId
+from floor.record import Command, Event, Events
+from floor.tournament.busting import entrant, still_in
+from floor.tournament.held import Held, Out, Registration, Stage, TakenOut
+from floor.tournament.opening import tournament
+from floor.tournament.seating import drawn_seat, is_open, recorded_seat, sit, stand
+from floor.tournament.table import TOURNAMENT
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+
+class ReinstatePlayer(Command, frozen=True):
+    """Bring back a player who was put out by mistake; if another one was meant, that one is out in their stead."""
+
+    plan: PlanId
+    registration: RegistrationId
+    reason: str
+    instead: RegistrationId | None = None
+    chips: int = 0
+    """Handed to the player because the stack is gone; nought if it is still there, or went out of play."""
+
+
+class ExchangePlaces(Command, frozen=True):
+    """Let two who are out have each other's place."""
+
+    plan: PlanId
+    one: RegistrationId
+    other: RegistrationId
+    reason: str
+
+
+class PlayerReinstated(Event, frozen=True):
+    """Cites the entry that put the player out."""
+
+    plan: PlanId
+    registration: RegistrationId
+    player: PlayerId | None
+    cited: int
+    seat: Sits | None
+    reason: str
+    chips: int = 0
+    instead: RegistrationId | None = None
+    instead_player: PlayerId | None = None
+    left: Sits | None = None
+    """The seat of whoever is out instead."""
+    seed: str = ""
+
+
+class PlacesExchanged(Event, frozen=True):
+    plan: PlanId
+    one: RegistrationId
+    other: RegistrationId
+    cited: tuple[int, int]
+    reason: str
+
+
+def reinstate_player(room: Room, ask: ReinstatePlayer, now: Context) -> Events:
+    held = _repairable(room, ask.plan)
+    back, out = _who_is_out(room, held, ask.registration)
+    instead = still_in(room, held, ask.instead) if ask.instead is not None else None
+    refuse_if(ask.chips < 0, "Chips are counted from nought up.")
+    seat = _seat_for(room, held, out, instead, now) if not held.count_only else None
+    yield PlayerReinstated(
+        plan=held.id,
+        registration=back.id,
+        player=back.player,
+        cited=out.entry,
+        seat=seat,
+        reason=text.name(ask.reason, "reason"),
+        chips=ask.chips,
+        instead=instead.id if instead is not None else None,
+        instead_player=instead.player if instead is not None else None,
+        left=instead.seat if instead is not None else None,
+        seed=now.seed,
+    )
+
+
+def exchange_places(room: Room, ask: ExchangePlaces, now: Context) -> Events:
+    held = _repairable(room, ask.plan)
+    (_, one), (_, other) = _who_is_out(room, held, ask.one), _who_is_out(room, held, ask.other)
+    refuse_if(ask.one == ask.other, "That is the same player twice.")
+    yield PlacesExchanged(held.id, ask.one, ask.other, (one.entry, other.entry), text.name(ask.reason, "reason"))
+
+
+def _repairable(room: Room, plan: PlanId) -> Held:
+    held = tournament(room, plan)
+    over = held.stage in (Stage.SETTLED, Stage.CANCELLED)
+    refuse_if(over, f"{held.name} is {held.stage.value}.")
+    return held
+
+
+def _who_is_out(room: Room, held: Held, registration: RegistrationId) -> tuple[Registration, Out]:
+    found = held.registrations.get(registration)
+    if found is None:
+        raise refuse(f"Nobody is registered for {held.name} under that number.")
+    if found.out is None:
+        raise refuse(f"{entrant(room, found)} is not out.")
+    return found, found.out
+
+
+def _seat_for(room: Room, held: Held, out: Out, instead: Registration | None, now: Context) -> Sits:
+    """Their own if it is open, that of whoever is out instead, or a drawn one as for somebody who comes late."""
+    before, own = recorded_seat(now), Sits(out.table, out.seat) if out.table is not None else None
+    for seat in (before, own):
+        if seat is not None and is_open(room, held, seat):
+            return seat
+    if instead is not None and instead.seat is not None:
+        return instead.seat
+    drawn = drawn_seat(room, held, now)
+    if drawn is None:
+        raise refuse(f"{held.name} has no open seat.", cure="Give it another table first.")
+    return drawn
+
+
+def player_reinstated(room: Room, fact: PlayerReinstated, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    back = held.registrations[fact.registration]
+    out, back.out = back.out, None
+    assert out is not None, "a decision brings back who is out"
+    hand = held.hands[out.hand]
+    hand.remove(back.id)
+    if fact.instead is not None:
+        gone = held.registrations[fact.instead]
+        gone.out = replace(out, entry=stamp.number, at=stamp.at, by=None)
+        stand(room, gone, stamp.at)
+        hand.append(gone.id)
+    if fact.seat is not None:
+        sit(room, back, fact.seat, stamp.at)
+    _give_chips(held, back, fact, stamp)
+    if held.stage is Stage.COMPLETE:
+        held.stage = held.before_complete
+
+
+def _give_chips(held: Held, back: Registration, fact: PlayerReinstated, stamp: Stamp) -> None:
+    """A stack that was taken out of play comes back, and what is handed out besides counts as well."""
+    gone = sum(one.chips for one in held.taken_out if one.registration == back.id)
+    if gone + fact.chips:
+        words = f"Reinstated: {fact.reason}"
+        held.taken_out.append(TakenOut(-gone - fact.chips, words, stamp.number, stamp.at, None, back.id))
+
+
+def reinstated_rows(fact: PlayerReinstated, stamp: Stamp) -> list[Row]:
+    rows: list[Row] = [VisitEnded(fact.left.table, fact.left.seat)] if fact.left is not None else []
+    if fact.seat is not None and fact.player is not None:
+        rows.append(VisitBegun(fact.player, fact.seat.table, fact.seat.seat, TOURNAMENT))
+    return rows
+
+
+def places_exchanged(room: Room, fact: PlacesExchanged, stamp: Stamp) -> None:
+    """What their places follow from changes hands; when each of them went out does not."""
+    held = room.tournaments.held[fact.plan]
+    one, other = held.registrations[fact.one], held.registrations[fact.other]
+    assert one.out is not None, "a decision exchanges the places of two who are out"
+    assert other.out is not None
+    first, second = one.out, other.out
+    for hand in {first.hand, second.hand}:
+        swapped = {fact.one: fact.other, fact.other: fact.one}
+        held.hands[hand] = [swapped.get(id_, id_) for id_ in held.hands[hand]]
+    one.out = replace(first, hand=second.hand, stack=second.stack, table=second.table)
+    other.out = replace(second, hand=first.hand, stack=first.stack, table=first.table)

@@ -1,0 +1,1 @@
+"""The rows of tournaments, a file for each of their subjects."""

@@ -1,0 +1,258 @@
+"""The clock run by hand: started, paused, set to another row, given minutes, stopped for a break.
+
+Each is a fact of its own, and so is a correction: none is taken back. Nothing is entered when a level passes by itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from floor.context import Context, Stamp
+from floor.errors import refuse, refuse_if
+from floor.ids import PlanId
+from floor.record import Command, Event, Events, Record
+from floor.text import count
+from floor.tournament.clock import MINUTE, Reading, ladder, reading, shown, standing
+from floor.tournament.held import Held, Passed, Stage
+from floor.tournament.opening import check_papers_hang, open_tournament
+
+if TYPE_CHECKING:
+    from floor.state import Room
+
+FEWEST = 2
+MOST_MINUTES = 600
+
+
+class StartClock(Command, frozen=True):
+    """Start a tournament's clock, or let it run on where it stands."""
+
+    plan: PlanId
+
+
+class PauseClock(Command, frozen=True):
+    """Stop the clock where it is."""
+
+    plan: PlanId
+
+
+class SetLevel(Command, frozen=True):
+    """Go to a row of the ladder (levels and breaks, counted from nought), from its start or with so many seconds left.
+
+    The clock runs on if it ran.
+    """
+
+    plan: PlanId
+    row: int
+    left: int | None = None
+
+
+class StepLevel(Command, frozen=True):
+    """Go so many rows of the ladder on, or back, from whichever is on when this is done."""
+
+    plan: PlanId
+    by: int = 1
+
+
+class ChangeMinutes(Command, frozen=True):
+    """Give the level or break that is on so many minutes more, or fewer."""
+
+    plan: PlanId
+    minutes: int
+
+
+class TakeBreak(Command, frozen=True):
+    """Stop play for a break of so many minutes; the level keeps the time it has left."""
+
+    plan: PlanId
+    minutes: int
+
+
+class Where(Record, frozen=True):
+    """What the clock showed."""
+
+    level: int
+    left: int
+    is_break: bool = False
+
+    @property
+    def words(self) -> str:
+        """'level 7, 12:36 left'."""
+        row = f"the break after level {self.level}" if self.is_break else f"level {self.level}"
+        return f"{row}, {shown(self.left)} left"
+
+
+class ClockStarted(Event, frozen=True):
+    plan: PlanId
+    where: Where
+    first: bool = False
+
+
+class ClockPaused(Event, frozen=True):
+    plan: PlanId
+    where: Where
+
+
+class LevelSet(Event, frozen=True):
+    plan: PlanId
+    row: int
+    left: int
+    before: Where
+    after: Where
+
+
+class MinutesChanged(Event, frozen=True):
+    plan: PlanId
+    minutes: int
+    where: Where
+    """What it showed before."""
+
+
+class BreakTaken(Event, frozen=True):
+    plan: PlanId
+    minutes: int
+    where: Where
+
+
+def start_clock(room: Room, ask: StartClock, now: Context) -> Events:
+    held = open_tournament(room, ask.plan)
+    refuse_if(held.clock.hand_for_hand, _STANDS, cure="End hand for hand: the clock then runs on.")
+    refuse_if(held.clock.running, f"The clock of {held.name} is running.")
+    if held.clock.since is None:
+        _check_may_start(room, held)
+    yield ClockStarted(held.id, where(reading(held, now.at)), held.clock.since is None)
+
+
+def pause_clock(room: Room, ask: PauseClock, now: Context) -> Events:
+    held = begun(room, ask.plan)
+    refuse_if(held.clock.hand_for_hand, _STANDS)
+    refuse_if(not held.clock.running, f"The clock of {held.name} stands already.")
+    yield ClockPaused(held.id, where(reading(held, now.at)))
+
+
+def set_level(room: Room, ask: SetLevel, now: Context) -> Events:
+    held = begun(room, ask.plan)
+    shows = reading(held, now.at)
+    refuse_if(
+        not 0 <= ask.row < len(shows.rungs),
+        f"{held.name} has {count(len(shows.rungs), 'row')} of levels and breaks, and that is none of them.",
+    )
+    rung = shows.rungs[ask.row]
+    left = ask.left if ask.left is not None else rung.planned
+    refuse_if(
+        not 0 < left <= rung.planned,
+        f"{rung.words.capitalize()} lasts {shown(rung.planned)}, so {_length(left)} cannot be left of it.",
+        cure="Go to its start and give it minutes." if left > 0 else "Go on to the next row.",
+    )
+    yield LevelSet(held.id, ask.row, left, where(shows), Where(rung.level, left, rung.is_break))
+
+
+def step_level(room: Room, ask: StepLevel, now: Context) -> Events:
+    held = begun(room, ask.plan)
+    row, rows = reading(held, now.at).row + ask.by, len(reading(held, now.at).rungs)
+    refuse_if(not ask.by, "Say how many rows on or back.")
+    refuse_if(row < 0, f"{held.name} has no row before that.", cure="Restart the first level instead.")
+    refuse_if(row >= rows, f"{held.name} has no row after that: the last level is played on.")
+    yield from set_level(room, SetLevel(held.id, row), now)
+
+
+def change_minutes(room: Room, ask: ChangeMinutes, now: Context) -> Events:
+    held = begun(room, ask.plan)
+    shows = reading(held, now.at)
+    refuse_if(not ask.minutes, "No minute is given and none taken.")
+    left = shows.left + ask.minutes * MINUTE
+    refuse_if(
+        left <= 0,
+        f"Only {shown(shows.seconds)} {'is' if shows.seconds == MINUTE else 'are'} left.",
+        cure="Go on to the next row instead.",
+    )
+    refuse_if(left > MOST_MINUTES * MINUTE, f"A level or break lasts {MOST_MINUTES} minutes at most.")
+    yield MinutesChanged(held.id, ask.minutes, where(shows))
+
+
+def take_break(room: Room, ask: TakeBreak, now: Context) -> Events:
+    held = begun(room, ask.plan)
+    shows = reading(held, now.at)
+    refuse_if(not 1 <= ask.minutes <= MOST_MINUTES, f"A break lasts from 1 to {MOST_MINUTES} minutes.")
+    refuse_if(
+        shows.is_break,
+        f"It is a break already, with {shown(shows.seconds)} left.",
+        cure="Give it minutes instead.",
+    )
+    refuse_if(held.clock.hand_for_hand, _STANDS, cure="End hand for hand first.")
+    yield BreakTaken(held.id, ask.minutes, where(shows))
+
+
+def clock_started(room: Room, fact: ClockStarted, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    begun_at = held.clock.begun or stamp.at
+    held.clock = replace(standing(held, stamp.at), running=True, since=stamp.at, begun=begun_at)
+    if held.stage is Stage.REGISTERING:
+        held.stage = Stage.RUNNING
+
+
+def clock_paused(room: Room, fact: ClockPaused, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    held.clock = replace(standing(held, stamp.at), running=False)
+
+
+def level_set(room: Room, fact: LevelSet, stamp: Stamp) -> None:
+    """What comes after that row is as the structure has it; what came before stays as it was played."""
+    held = room.tournaments.held[fact.plan]
+    facts = standing(held, stamp.at)
+    passed = {row: one for row, one in facts.passed.items() if row < fact.row}
+    if facts.row < fact.row:
+        passed[facts.row] = Passed(facts.begun or stamp.at, stamp.at)
+    extra = {row: seconds for row, seconds in facts.extra.items() if row < fact.row}
+    gone = float(ladder(held)[fact.row].planned - fact.left)
+    held.clock = replace(
+        facts, row=fact.row, gone=gone, rest=0.0, since=stamp.at, begun=stamp.at, passed=passed, extra=extra
+    )
+
+
+def minutes_changed(room: Room, fact: MinutesChanged, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    facts, seconds = standing(held, stamp.at), fact.minutes * MINUTE
+    if facts.rest > 0:
+        held.clock = replace(facts, rest=facts.rest + seconds)
+    else:
+        held.clock = replace(facts, extra=facts.extra | {facts.row: facts.extra.get(facts.row, 0) + seconds})
+
+
+def break_taken(room: Room, fact: BreakTaken, stamp: Stamp) -> None:
+    """A break counts down by itself, whether or not the clock ran."""
+    held = room.tournaments.held[fact.plan]
+    facts = standing(held, stamp.at)
+    held.clock = replace(facts, rest=float(fact.minutes * MINUTE), running=True, since=stamp.at)
+
+
+def begun(room: Room, plan: PlanId) -> Held:
+    """A tournament whose clock has been started."""
+    held = open_tournament(room, plan)
+    if held.clock.since is None:
+        raise refuse(f"{held.name} has not started.", cure="Start its clock first.")
+    return held
+
+
+def where(shows: Reading) -> Where:
+    return Where(shows.rung.level, shows.seconds, shows.is_break)
+
+
+def _check_may_start(room: Room, held: Held) -> None:
+    """Not before what players are to read hangs, nor for one player alone (SHT-02)."""
+    refuse_if(not held.levels, f"{held.name} has no levels.", "SHT-02", "Post a structure first.")
+    check_papers_hang(room, room.tournaments.plans[held.id])
+    players = len(held.still_in)
+    refuse_if(
+        players < FEWEST,
+        f"{held.name} has {count(players, 'player')}; it starts with {FEWEST} at least.",
+        cure="Register players first.",
+    )
+
+
+def _length(seconds: int) -> str:
+    return shown(seconds) if seconds >= 0 else "less than nothing"
+
+
+_STANDS = "The clock stands while hand for hand is played."

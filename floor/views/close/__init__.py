@@ -1,0 +1,1 @@
+"""The close of a day, as a manager goes through it."""

@@ -1,0 +1,240 @@
+"""Busts: who places where, who ties, what a wrong one costs, and what is left of the chips."""
+
+from __future__ import annotations
+
+import pytest
+
+from floor.desk import Desk
+from floor.frozen import freeze, thaw
+from floor.house.tables import Sits
+from floor.ids import PlanId, RegistrationId
+from floor.rules.prizes.structures import Form
+from floor.tournament.balancing import BalanceTables, NoteBlinds
+from floor.tournament.busting import BustPlayers, Busts, Hand
+from floor.tournament.handforhand import BeginHandForHand
+from floor.tournament.held import Stage
+from floor.tournament.places import left_in, place_of, places
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable, chips_in_play, reconciled
+from floor.views.stories import story
+from floor.void import VoidEntry
+from tests.room.floors import refused
+from tests.rooms import player
+from tests.tournament.events import opened, registered
+from tests.tournament.seated import at, bust, bust_at, held, ids, moves, of_form, played, tables
+
+
+def place(desk: Desk, plan: PlanId, one: RegistrationId) -> str:
+    assert places(held(desk, plan))[one] == place_of(held(desk, plan), one)
+    return str(place_of(held(desk, plan), one))
+
+
+def test_the_first_to_go_out_is_last_and_the_last_one_left_has_won(desk: Desk) -> None:
+    plan = played(desk, 4, 1)
+    first, second, third, winner = (at(desk, plan, 0, seat).id for seat in range(4))
+    bust(desk, plan, first)
+    assert (place(desk, plan, first), held(desk, plan).stage) == ("4", Stage.RUNNING)
+    bust(desk, plan, second, third)
+    assert [place(desk, plan, one) for one in (winner, third, second, first)] == ["1", "2", "3", "4"]
+    assert held(desk, plan).stage is Stage.COMPLETE
+    assert thaw(freeze(desk.room)).tournaments == desk.room.tournaments
+    assert "is complete" in refused(desk, BustPlayers(plan, (Busts(winner),))).message
+
+
+def test_a_bust_while_entries_are_open_is_of_a_field_that_still_grows(desk: Desk) -> None:
+    plan = played(desk, 3, 1, late=False)
+    first = at(desk, plan, 0).id
+    bust(desk, plan, first)
+    assert place(desk, plan, first) == "3"
+    desk.do(RegisterPlayer(plan, player(desk, "Late Lou")))
+    assert place(desk, plan, first) == "4"
+    bust_at(desk, plan, 0, 2)
+    assert (left_in(held(desk, plan)), held(desk, plan).stage) == (1, Stage.RUNNING)
+
+
+def test_in_one_hand_at_one_table_the_larger_stack_places_higher(desk: Desk) -> None:
+    plan = played(desk, 6, 1)
+    small, large, equal = (at(desk, plan, 0, seat).id for seat in range(3))
+    unsaid = refused(desk, BustPlayers(plan, (Busts(small), Busts(large, 900)), Hand.ONE))
+    assert "is not said" in unsaid.message
+    bust(desk, plan, small, large, equal, hand=Hand.ONE, stacks=(400, 900, 400))
+    assert [place(desk, plan, one) for one in (large, small, equal)] == ["4", "5-6", "5-6"]
+
+
+def test_hand_for_hand_who_goes_out_at_different_tables_ties(desk: Desk) -> None:
+    plan = played(desk, 8, 2)
+    one, other = at(desk, plan, 0).id, at(desk, plan, 1).id
+    apart = refused(desk, BustPlayers(plan, (Busts(one), Busts(other)), Hand.ONE))
+    assert apart.message == "Table 31 and Table 32 do not deal the same hand."
+    desk.do(BeginHandForHand(plan))
+    bust(desk, plan, one)
+    bust(desk, plan, other, hand=Hand.LAST)
+    assert [place(desk, plan, who) for who in (one, other)] == ["7-8", "7-8"]
+    bust_at(desk, plan, 0)
+    assert place(desk, plan, one) == "7-8"
+
+
+def test_who_is_out_is_not_out_again_and_somebody_is_left(desk: Desk) -> None:
+    plan = played(desk, 3, 1)
+    everybody = tuple(Busts(at(desk, plan, 0, seat).id) for seat in range(3))
+    assert refused(desk, BustPlayers(plan, everybody)).message == "Somebody has to be left."
+    assert refused(desk, BustPlayers(plan, ())).message == "Nobody is named."
+    assert refused(desk, BustPlayers(plan, everybody[:1] * 2)).message == "Somebody is named twice."
+    gone = bust_at(desk, plan, 0)
+    assert refused(desk, BustPlayers(plan, (Busts(gone[0]),))).message.endswith("is out already.")
+    assert "under that number" in refused(desk, BustPlayers(plan, (Busts(RegistrationId(9_999)),))).message
+
+
+def test_nobody_goes_out_before_the_first_hand(desk: Desk) -> None:
+    plan = opened(desk)
+    registered(desk, plan)
+    assert refused(desk, BustPlayers(plan, (Busts(at(desk, plan, 0).id),))).message == "Friday Stud has not started."
+
+
+def test_a_bust_is_voided_while_no_later_place_depends_on_it(desk: Desk) -> None:
+    plan = played(desk, 6, 1)
+    gone, seat = at(desk, plan, 0).id, at(desk, plan, 0).seat
+    number = bust(desk, plan, gone)
+    desk.do(VoidEntry(number, "rebought"))
+    assert (held(desk, plan).registrations[gone].seat, left_in(held(desk, plan))) == (seat, 6)
+    number = bust(desk, plan, gone)
+    later = bust(desk, plan, at(desk, plan, 0).id)
+    needs_it = refused(desk, VoidEntry(number, "wrong player"))
+    assert needs_it.message == f"Entry {number} cannot be voided alone: {later} needs it."
+
+
+def test_a_move_made_since_stands_when_a_bust_is_voided(desk: Desk) -> None:
+    """Somebody has come to another seat of the table: nobody is moved back."""
+    plan = played(desk, 18, 3, of_form(desk, Form.BLINDS))
+    gone = bust_at(desk, plan, 0, 2)
+    out = held(desk, plan).registrations[gone[1]].out
+    assert out is not None
+    assert out.table is not None
+    left = {held(desk, plan).registrations[one].out.seat for one in gone}  # type: ignore[union-attr]
+    other = next(seat.number for seat in tables(desk, plan)[0].open_seats if seat.number not in left)
+    desk.do(NoteBlinds(out.table, big_blind=(other - 2) % 8 + 1))
+    (move,) = moves(desk, plan)
+    assert move.to == Sits(out.table, other)
+    desk.do(BalanceTables(plan))
+    desk.do(VoidEntry(bust_again(desk, plan, gone), "rebought"))
+    assert held(desk, plan).registrations[move.registration].seat == move.to
+
+
+def bust_again(desk: Desk, plan: PlanId, gone: list[RegistrationId]) -> int:
+    """The entry that both went out by."""
+    out = held(desk, plan).registrations[gone[1]].out
+    assert out is not None
+    return out.entry
+
+
+def test_a_seat_that_a_move_has_filled_keeps_its_bust(desk: Desk) -> None:
+    """In stud it is the seat that opened last which is filled."""
+    plan = played(desk, 18, 3)
+    gone = bust_at(desk, plan, 0, 2)
+    moved = desk.do(BalanceTables(plan)).number
+    why = refused(desk, VoidEntry(bust_again(desk, plan, gone), "rebought"))
+    assert why.message.endswith(f"cannot be voided alone: {moved} needs it.")
+
+
+def test_a_player_put_out_by_mistake_comes_back_after_later_busts(desk: Desk) -> None:
+    plan = played(desk, 6, 1)
+    wrong, seat = at(desk, plan, 0).id, at(desk, plan, 0).seat
+    cited = bust(desk, plan, wrong)
+    later = at(desk, plan, 0).id
+    bust(desk, plan, later)
+    entry = desk.do(ReinstatePlayer(plan, wrong, "Had chips behind"))
+    name = desk.room.name_of(held(desk, plan).registrations[wrong].player)
+    assert story(desk.room, entry.events).startswith(f"{name} back in at table 31, seat {seat.seat}")  # type: ignore[union-attr]
+    assert f"correcting entry {cited}: Had chips behind" in story(desk.room, entry.events)
+    assert (place(desk, plan, later), left_in(held(desk, plan))) == ("6", 5)
+    assert refused(desk, ReinstatePlayer(plan, wrong, "Again")).message == f"{name} is not out."
+
+
+def test_the_one_who_was_meant_is_out_in_the_same_place(desk: Desk) -> None:
+    plan = played(desk, 6, 1)
+    wrong, meant = at(desk, plan, 0).id, at(desk, plan, 0, 5).id
+    bust(desk, plan, wrong)
+    bust_at(desk, plan, 0, 2)
+    desk.do(ReinstatePlayer(plan, wrong, "The other Kim", instead=meant))
+    assert (place(desk, plan, meant), left_in(held(desk, plan))) == ("6", 3)
+    assert held(desk, plan).registrations[meant].seat is None
+    assert held(desk, plan).registrations[wrong].seat is not None
+
+
+def test_a_seat_taken_since_is_replaced_by_a_drawn_one_that_stays(desk: Desk) -> None:
+    plan = played(desk, 9, 2, late=False)
+    wrong = at(desk, plan, 0).id
+    old = held(desk, plan).registrations[wrong].seat
+    bust(desk, plan, wrong)
+    while held(desk, plan).registrations and not _taken(desk, plan, old):
+        desk.do(RegisterPlayer(plan, player(desk, f"Late {desk.room.number}")))
+    bust_at(desk, plan, 1)
+    desk.do(ReinstatePlayer(plan, wrong, "Had chips behind"))
+    assert held(desk, plan).registrations[wrong].seat not in (None, old)
+
+
+def test_winning_is_taken_back_with_the_bust_that_ended_it(desk: Desk) -> None:
+    plan = played(desk, 2, 1)
+    gone = bust_at(desk, plan, 0)[0]
+    assert held(desk, plan).stage is Stage.COMPLETE
+    desk.do(ReinstatePlayer(plan, gone, "A chip lay under the rail"))
+    assert (held(desk, plan).stage, left_in(held(desk, plan)), places(held(desk, plan))) == (Stage.RUNNING, 2, {})
+
+
+def test_two_exchange_their_places_and_keep_their_moves(desk: Desk) -> None:
+    plan = played(desk, 6, 1)
+    first, second, third = bust_at(desk, plan, 0, 3)
+    entry = desk.do(ExchangePlaces(plan, first, third, "Entered the wrong way round"))
+    assert [place(desk, plan, one) for one in (first, second, third)] == ["4", "5", "6"]
+    assert "exchange their places in Friday Stud, correcting" in story(desk.room, entry.events)
+    still = at(desk, plan, 0).id
+    assert refused(desk, ExchangePlaces(plan, first, still, "No")).message.endswith("is not out.")
+    assert refused(desk, ExchangePlaces(plan, first, first, "No")).message == "That is the same player twice."
+    assert refused(desk, ExchangePlaces(plan, first, third, " ")).message
+
+
+class TestChips:
+    """SHT-10: counts, and never money."""
+
+    def test_in_play_is_what_was_issued_less_what_left(self, desk: Desk) -> None:
+        plan = played(desk, 6, 1)
+        stack = held(desk, plan).plan.stack
+        gone = at(desk, plan, 0).id
+        desk.do(RemoveStack(plan, gone, 3_000, "Disqualified"))
+        assert chips_in_play(held(desk, plan)) == 6 * stack - 3_000
+        assert place(desk, plan, gone) == "6"
+        desk.do(TakeOutChips(plan, 25, "Found on the floor"))
+        assert chips_in_play(held(desk, plan)) == 6 * stack - 3_025
+        desk.do(ReinstatePlayer(plan, gone, "Ruling reversed"))
+        assert chips_in_play(held(desk, plan)) == 6 * stack - 25
+
+    def test_a_race_gives_nobody_more_than_one_chip(self, desk: Desk) -> None:
+        plan = played(desk, 4, 1)
+        table, before = ids(desk, plan)[0], chips_in_play(held(desk, plan))
+        wrong = refused(desk, ColourUp(table, 25, 10, 8))
+        assert wrong.message == "10 of 25 are 250: 4 players get from 2 to 6 of 100, not 8."
+        assert refused(desk, ColourUp(table, 5_000, 1, 1)).message.endswith("that a larger one replaces.")
+        desk.do(ColourUp(table, 25, 10, 3))
+        assert chips_in_play(held(desk, plan)) == before + 50
+
+    def test_counts_are_held_against_it_and_the_difference_named(self, desk: Desk) -> None:
+        plan = played(desk, 8, 2)
+        first, second = ids(desk, plan)
+        total = chips_in_play(held(desk, plan))
+        desk.do(TallyTable(first, total // 2))
+        assert reconciled(desk.room, held(desk, plan)).words == "Table 32 not counted yet"
+        desk.do(TallyTable(second, total // 2 - 100))
+        assert reconciled(desk.room, held(desk, plan)).words == f"100 fewer counted than the {total:,} in play"
+        desk.do(TallyTable(second, total // 2))
+        assert reconciled(desk.room, held(desk, plan)).difference == 0
+        assert refused(desk, TallyTable(first, total + 1)).message == f"Only {total:,} are in play."
+
+    @pytest.mark.parametrize("chips", [-1, 10**9])
+    def test_no_more_leaves_play_than_is_in_it(self, desk: Desk, chips: int) -> None:
+        plan = played(desk, 4, 1)
+        assert refused(desk, RemoveStack(plan, at(desk, plan, 0).id, chips, "Forfeited")).message
+
+
+def _taken(desk: Desk, plan: PlanId, seat: object) -> bool:
+    return any(one.seat == seat for one in held(desk, plan).still_in)

@@ -1,0 +1,276 @@
+"""The pool frozen, prizes and bounties paid, a deal among those still in, and the money to the cent (SHT-01)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from floor.books.accounts import Stream, bounty_pool, fees, prize_pool, staff_pool
+from floor.books.tills import balance
+from floor.catalog import identities, told_of
+from floor.desk import Desk
+from floor.errors import Refused
+from floor.ids import PlanId
+from floor.money import Money, dollars
+from floor.record import Command
+from floor.rules.check.configurations import FREE, Split
+from floor.rules.prizes.deals import Method
+from floor.settings.dated import SetSetting
+from floor.settings.registry import FIELD_COUNTS, PRIZE_SIGNED, TAX_FORM, TAX_ON_WINNING_ENTRY, Setting
+from floor.tournament.busting import BustPlayers, Busts, Hand
+from floor.tournament.freezing import FreezePool, frozen_prizes, overlay_so_far
+from floor.tournament.held import Registration, Stage
+from floor.tournament.payingout import HandOn, Part, PayBounties, PayPrize
+from floor.tournament.plan import Plan
+from floor.tournament.prizing import RecordDeal, StillIn
+from floor.tournament.running import PauseClock
+from floor.tournament.stacks import chips_in_play
+from floor.tournament.winning import bounties, prizes
+from floor.void import VoidEntry
+from tests.rooms import seconded
+from tests.tournament.events import short_stud
+from tests.tournament.planning import post_prizes
+from tests.tournament.seated import at, bust, held, played
+
+
+def frozen(desk: Desk, players: int = 20, plan: Plan | None = None) -> PlanId:
+    """Past the last window, its pool frozen: two places of twenty are paid."""
+    id_ = played(desk, players, plan=plan)
+    desk.do(FreezePool(id_))
+    return id_
+
+
+def down_to(desk: Desk, plan: PlanId, left: int) -> list[Registration]:
+    """Those with the highest numbers go out one after the other."""
+    gone = sorted(held(desk, plan).still_in, key=lambda one: one.number)[left:]
+    bust(desk, plan, *(one.id for one in reversed(gone)))
+    return sorted(held(desk, plan).still_in, key=lambda one: one.number)
+
+
+def refused(desk: Desk, command: Command) -> str:
+    with pytest.raises(Refused) as caught:
+        desk.do(command)
+    return str(caught.value)
+
+
+def setting(desk: Desk, row: Setting[int], value: int) -> None:
+    desk.do(SetSetting(row.name, value, desk.room.day, "The owner's word"))
+
+
+def all_hold(desk: Desk) -> bool:
+    return all(one.holds for one in identities(desk.room))
+
+
+class TestFreezing:
+    def test_ten_percent_of_the_field_is_paid_the_pool_exactly_SHT_01(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        pool = held(desk, plan).frozen
+        assert pool is not None
+        assert (pool.entries, pool.brought, pool.overlay) == (20, dollars(1_000), 0)
+        assert len(pool.prizes) == 2
+        assert sum(pool.prizes) == dollars(1_000) == -balance(desk.room, prize_pool(plan))
+        assert desk.room.tournaments.plans[plan].prizes[-1].prizes == pool.prizes
+        assert held(desk, plan).stage is Stage.FROZEN
+
+    def test_not_while_entries_or_rebuys_are_sold(self, desk: Desk) -> None:
+        plan = played(desk, 12, late=False)
+        told = refused(desk, FreezePool(plan))
+        assert "Entries of Friday Stud are sold up to level 4, and it plays level 1." in told
+        assert "Rebuys of Friday Stud are sold up to level 4" in told
+
+    def test_only_once_and_prizes_then_change_by_a_deal_alone(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        assert "is frozen already" in refused(desk, FreezePool(plan))
+        told = refused(desk, post_prizes(desk, plan, 600, 400, entries=20, pool=1_000))
+        assert "its prizes change by a deal alone (SHT-02)" in told
+
+    def test_prizes_by_hand_are_the_pool_exactly_and_never_fall_toward_first(self, desk: Desk) -> None:
+        plan = played(desk, 20)
+        assert "SHT-01" in refused(desk, FreezePool(plan, (dollars(400), dollars(600))))
+        refused(desk, FreezePool(plan, (dollars(600), dollars(399))))
+        desk.do(FreezePool(plan, (dollars(600), dollars(400))))
+        frozen_ = held(desk, plan).frozen
+        assert frozen_ is not None
+        assert frozen_.prizes == (dollars(600), dollars(400))
+
+    def test_the_house_adds_what_it_guaranteed(self, desk: Desk) -> None:
+        plan = played(desk, 10, plan=replace(short_stud(desk), guarantee=dollars(650)))
+        assert overlay_so_far(held(desk, plan)) == dollars(150)
+        earned = balance(desk.room, fees(Stream.TOURNAMENT))
+        desk.do(FreezePool(plan))
+        assert balance(desk.room, prize_pool(plan)) == -dollars(650)
+        assert balance(desk.room, fees(Stream.TOURNAMENT)) == earned + dollars(150)
+        assert all_hold(desk)
+
+    def test_a_field_counts_entries_or_by_setting_players(self, desk: Desk) -> None:
+        plan = played(desk, 20)
+        assert len(frozen_prizes(desk.room, held(desk, plan))) == 2
+        setting(desk, FIELD_COUNTS, 1)
+        again = held(desk, plan)
+        twice = next(iter(again.registrations.values())).player
+        for one in list(again.registrations.values())[:11]:
+            one.player = twice
+        assert len(frozen_prizes(desk.room, again)) == 1
+
+
+class TestPrizes:
+    def test_the_first_out_is_last_and_the_last_left_is_first(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        pool = held(desk, plan).frozen
+        assert pool is not None
+        (winner,) = down_to(desk, plan, 1)
+        second = next(one for one in held(desk, plan).registrations.values() if one.number == 2)
+        assert prizes(held(desk, plan)) == {winner.id: pool.prizes[0], second.id: pool.prizes[1]}
+
+    def test_paid_once_with_a_receipt_from_the_pool(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        (winner,) = down_to(desk, plan, 1)
+        second = next(one for one in held(desk, plan).registrations.values() if one.number == 2)
+        last = next(one for one in held(desk, plan).registrations.values() if one.number == 20)
+        told = refused(desk, PayPrize(plan, last.id))
+        assert "Place 20 of Friday Stud, in which Player 20 finished, is not paid." in told
+        before = -balance(desk.room, prize_pool(plan))
+        desk.do(PayPrize(plan, second.id))
+        paid = held(desk, plan).prizes_paid[second.id]
+        assert -balance(desk.room, prize_pool(plan)) == before - paid.amount
+        assert f"was paid ${paid.amount // 100} on receipt {paid.receipt}" in refused(desk, PayPrize(plan, second.id))
+        assert held(desk, plan).stage is Stage.COMPLETE
+        desk.do(PayPrize(plan, winner.id))
+        assert held(desk, plan).stage is Stage.SETTLED
+        assert balance(desk.room, prize_pool(plan)) == 0
+        assert all_hold(desk)
+
+    def test_nobody_is_paid_who_still_plays_or_before_the_pool_is_frozen(self, desk: Desk) -> None:
+        plan = played(desk, 20)
+        two = down_to(desk, plan, 2)
+        assert "is not frozen yet" in refused(desk, PayPrize(plan, two[0].id))
+        desk.do(FreezePool(plan))
+        assert "still plays for a prize" in refused(desk, PayPrize(plan, two[0].id))
+
+    def test_over_the_threshold_another_person_signs(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        (winner,) = down_to(desk, plan, 1)
+        setting(desk, PRIZE_SIGNED, dollars(500))
+        refused(desk, PayPrize(plan, winner.id))
+        seconded(desk, PayPrize(plan, winner.id))
+        assert winner.id in held(desk, plan).prizes_paid
+
+    def test_tied_at_the_last_paid_place_they_share_one_prize_R_70(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        three = [at(desk, plan, 1), at(desk, plan, 0, 0), at(desk, plan, 0, 1)]
+        bust(desk, plan, *(one.id for one in held(desk, plan).still_in if one not in three))
+        pool = held(desk, plan).frozen
+        assert pool is not None
+        those = (Busts(three[1].id, 500), Busts(three[2].id, 500))
+        desk.do(BustPlayers(plan, those, Hand.ONE))
+        won = prizes(held(desk, plan))
+        assert won[three[1].id] + won[three[2].id] == pool.prizes[1]
+        assert 0 <= won[three[1].id] - won[three[2].id] <= 1
+        assert won[three[0].id] == pool.prizes[0]
+
+    def test_a_tax_form_is_flagged_by_what_was_won_less_what_it_cost(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        (winner,) = down_to(desk, plan, 1)
+        won = prizes(held(desk, plan))[winner.id]
+        setting(desk, TAX_FORM, won - dollars(65))
+        assert "tax form" not in _told(desk, PayPrize(plan, winner.id))
+
+    def test_a_cent_more_and_the_form_is_due(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        (winner,) = down_to(desk, plan, 1)
+        won = prizes(held(desk, plan))[winner.id]
+        setting(desk, TAX_FORM, won - dollars(65) - 1)
+        setting(desk, TAX_ON_WINNING_ENTRY, True)
+        assert "a tax form is due" in _told(desk, PayPrize(plan, winner.id))
+
+    def test_a_void_takes_the_payment_back(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        (winner,) = down_to(desk, plan, 1)
+        entry = desk.do(PayPrize(plan, winner.id)).number
+        seconded(desk, VoidEntry(entry, "wrong player"))
+        assert held(desk, plan).prizes_paid == {}
+        assert held(desk, plan).stage is Stage.COMPLETE
+        assert all_hold(desk)
+
+
+class TestBounties:
+    def with_bounties(self, desk: Desk) -> PlanId:
+        entry = Split(prize=dollars(75), bounty=dollars(25))
+        plan = replace(short_stud(desk), entry=entry, rebuys=0, rebuys_until=0, rebuy=FREE, rebuy_chips=0)
+        return played(desk, 4, plan=plan)
+
+    def test_who_puts_out_gets_it_and_the_winner_keeps_their_own(self, desk: Desk) -> None:
+        plan = self.with_bounties(desk)
+        desk.do(FreezePool(plan))
+        one, two, three, four = sorted(held(desk, plan).still_in, key=lambda each: each.number)
+        for gone, by in ((four, three), (three, one), (two, one)):
+            desk.do(BustPlayers(plan, (Busts(gone.id, by=by.id),)))
+        assert bounties(held(desk, plan)) == {three.id: dollars(25), one.id: dollars(75)}
+        desk.do(PayBounties(plan, one.id))
+        assert "has no bounty to be paid" in refused(desk, PayBounties(plan, one.id))
+        desk.do(PayBounties(plan, three.id))
+        assert balance(desk.room, bounty_pool(plan)) == 0
+        assert all_hold(desk)
+
+
+class TestHandingOn:
+    def test_the_staffs_part_is_paid_whole_and_signed_for(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        command = HandOn(plan, Part.STAFF, "Dealers")
+        refused(desk, command)
+        seconded(desk, command)
+        assert balance(desk.room, staff_pool(plan)) == 0
+        assert all_hold(desk)
+        assert "Nothing of Friday Stud is left for staff." in refused(desk, command)
+
+
+class TestDeals:
+    def agreed(self, desk: Desk, plan: PlanId, left: list[Registration], **changes: object) -> RecordDeal:
+        in_play = chips_in_play(held(desk, plan))
+        stacks = [in_play - in_play // 3, in_play // 3]
+        players = tuple(
+            StillIn(desk.room.name_of(one.player), stack, agrees=True, registration=one.id)
+            for one, stack in zip(left, stacks, strict=True)
+        )
+        return replace(RecordDeal(plan, players, Method.CHIP, in_play, Money(100)), **changes)
+
+    def test_everybody_left_divides_what_is_left_and_is_paid_it_SHT_11(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        left = down_to(desk, plan, 2)
+        desk.do(PauseClock(plan))
+        seconded(desk, self.agreed(desk, plan, left))
+        shares = held(desk, plan).shares
+        assert sum(shares.values()) == dollars(1_000)
+        assert held(desk, plan).stage is Stage.COMPLETE
+        for one in left:
+            desk.do(PayPrize(plan, one.id))
+        assert held(desk, plan).stage is Stage.SETTLED
+        assert all_hold(desk)
+
+    def test_not_while_the_clock_runs_nor_without_all_nor_with_other_chips(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        left = down_to(desk, plan, 2)
+        deal = self.agreed(desk, plan, left)
+        assert "The clock of Friday Stud runs." in refused(desk, deal)
+        desk.do(PauseClock(plan))
+        fewer = replace(deal, players=(deal.players[0], replace(deal.players[1], registration=None)))
+        assert "2 players are left in Friday Stud" in refused(desk, fewer)
+        more = deal.chips_in_play + 25
+        players = (replace(deal.players[0], stack=deal.players[0].stack + 25), deal.players[1])
+        assert "chips are in play" in refused(desk, replace(deal, players=players, chips_in_play=more))
+
+    def test_money_left_for_first_is_played_for(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        left = down_to(desk, plan, 2)
+        desk.do(PauseClock(plan))
+        seconded(desk, self.agreed(desk, plan, left, left_for_first=dollars(100)))
+        assert held(desk, plan).stage is Stage.FROZEN
+        assert "still plays" in refused(desk, PayPrize(plan, left[0].id))
+        bust(desk, plan, left[1].id)
+        won = prizes(held(desk, plan))
+        assert won[left[0].id] == held(desk, plan).shares[left[0].id] + dollars(100)
+        assert sum(won.values()) == dollars(1_000)
+
+
+def _told(desk: Desk, command: Command) -> str:
+    return " ".join(told_of(desk.room, event) for event in desk.do(command).events)

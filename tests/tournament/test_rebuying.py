@@ -1,0 +1,305 @@
+"""Rebuys and add-ons in their windows, sheets against the cash, money paid back, heads counted, equipment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from floor.books.accounts import Stream, fees, named_drawer, prize_pool
+from floor.books.counts import Count
+from floor.books.tills import balance
+from floor.cage.drawers import AddDrawer, OpenDrawer
+from floor.catalog import identities
+from floor.desk import Desk
+from floor.ids import PlanId, RegistrationId
+from floor.money import dollars
+from floor.roles import Role
+from floor.rules.check.configurations import Split
+from floor.settings.dated import SetSetting
+from floor.settings.registry import DOUBLE_REBUY, SPEND_CAP, STACKS_FROM_DESK
+from floor.tournament.counting import CountSold
+from floor.tournament.equipping import IssueEquipment, ReturnEquipment
+from floor.tournament.held import Sale, SheetLine, Stage
+from floor.tournament.opening import TakeBackTables
+from floor.tournament.prices import fees_of
+from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
+from floor.tournament.refunding import CancelTournament, RefundEntry
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine, reckoned, unreconciled
+from floor.tournament.spending import meter
+from tests.room.floors import all_reasons, refused
+from tests.rooms import House, hire, player, seconded, signed
+from tests.tournament.holding import at_level, entered, frozen, held_at, one_of, opened, out
+
+ADD_ON: dict[str, Any] = {"add_on": Split(prize=dollars(40)), "add_ons": 1, "add_on_after": 4, "add_on_chips": 6_000}
+
+
+def running(desk: Desk, level: int = 1, **changes: Any) -> tuple[PlanId, RegistrationId]:
+    plan = opened(desk, 1, **changes)
+    (one,) = entered(desk, plan, "Ana")
+    at_level(desk, plan, level)
+    return plan, one
+
+
+class TestRebuying:
+    def test_a_rebuy_keeps_the_seat_and_brings_chips_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        seat = one_of(desk, plan, one).seat
+        desk.do(SellRebuy(plan, one, 8_000))
+        assert one_of(desk, plan, one).seat == seat
+        assert one_of(desk, plan, one).chips == 16_000
+        assert balance(desk.room, prize_pool(plan)) == -dollars(90)
+
+    def test_not_with_more_than_the_starting_stack_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        found = refused(desk, SellRebuy(plan, one, 8_001))
+        assert found.message == "Ana has 8,001 chips. A rebuy takes 8,000 or less, the starting stack."
+        assert found.clause == "SHT-03"
+
+    def test_only_between_hands_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        assert refused(desk, SellRebuy(plan, one, between_hands=False)).clause == "SHT-03"
+
+    def test_in_the_window_and_after_its_last_hand_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk, 5)
+        assert "ended with level 4" in refused(desk, SellRebuy(plan, one)).message
+        desk.do(SellRebuy(plan, one, from_last_hand=True))
+        found = all_reasons(desk, SellRebuy(plan, one, 100, from_last_hand=True))
+        assert "did not lose everything" in found[1].message
+        at_level(desk, plan, 6)
+        assert "ended with level 4" in refused(desk, SellRebuy(plan, one, from_last_hand=True)).message
+
+    def test_not_before_the_start_and_not_once_frozen_sht_03(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        (one,) = entered(desk, plan, "Ana")
+        assert "has not started" in refused(desk, SellRebuy(plan, one)).message
+        frozen(desk, plan)
+        assert "is frozen" in refused(desk, SellRebuy(plan, one)).message
+
+    def test_as_many_as_planned_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        desk.do(SellRebuy(plan, one))
+        desk.do(NoteRebuy(plan, one))
+        assert refused(desk, SellRebuy(plan, one)).message == "Ana has had 2 of at most 2 rebuys."
+
+    def test_an_event_without_rebuys_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk, rebuys=0, rebuys_until=0, rebuy=Split(), rebuy_chips=0, rebuys_expected=0)
+        assert "has no rebuys" in refused(desk, SellRebuy(plan, one)).message
+
+    def test_two_at_once_where_the_house_says_so(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        assert "one rebuy at a time" in refused(desk, SellRebuy(plan, one, double=True)).message
+        desk.do(SetSetting(DOUBLE_REBUY.name, True, desk.room.day, "House memo 1"))
+        assert "without any" in refused(desk, SellRebuy(plan, one, 500, double=True)).message
+        desk.do(SellRebuy(plan, one, double=True))
+        assert one_of(desk, plan, one).many(Sale.REBUY) == 2
+        assert balance(desk.room, prize_pool(plan)) == -dollars(50 + 80)
+
+    def test_the_cap_and_its_meter(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        desk.do(SetSetting(SPEND_CAP.name, dollars(150), desk.room.day, "House memo 2"))
+        desk.do(NoteRebuy(plan, one))
+        who = one_of(desk, plan, one).player
+        assert who is not None
+        assert meter(desk.room, held_at(desk, plan), who).told == "$110 of $150 spent, $40 left"
+        assert "the cap is $150" in refused(desk, SellRebuy(plan, one)).message
+
+    def test_somebody_who_is_out_or_was_paid_back(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        out(desk, plan, one)
+        assert "is out of" in refused(desk, SellRebuy(plan, one)).message
+        assert "not one of" in refused(desk, SellRebuy(plan, RegistrationId(999))).message
+
+    def test_add_ons_once_in_their_break_sht_03(self, desk: Desk) -> None:
+        plan, one = running(desk, **ADD_ON | {"add_on_after": 3})
+        breaks = [pause.after for pause in held_at(desk, plan).breaks]
+        after = 3
+        has_break = after in breaks
+        assert "are sold" in refused(desk, SellAddOn(plan, one)).message
+        at_level(desk, plan, after if has_break else after + 1, is_break=has_break)
+        desk.do(SellAddOn(plan, one))
+        assert one_of(desk, plan, one).chips == 14_000
+        assert refused(desk, NoteAddOn(plan, one)).message == "Ana has had 1 of at most 1 add-on."
+        at_level(desk, plan, after + 2)
+        assert "are sold" in all_reasons(desk, SellAddOn(plan, one))[0].message
+
+
+class TestSheets:
+    def test_a_line_is_owed_until_it_is_paid(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        held, before = held_at(desk, plan), balance(desk.room, prize_pool(plan))
+        line = desk.do(NoteRebuy(plan, one)).number
+        assert balance(desk.room, prize_pool(plan)) == before
+        (row,) = reckoned(desk.room, held)
+        assert (row.sheet, row.cash, len(row.differing)) == (1, 0, 1)
+        seat = one_of(desk, plan, one).seat
+        assert seat is not None
+        (found,) = unreconciled(desk.room, held)
+        assert found.message == (
+            f"Table 31: Ana, seat {seat.seat}, 1 rebuy for $45 in entry {line:,}: no receipt for it."
+        )
+        desk.do(PayLine(plan, one, line))
+        assert balance(desk.room, prize_pool(plan)) == before - dollars(40)
+        assert list(unreconciled(desk.room, held)) == []
+        assert "owes nothing" in refused(desk, PayLine(plan, one, line)).message
+
+    def test_a_line_is_struck_with_its_chips(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        line = desk.do(NoteRebuy(plan, one)).number
+        desk.do(StrikeLine(plan, one, line, "Ticked by mistake"))
+        assert one_of(desk, plan, one).chips == 8_000
+        assert list(unreconciled(desk.room, held_at(desk, plan))) == []
+        paid = desk.do(SellRebuy(plan, one)).number
+        assert "owes nothing" in refused(desk, StrikeLine(plan, one, paid, "no")).message
+
+    def test_a_sheet_is_held_against_the_cash_row_by_row(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        held = held_at(desk, plan)
+        (table,) = held.tables
+        desk.do(SellRebuy(plan, one))
+        desk.do(EnterSheet(plan, table, (SheetLine(one, rebuys=2),)))
+        (row,) = reckoned(desk.room, held)
+        assert (row.sheet, row.cash) == (2, 1)
+        assert "rebuys: 2 on the sheet, 1 entered." in row.differing[0].told
+        desk.do(SellRebuy(plan, one))
+        assert list(unreconciled(desk.room, held)) == []
+        desk.do(EnterSheet(plan, table, ()))
+        assert "0 on the sheet, 2 entered" in next(unreconciled(desk.room, held)).message
+
+    def test_a_sheet_that_makes_no_sense(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        (table,) = held_at(desk, plan).tables
+        assert "twice" in refused(desk, EnterSheet(plan, table, (SheetLine(one, 1), SheetLine(one, 1)))).message
+        assert "from 0 to" in refused(desk, EnterSheet(plan, table, (SheetLine(one, -1),))).message
+        assert "not one of" in refused(desk, EnterSheet(plan, table, (SheetLine(RegistrationId(999), 1),))).message
+
+
+class TestPayingBack:
+    def test_whole_before_the_first_hand_by_two(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        (one,) = entered(desk, plan, "Ana")
+        other = hire(desk, Role.MANAGER)
+        signed(desk, RefundEntry(plan, one, "Feels ill"), other)
+        assert balance(desk.room, prize_pool(plan)) == balance(desk.room, fees(Stream.TOURNAMENT)) == 0
+        gone = one_of(desk, plan, one)
+        assert (gone.left_play, gone.seat, held_at(desk, plan).field) == (8_000, None, [])
+        assert desk.room.cash[gone.player].paid_out == dollars(65)  # type: ignore[index]
+        assert "paid back already" in refused(desk, RefundEntry(plan, one, "again")).message
+        assert gone.player is not None
+        desk.do(RegisterPlayer(plan, gone.player))
+
+    def test_afterwards_by_a_manager_and_the_stack_leaves_play(self, house: House) -> None:
+        desk = house.founded()
+        director = house.desk_for(Role.DIRECTOR)
+        plan, one = running(desk)
+        at_level(director_caught_up(director), plan, 1)
+        assert "only a manager" in refused(director, RefundEntry(plan, one, "Feels ill")).message
+        line = desk.do(NoteRebuy(plan, one)).number
+        seconded(desk, RefundEntry(plan, one, "Feels ill", stack=3_000))
+        gone = held_at(desk, plan).registrations[one]
+        assert (gone.left_play, held_at(desk, plan).paid_back) == (3_000, dollars(65))
+        assert line
+        assert all(identity.holds for identity in identities(desk.room))
+
+    def test_nothing_is_paid_back_once_frozen(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        frozen(desk, plan)
+        assert "is frozen" in refused(desk, RefundEntry(plan, one, "late")).message
+
+    def test_nor_to_somebody_out(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        out(desk, plan, one)
+        assert "is out" in refused(desk, RefundEntry(plan, one, "late")).message
+
+    def test_cancelled_everybody_has_their_money(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        entered(desk, plan, "Ana", "Bob")
+        seconded(desk, CancelTournament(plan, "No dealers"))
+        held = held_at(desk, plan)
+        assert (held.stage, held.field, held.tables) == (Stage.CANCELLED, [], [])
+        assert held.collected == held.paid_back == dollars(130)
+        assert balance(desk.room, prize_pool(plan)) == 0
+        assert not any(table.is_open for table in desk.room.tables.values())
+        assert "is cancelled" in refused(desk, RegisterPlayer(plan, player(desk, "Cy"))).message
+
+    def test_not_once_it_has_begun(self, desk: Desk) -> None:
+        plan, _ = running(desk)
+        assert "has begun" in refused(desk, CancelTournament(plan, "No dealers")).message
+
+    def test_each_from_the_drawer_that_took_it_or_the_managers(self, house: House) -> None:
+        desk = house.founded()
+        cashier = house.desk_for(Role.CASHIER)
+        for name in ("Desk", "Cage 1"):
+            desk.do(AddDrawer(name))
+        desk.do(OpenDrawer(named_drawer("Desk"), Count()))
+        cashier.catch_up()
+        cashier.do(OpenDrawer(named_drawer("Cage 1"), Count()))
+        desk.catch_up()
+        plan = opened(desk, 1)
+        entered(desk, plan, "Ana")
+        cashier.catch_up()
+        cashier.do(RegisterPlayer(plan, player(cashier, "Bob")))
+        desk.catch_up()
+        seconded(desk, CancelTournament(plan, "No dealers"))
+        assert balance(desk.room, named_drawer("Desk")) == balance(desk.room, named_drawer("Cage 1")) == 0
+
+
+class TestHeads:
+    def test_heads_are_counted_with_their_money(self, desk: Desk) -> None:
+        plan = opened(desk, 0, count_only=True)
+        desk.do(CountSold(plan, many=3))
+        at_level(desk, plan, 1)
+        desk.do(CountSold(plan, Sale.REBUY, 4))
+        held = held_at(desk, plan)
+        assert [one.many(Sale.REBUY) for one in held.field] == [2, 1, 1]
+        assert held.collected == dollars(3 * 65 + 4 * 45)
+        assert all(one.holds for one in identities(desk.room))
+        assert "at most 2 rebuys each" in refused(desk, CountSold(plan, Sale.REBUY, 3)).message
+        assert "only counts heads" in refused(desk, RegisterPlayer(plan, player(desk))).message
+
+    def test_where_names_are_asked_for_nobody_is_only_counted(self, desk: Desk) -> None:
+        plan = opened(desk)
+        assert "by name" in refused(desk, CountSold(plan)).message
+
+
+class TestEquipment:
+    def test_nine_issued_are_handed_out_or_come_back_sht_04(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        (table,) = held_at(desk, plan).tables
+        desk.do(IssueEquipment(plan, table, "Sam Birch"))
+        assert refused(desk, IssueEquipment(plan, table, "Vera")).clause == "SHT-04"
+        entered(desk, plan, "Ana", "Bob")
+        found = refused(desk, ReturnEquipment(plan, table, 6))
+        assert found.message == "2 of 9 stacks were handed out and 6 came back, which is 1 too few."
+        assert found.clause == "SHT-04"
+        desk.do(ReturnEquipment(plan, table, 7))
+        (kit,) = held_at(desk, plan).kits
+        assert (kit.stacks, kit.handed, kit.back) == (9, 2, 7)
+        assert refused(desk, ReturnEquipment(plan, table, 7)).clause == "SHT-04"
+
+    def test_a_difference_is_explained_sht_04(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        (table,) = held_at(desk, plan).tables
+        desk.do(IssueEquipment(plan, table, "Sam Birch"))
+        assert "not back" in refused(desk, TakeBackTables(plan, (table,))).message
+        desk.do(ReturnEquipment(plan, table, 8, "One stack was wet"))
+        assert held_at(desk, plan).kits[0].why == "One stack was wet"
+        desk.do(TakeBackTables(plan, (table,)))
+
+    def test_stacks_of_the_desk_are_not_the_dealers(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        (table,) = held_at(desk, plan).tables
+        desk.do(SetSetting(STACKS_FROM_DESK.name, True, desk.room.day, "House memo 3"))
+        desk.do(IssueEquipment(plan, table, "Sam Birch"))
+        entered(desk, plan, "Ana")
+        desk.do(ReturnEquipment(plan, table, 9))
+
+
+def director_caught_up(desk: Desk) -> Desk:
+    desk.catch_up()
+    return desk
+
+
+def test_fees_are_the_houses_alone(desk: Desk) -> None:
+    plan, one = running(desk)
+    desk.do(SellRebuy(plan, one))
+    assert fees_of(held_at(desk, plan)) == -balance(desk.room, fees(Stream.TOURNAMENT)) == dollars(10)

@@ -1,0 +1,236 @@
+"""The entries of a tournament by their keys: a queue registered, a refusal in its place, rebuys, lists, alternates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from floor.ids import PlanId
+from floor.tournament.alternates import AddAlternate
+from floor.tournament.held import Held, Stage
+from floor.tournament.opening import GiveTables
+from tests.rooms import House, player
+from tests.tournament.holding import entered, hung, more_tables, opened
+from tests.tournament.planning import posted, stud
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import Hands, write
+from ui.act import AnyAct
+from ui.acts import named
+from ui.screens.tournaments.entriespage import EntriesPage
+
+Open = Callable[..., Hands]
+
+
+@pytest.fixture
+def at_entries(small_house: House, hands: MakeHands) -> Open:
+    """The window at the entries of a tournament with one table, and some who stand in the queue."""
+
+    def opened_at(seats: int = 8, *names: str) -> Hands:
+        desk = small_house.founded()
+        plan = opened(desk, 1, seats=seats)
+        entered(desk, plan, *names)
+        for name in ("Fernando Abreu", "Kofi Gomes", "Hugo Liang"):
+            player(desk, name)
+        person = hands(small_house)
+        person.sign_in()
+        person.press("F4")
+        person.press("Ctrl+3")
+        return person
+
+    return opened_at
+
+
+def page(person: Hands) -> EntriesPage:
+    return person.work.tournaments.entries
+
+
+def held(person: Hands) -> Held:
+    (one,) = person.desk.room.tournaments.held.values()
+    return one
+
+
+def typed(person: Hands, words: str) -> None:
+    person.bot.keyClicks(page(person).field.line, words)
+
+
+def test_a_queue_is_registered_with_few_keys_each(at_entries: Open) -> None:
+    """SHT-03: a few letters and one Enter give receipt, chips and a seat."""
+    person = at_entries()
+    for words, name in (("fern", "Fernando Abreu"), ("kofi", "Kofi Gomes"), ("hugo", "Hugo Liang")):
+        assert len(words) + 1 <= 12
+        typed(person, words)
+        person.saved(lambda: person.press("Return", page(person).field.line))
+        newest = max(held(person).field, key=lambda one: one.number)
+        assert person.desk.room.name_of(newest.player) == name
+        assert page(person).field.text() == ""
+        assert name in page(person).last.text()
+    assert [row.split(",")[0] for row in page(person).last.text().split(" registered")[:1]] == ["Hugo Liang"]
+
+
+def test_why_not_is_said_where_it_is_typed(at_entries: Open) -> None:
+    person = at_entries(8, "Marta Dorn")
+    typed(person, "marta")
+    assert "is in Seven Card Stud Hi-Lo already" in page(person).wrong.text()
+    assert not page(person).register.isEnabled()
+    page(person).field.line.clear()
+    typed(person, "nobody here")
+    assert page(person).wrong.text() == "Nobody by that name is filed."
+
+
+def test_a_list_is_pasted(at_entries: Open) -> None:
+    person = at_entries()
+
+    def paste(dialog: object) -> None:
+        dialog.names.setPlainText("Kofi Gomes\nHugo Liang")  # type: ignore[attr-defined]
+        dialog.submit()  # type: ignore[attr-defined]
+
+    person.saved(lambda: person.through(lambda: person.press("Alt+B"), paste))
+    assert len(held(person).field) == 2
+
+
+def test_an_entry_is_paid_back_with_a_reason(at_entries: Open) -> None:
+    person = at_entries(8, "Marta Dorn")
+    page(person).table.selectRow(0)
+
+    def fill(dialog: object) -> None:
+        write(dialog, "Reason", "Cannot stay")  # type: ignore[arg-type]
+        command = dialog.command()  # type: ignore[attr-defined]
+        assert command.reason == "Cannot stay"
+        dialog.reject()  # type: ignore[attr-defined]
+
+    person.through(lambda: person.press("Alt+U"), fill)
+
+
+def test_who_finds_no_seat_waits_as_an_alternate(at_entries: Open) -> None:
+    person = at_entries(2, "Ana Full", "Bob Full")
+    typed(person, "kofi")
+    assert "no open seat" in page(person).wrong.text()
+    person.saved(lambda: person.press("Alt+L", page(person).field.line))
+    assert isinstance(held(person).alternates[0].player, int)
+    assert "Kofi Gomes" in page(person).alternates.rows[0].text()
+
+
+def test_without_an_open_registration_it_says_so(small_house: House, hands: MakeHands) -> None:
+    small_house.founded()
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    assert page(person).isVisible()
+    assert not page(person).field.isVisible()
+
+
+def test_the_command_of_an_alternate_is_for_who_is_typed(at_entries: Open) -> None:
+    person = at_entries(2, "Ana Full", "Bob Full")
+    assert person.work.why_not(_act("add-alternate")) == "Type who waits in the field first."
+    typed(person, "hugo")
+    command = page(person).command()
+    assert command is not None
+    assert person.desk.why_not(AddAlternate(PlanId(command.plan), command.player)) is None
+
+
+def _act(id_: str) -> AnyAct:
+    return named(id_)
+
+
+def test_an_event_is_opened_given_tables_and_takes_them_back(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = posted(desk, stud(day=desk.room.day))
+    hung(desk, plan)
+    more_tables(desk, 2)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.saved(lambda: person.through(lambda: person.press("Alt+O"), _submit))
+    person.press("Ctrl+3")
+    person.saved(lambda: person.through(lambda: person.press("Alt+T"), _filled("Tables", "31, 32")))
+    assert len(held(person).tables) == 2
+    person.saved(lambda: person.through(lambda: person.press("Alt+Shift+T"), _filled("Tables", "32")))
+    assert len(held(person).tables) == 1
+    person.press("Alt+F")
+    assert page(person).field.line.hasFocus()
+
+
+def test_a_tournament_is_cancelled_by_hand_and_never_by_enter(at_entries: Open) -> None:
+    person = at_entries()
+
+    def fill(dialog: object) -> None:
+        write(dialog, "Reason", "No dealers")  # type: ignore[arg-type]
+        person.press("Return", dialog)  # type: ignore[arg-type]
+        assert "is not done by Enter" in dialog.reason.text()  # type: ignore[attr-defined]
+        assert dialog.command().reason == "No dealers"  # type: ignore[attr-defined]
+        dialog.reject()  # type: ignore[attr-defined]
+
+    person.through(lambda: person.press("Alt+X"), fill)
+    assert held(person).stage is Stage.REGISTERING
+
+
+def test_equipment_goes_out_and_comes_back_sht_04(at_entries: Open) -> None:
+    person = at_entries()
+    person.saved(lambda: person.through(lambda: person.press("Alt+I"), _filled("Dealer", "Sam Birch")))
+    person.saved(lambda: person.through(lambda: person.press("Alt+E"), _filled("Stacks brought back", "9")))
+    assert [kit.back for kit in held(person).kits] == [9]
+
+
+def test_an_alternate_is_called_and_dropped(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = opened(desk, 1, seats=2)
+    entered(desk, plan, "Ana Full", "Bob Full")
+    for name in ("Cy Waits", "Di Waits"):
+        desk.do(AddAlternate(plan, player(desk, name)))
+    desk.do(GiveTables(plan, more_tables(desk, 1, 2)))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    person.saved(lambda: person.press("Alt+C"))
+    assert held(person).alternates[0].until is not None
+    person.saved(lambda: person.press("Alt+J"))
+    assert [person.desk.room.name_of(one.player) for one in held(person).alternates] == ["Di Waits"]
+
+
+def test_heads_are_counted_by_a_key(small_house: House, hands: MakeHands) -> None:
+    opened(small_house.founded(), 0, count_only=True)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    person.saved(lambda: person.through(lambda: person.press("Alt+H"), _filled("How many", "3")))
+    assert len(held(person).field) == 3
+
+
+def test_a_table_s_sheet_is_entered(at_entries: Open) -> None:
+    person = at_entries(8, "Marta Dorn")
+    page(person).sheets.table.selectRow(0)
+    person.saved(lambda: person.through(lambda: person.press("Alt+S"), _submit))
+    assert len(held(person).sheets) == 1
+
+
+@pytest.mark.parametrize(
+    ("id_", "why"),
+    [
+        ("sell-rebuy", "Rebuys are sold while"),
+        ("note-rebuy", "Rebuys are sold while"),
+        ("sell-add-on", "has no add-ons"),
+        ("note-add-on", "has no add-ons"),
+        ("pay-line", "Nothing is owed on a sheet."),
+        ("strike-line", "Nothing is owed on a sheet."),
+    ],
+)
+def test_what_is_sold_while_it_runs_says_so_before_sht_03(at_entries: Open, id_: str, why: str) -> None:
+    person = at_entries(8, "Marta Dorn")
+    page(person).table.selectRow(0)
+    assert why in person.work.why_not(_act(id_))
+
+
+def _submit(dialog: object) -> None:
+    dialog.submit()  # type: ignore[attr-defined]
+
+
+def _filled(label: str, text: str) -> Callable[[object], None]:
+    def fill(dialog: object) -> None:
+        write(dialog, label, text)  # type: ignore[arg-type]
+        dialog.submit()  # type: ignore[attr-defined]
+
+    return fill

@@ -1,0 +1,200 @@
+"""A night at a half moon by keys: every act of the pit, what it wrote in the journal, and what the panel says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QDialog
+
+from floor.books.counts import Pile
+from floor.cage.boxes import PullBox
+from floor.cage.fills import IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.entry import read
+from floor.money import dollars
+from floor.pit.bankings import KeepBanking, ScheduleBanking
+from floor.pit.banks import CloseBanked, CountCloser, CountTray, StayOpen
+from floor.pit.dealers import PlanDealer
+from floor.pit.guests import DropCash, LeaveTable, NameGuest, PlayHands, SeatGuest
+from floor.pit.limits import ChangeLimits, LimitHands, NoteBet, WithdrawLimits
+from floor.pit.opening import CountOpener, PrepareTable, SignChecklist
+from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut
+from floor.record import Command
+from floor.roles import Role
+from floor.room.seating import SeatPlayer
+from tests.pit.pits import DEALER, Pit
+from tests.rooms import MANAGER_PIN, PIN, House, open_table, player
+from tests.ui.conftest import MakeHands
+from tests.ui.windows import PATIENCE, Hands, write
+from ui.acts import named
+from ui.dialogs.ask import AskDialog
+from ui.screens.cage.pilesheet import PilesSheet
+from ui.widgets.searchlist import SearchList
+from ui.widgets.text import Text
+
+Fill = Callable[[QDialog], object]
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Night:
+    """Theo, floor and manager at once, on the floor with the half moon chosen."""
+
+    def __init__(self, house: House, hands: MakeHands) -> None:
+        self.pit = Pit(house)
+        self.theo = house.desk_for(Role.FLOOR, Role.MANAGER, name="Theo Quill")
+        player(self.pit.manager)
+        self.person: Hands = hands(house)
+        assert self.theo.staff is not None
+        self.person.choose_person(self.theo.staff)
+        self.person.sign_in(PIN)
+        self.choose(None)
+
+    def choose(self, seat: int | None) -> None:
+        self.person.work.floor.choose(self.pit.moon, seat)
+
+    def does(self, act: str, wrote: type[Command], fills: Fill | None = None, *, signed: bool = False) -> None:
+        """By its key, or from the command bar's door where it has none."""
+        if signed:
+            self.person.second_signs(MANAGER_PIN)
+        if fills is not None:
+            self.person.when_dialog(fills, AskDialog)
+        key = named(act).key
+        floor = self.person.work.floor
+        self.person.saved(lambda: self.person.press(key, floor) if key else self.person.work.run(named(act)))
+        self.pit.floor.catch_up()
+        assert type(read(self.pit.floor.fold.lines[-1]).command) is wrote
+
+    def why_not(self, act: str) -> str:
+        return self.person.work.why_not(named(act))
+
+    def caught_up(self) -> None:
+        number = self.pit.room.number
+        self.person.bot.waitUntil(lambda: self.person.desk.room.number >= number, timeout=PATIENCE)
+        self.person.drawn()
+
+    def words(self) -> str:
+        panel = self.person.work.floor.panel
+        return "\n".join(text.text() for text in panel.findChildren(Text) if text.isVisible())
+
+
+def sent(sheet: QDialog) -> None:
+    assert isinstance(sheet, AskDialog)
+    assert sheet.verb.isEnabled(), sheet.verb.accessibleDescription()
+    sheet.submit()
+
+
+def lines(**texts: str) -> Fill:
+    def fill(sheet: QDialog) -> None:
+        for label, text in texts.items():
+            write(sheet, label.replace("_", " "), text)
+        sent(sheet)
+
+    return fill
+
+
+def ticked(**texts: str) -> Fill:
+    def fill(sheet: QDialog) -> None:
+        for box in sheet.findChildren(QCheckBox):
+            box.setChecked(True)
+        lines(**texts)(sheet)
+
+    return fill
+
+
+def piles(pieces: int, **texts: str) -> Fill:
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, PilesSheet)
+        sheet.columns[0].put((Pile(dollars(5), pieces),))
+        lines(**texts)(sheet)
+
+    return fill
+
+
+def searched(words: str) -> Fill:
+    def fill(sheet: QDialog) -> None:
+        found = sheet.findChild(SearchList)
+        assert found is not None
+        found.field.line.setText(words)
+        sent(sheet)
+
+    return fill
+
+
+def test_a_night_at_a_half_moon_by_keys(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    pit = night.pit
+    night.does("bank-game", KeepBanking, lines(Maximum="$3"))
+    night.does("open-table", PrepareTable, sent)
+    assert night.person.work.words(named("banked-step")) == "Sign checklist"
+    night.does("banked-step", SignChecklist, ticked(Dealer=DEALER))
+    night.does("banked-fill", RequestFill, piles(100))
+    pit.rita.do(IssueSlip(next(iter(pit.room.cage.slips))))
+    night.caught_up()
+    night.theo.catch_up()
+    night.does("banked-received", ReceiveSlip, lines(Dealer=DEALER))
+    night.does("banked-step", CountOpener, piles(100))
+    assert "Opener" in night.words()
+    assert "an estimate until the box is counted" in night.words()
+
+    night.does("new-shoe", PutDecksIn, ticked())
+    night.does("new-shoe", StartShoe, lines(Cut_by="Ola"))
+    night.does("next-dealer", PlanDealer, lines(Dealer="Nell Haas"))
+    night.choose(2)
+    night.does("seat-guest", SeatGuest, searched(""))
+    night.does("guest-hands", PlayHands)
+    night.does("name-guest", NameGuest, searched("ola"))
+    night.does("drop-cash", DropCash, lines(Amount="40"))
+    night.does("limit-hands", LimitHands)
+    night.does("limits", ChangeLimits, lines(Maximum="$4"))
+    assert "$1–$4 from" in night.words()
+    night.does("withdraw-limits", WithdrawLimits)
+    night.does("note-bet", NoteBet, lines(Amount="4", What_happened="Put out late"))
+    night.does("count-tray", CountTray, piles(90))
+    night.does("banked-credit", RequestCredit, piles(2))
+    credit = next(iter(pit.room.cage.slips))
+    pit.rita.do(IssueSlip(credit))
+    pit.floor.do(ReceiveSlip(credit, DEALER))
+    night.caught_up()
+
+    night.does("banked-step", CloseBanked)
+    assert "1 guest still at table 21" in night.why_not("banked-step")
+    night.does("banked-back", StayOpen)
+    night.choose(3)
+    night.does("guest-leaves", LeaveTable)
+    night.does("banked-step", CloseBanked)
+    night.does("decks-out", TakeDecksOut, lines(Cards_counted="312"))
+    night.does("pull-drop", PullBox, signed=True)
+    night.does("banked-step", CountCloser, piles(90))
+    assert not pit.room.tables[pit.moon].is_open
+    night.does("games-of-21", ScheduleBanking, sent)
+
+
+def test_a_key_does_what_is_played_where_it_is_pressed(small_house: House, hands: MakeHands) -> None:
+    """S seats a player at a cash table and a guest at a half moon; the command bar says which."""
+    night = Night(small_house, hands)
+    cash = open_table(night.pit.manager, "40")
+    night.pit.dealing("BJ")
+    night.caught_up()
+    work = night.person.work
+    night.choose(None)
+    assert work.fits(named("seat-guest"))
+    night.does("seat-guest", SeatGuest, searched(""))
+    work.floor.choose(cash, 1)
+    assert not work.fits(named("seat-guest"))
+    night.does("seat", SeatPlayer, searched("ola"))
+
+
+def test_a_dispute_and_the_odds_open_with_what_the_table_has_S2111(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.dealing(least=dollars(2))
+    night.pit.floor.do(SeatGuest(night.pit.moon, 3))
+    night.caught_up()
+    work = night.person.work
+    night.person.press(named("dispute").key, work.floor)
+    desk = work.rules.settlement
+    assert (desk.table, desk.game, list(desk.seats.blocks)) == (night.pit.moon, "spanish21", [3])
+    assert (desk.rules().least, desk.options.words()) == (dollars(2), "As banked")
+    work.go("floor")
+    night.person.press(named("table-odds").key, work.floor)
+    assert (work.rules.view(), work.rules.odds.chosen.title) == ("odds", "Table 21, Spanish 21")
+    assert work.rules.odds.rules().least == dollars(2)

@@ -1,0 +1,1 @@
+"""Twenty-one in Games & rules: the settlement desk and the odds page."""

@@ -1,0 +1,263 @@
+"""Entries of a tournament: one line to register a queue of people, who is in, the rebuy sheets, the alternates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from floor.entry import Entry
+from floor.errors import Refused
+from floor.ids import PlayerId
+from floor.money import show
+from floor.text import count, initials
+from floor.tournament.comparing import split_words
+from floor.tournament.held import Held, Registration
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.seating import OpenSeats
+from floor.tournament.spending import meter
+from floor.views.entries import OUT, OWES, PLAYING, EntryRow, chips_words, entry_rows, figures, state_words
+from floor.views.finding import find_players
+from floor.views.stories import story
+from ui import theme
+from ui.desk import LiveDesk
+from ui.screens.tournaments.entrycards import AlternatesCard, SheetsCard
+from ui.screens.tournaments.page import Page
+from ui.tokens import Tone
+from ui.widgets.button import KeyButton
+from ui.widgets.card import Card
+from ui.widgets.column import FixedColumn
+from ui.widgets.datatable import DataTable
+from ui.widgets.emptystate import EmptyState
+from ui.widgets.searchfield import SearchField
+from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.stat import Stat
+from ui.widgets.suggestion import ENTER, Suggestion, SuggestionList
+from ui.widgets.tablemodel import Column, Right, TableModel
+from ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from ui.screens.tournaments.screen import TournamentsScreen
+
+BESIDE = 380
+MOST_FOUND = 5
+ALL = "all"
+FIGURES = ("Players left", "Entries", "Rebuys", "Add-ons", "Pool", "Fees", "Collected")
+NOT_OPEN = ("Registration is not open", "Choose a posted tournament whose papers hang, and press Alt+O.")
+_TONES: dict[str, Tone] = {OWES: "call", OUT: "muted"}
+_MARKS = {OWES: "warning", OUT: "void", PLAYING: "seat"}
+
+
+class EntriesModel(TableModel[EntryRow]):
+    columns = (
+        Column("No.", lambda row: f"{row.number:,}", align=Right, figures=True, width=56),
+        Column("Name", lambda row: row.name, strong=True, stretches=True),
+        Column("Table", lambda row: row.table, align=Right, figures=True, strong=True, width=64),
+        Column("Seat", lambda row: row.seat, align=Right, figures=True, width=56),
+        Column("Rebuys", lambda row: row.rebuys, align=Right, figures=True, width=76),
+        Column("Add-ons", lambda row: row.add_ons, align=Right, figures=True, width=80),
+        Column("Chips", lambda row: row.chips, align=Right, figures=True, width=84),
+        Column(
+            "Status",
+            lambda row: row.status,
+            mark=lambda row: _MARKS.get(row.kind, ""),
+            tone=lambda row: _TONES.get(row.kind, "text"),
+            width=190,
+        ),
+        Column("Paid", lambda row: row.paid_by, tone=lambda _row: "muted", width=170),
+    )
+
+
+class EntriesPage(Page):
+    def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
+        super().__init__(desk, screen)
+        self.field: SearchField = SearchField("Register", "Name, number or card", "Alt+F", tall=48)
+        self.list = _Found("Players found")
+        self.register = KeyButton("Register", "Enter", kind="primary")
+        self.terms = Text("", tone="muted")
+        self.about, self.last, self.wrong = Text("", tone="muted"), Text("", lines=2), Text("", tone="stop", lines=3)
+        self._model = EntriesModel()
+        self._empty = EmptyState("people", *NOT_OPEN)
+        self.table = DataTable(self._model, "Entries", self._empty)
+        shown = ((ALL, "All"), (PLAYING, "Playing"), (OUT, "Out"), (OWES, "To settle"))
+        self.filter = SegmentedControl([Segment(id_, title) for id_, title in shown], "Entries shown")
+        self.stats = {name: Stat("", name, stacked=True) for name in FIGURES}
+        self.sheets, self.alternates = SheetsCard(), AlternatesCard()
+        self._connect()
+        self._lay_out()
+
+    def first(self) -> QWidget:
+        return self.field.line if self.held() is not None else self.table
+
+    def look_for(self) -> None:
+        self.field.line.setFocus()
+
+    def held(self) -> Held | None:
+        return self.desk.room.tournaments.held.get(self.plan_id) if self.plan_id is not None else None
+
+    def current(self) -> Registration | None:
+        """Of the table of entries."""
+        held, row = self.held(), self.table.current
+        return held.registrations.get(row.id) if held is not None and row is not None else None
+
+    def command(self) -> RegisterPlayer | None:
+        """For whoever is found first, or stepped to."""
+        held, found = self.held(), self.list.current()
+        if held is None or found is None or not isinstance(found.value, int) or not self.field.text().strip():
+            return None
+        return RegisterPlayer(held.id, PlayerId(found.value))
+
+    def show_room(self) -> None:
+        held = self.held()
+        for part in (
+            self.field,
+            self.register,
+            self.about,
+            self.filter,
+            self.sheets,
+            self.alternates,
+            *self.stats.values(),
+        ):
+            part.setVisible(held is not None)
+        if held is None:
+            self._model.set_rows(())
+            self._empty.set_words(*NOT_OPEN)
+            self.list.hide()
+            return
+        self._empty.set_words("Nobody is registered yet", "Type a name above and press Enter.")
+        self._show_entries(held)
+        self.sheets.show_held(self.desk.room, held)
+        self.alternates.show_held(self.desk.room, held, self.desk.now())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Who is meant by what is typed, and what stands in the way."""
+        held, typed = self.held(), self.field.text().strip()
+        found = find_players(self.desk.room, typed, MOST_FOUND) if typed and held is not None else []
+        self.list.set_rows(
+            [
+                Suggestion(
+                    one.name, self._words(one.id), initials=initials(one.name), key=ENTER * (not at), value=one.id
+                )
+                for at, one in enumerate(found)
+            ]
+        )
+        self.list.setVisible(bool(found))
+        self.list.updateGeometry()
+        self.review()
+
+    def review(self) -> None:
+        held, command = self.held(), self.command()
+        refusal = self.desk.why_not(command) if command is not None else None
+        nobody = bool(self.field.text().strip()) and not self.list.rows()
+        self.say_wrong(refusal.advice if refusal is not None else "Nobody by that name is filed." if nobody else "")
+        self.register.set_why_not(refusal.advice if refusal is not None else "" if command else "Type a name first.")
+        price = f" for {show(held.plan.entry.cost)}" if held is not None else ""
+        self.register.setText(f"Register{price}")
+
+    def submit(self) -> None:
+        command = self.command()
+        if command is not None:
+            self.desk.ask(command, self._registered, self._refused)
+
+    def say_wrong(self, words: str) -> None:
+        self.wrong.setText(words)
+        self.wrong.setVisible(bool(words))
+        self.field.set_refused(bool(words))
+
+    def _registered(self, entry: Entry) -> None:
+        self.field.line.clear()
+        self.field.line.setFocus()
+        self.last.setText(f"{story(self.desk.room, entry.events)}. Ctrl+Z undoes it.")
+        self.last.set_tone("good")
+        self.last.show()
+
+    def _refused(self, refusal: Refused) -> None:
+        self.say_wrong(refusal.advice)
+
+    def _words(self, player: PlayerId) -> str:
+        room, held = self.desk.room, self.held()
+        number = f"No. {room.players[player].number}"
+        if held is None or not held.of(player):
+            return number
+        return f"{number} · {meter(room, held, player).told}"
+
+    def _show_entries(self, held: Held) -> None:
+        kind = self.filter.selection()
+        self._model.set_rows(entry_rows(self.desk.room, held, "" if kind == ALL else kind))
+        for figure in figures(self.desk.room, held):
+            self.stats[figure.label].set(figure.value)
+            self.stats[figure.label].setToolTip(figure.detail)
+        free = count(len(OpenSeats(self.desk.room, held)), "open seat")
+        self.terms.setText(f"{split_words(held.plan.entry)}, in cash · the seat is drawn among {free}")
+        self.about.setText(f"{state_words(held, self.desk.room)} · {chips_words(held)}")
+
+    def _connect(self) -> None:
+        self.field.textChanged.connect(lambda _text: self.refresh())
+        self.field.stepped.connect(self._step)
+        self.field.entered.connect(self.submit)
+        self.field.escaped.connect(self.field.line.clear)
+        self.list.chosen.connect(lambda _row: self.submit())
+        self.register.clicked.connect(self.submit)
+        self.filter.chosen.connect(lambda _id: self.show_room())
+        self.table.picked.connect(lambda _row: self.place.show_acts())
+        for card, id_ in ((self.alternates, "call-alternate"), (self.sheets, "pay-line")):
+            card.asked.connect(lambda id_=id_: self.place.run(id_))
+
+    def _step(self, by: int) -> None:
+        self.list.step(by)
+        self.review()
+
+    def _lay_out(self) -> None:
+        entering = Card()
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.field, 1)
+        line.addWidget(self.register)
+        entering.body.addLayout(line)
+        for part in (self.terms, self.list, self.wrong, self.last):
+            entering.body.addWidget(part)
+        self.last.hide()
+        self.wrong.hide()
+        self.numbers = Card()
+        numbers = QHBoxLayout()
+        numbers.setSpacing(24)
+        for stat in self.stats.values():
+            numbers.addWidget(stat)
+        numbers.addStretch(1)
+        self.numbers.body.addLayout(numbers)
+        above = QHBoxLayout()
+        above.addWidget(self.filter)
+        above.addStretch(1)
+        above.addWidget(self.about)
+        left = QVBoxLayout()
+        left.addWidget(entering)
+        left.addWidget(self.numbers)
+        left.addLayout(above)
+        left.addWidget(self.table, 1)
+        beside = FixedColumn(BESIDE)
+        inside = QVBoxLayout(beside)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.sheets)
+        inside.addWidget(self.alternates)
+        inside.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for box in (left, inside, row):
+            box.setSpacing(12)
+        row.addLayout(left, 1)
+        row.addWidget(beside)
+
+
+class _Found(SuggestionList):
+    """As tall as its rows, under the field that keeps the keyboard."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(label)
+        self.setFocusPolicy(self.focusPolicy().NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        rows = min(MOST_FOUND, len(self.rows()))
+        return QSize(theme.px(240), self.height_for(rows, max(self.viewport().width(), 100)) + 8)

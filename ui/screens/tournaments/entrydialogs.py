@@ -1,0 +1,306 @@
+"""The sheets of the entries: what is asked before registration opens, tables are given, or money goes either way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+
+from floor.ids import TableId
+from floor.money import Money, show
+from floor.record import Command
+from floor.state import Room
+from floor.text import compact, count
+from floor.tournament.bulk import RegisterNames
+from floor.tournament.counting import CountSold
+from floor.tournament.equipping import STACKS, IssueEquipment, ReturnEquipment
+from floor.tournament.held import Held, Registration, Sale, SheetLine, Stage
+from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
+from floor.tournament.plan import Planned
+from floor.tournament.rebuying import NoteRebuy, SellRebuy
+from floor.tournament.refunding import CancelTournament, RefundEntry
+from floor.tournament.sheets import EnterSheet, StrikeLine
+from floor.tournament.spending import meter
+from ui.desk import LiveDesk
+from ui.dialogs.ask import AskDialog
+from ui.widgets.button import KeyButton
+from ui.widgets.toggle import Toggle
+
+LARGEST_FILE = 1_000_000
+SALES = {"Entries": Sale.ENTRY, "Rebuys": Sale.REBUY, "Add-ons": Sale.ADD_ON}
+
+
+class OpenDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, one: Planned) -> None:
+        intro = "Structure and rules hang. From now on people can pay, and the plan stays as it hangs."
+        super().__init__(desk, f"Open registration for {one.plan.name}", "Open registration", intro, parent=parent)
+        self._one = one
+        self.heads = Toggle("Count heads only, without names and seats")
+        self.body.addWidget(self.heads)
+        self.heads.toggled.connect(lambda _on: self.review())
+
+    def command(self) -> OpenRegistration:
+        return OpenRegistration(self._one.id, self.heads.isChecked())
+
+
+class TablesDialog(AskDialog):
+    """Tables by their labels, in the order in which they are broken."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, *, back: bool = False) -> None:
+        title = f"Take tables back from {held.name}" if back else f"Give tables to {held.name}"
+        intro = (
+            "Empty tables are closed, and free for another game."
+            if back
+            else "Closed tables, in the order in which they are to be broken, the first one first."
+        )
+        super().__init__(desk, title, "Take back" if back else "Give tables", intro, parent=parent)
+        self._held, self._back = held, back
+        self.tables = QLineEdit(", ".join(self._usual()), placeholderText="31, 32, 33")
+        self.form.add("Tables", self.tables, needed=True)
+        self.tables.textChanged.connect(self.review)
+
+    def command(self) -> Command | None:
+        known = {compact(table.label): table.id for table in self.desk.room.tables.values()}
+        typed = [compact(part) for part in self.tables.text().replace(" and ", ",").split(",") if part.strip()]
+        if not typed or not all(part in known for part in typed):
+            return None
+        tables = tuple(known[part] for part in typed)
+        return TakeBackTables(self._held.id, tables) if self._back else GiveTables(self._held.id, tables)
+
+    def _usual(self) -> list[str]:
+        room, held = self.desk.room, self._held
+        if self._back:
+            return [room.tables[id_].label for id_ in held.tables if not room.tables[id_].seated][:1]
+        closed = [one.label for one in room.tables.values() if not one.is_open and len(one.seats) >= held.plan.seats]
+        wanted = max(1, -(-held.plan.entries // held.plan.seats) - len(held.tables))
+        return closed[:wanted]
+
+
+class RebuyDialog(AskDialog):
+    """For cash, or on the dealer's sheet; with the meter of what the player has spent."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration, *, owed: bool) -> None:
+        name, price = desk.room.name_of(one.player), show(held.plan.rebuy.cost)
+        verb = "Note on the sheet" if owed else f"Take {price}"
+        spent = f" {meter(desk.room, held, one.player).told}." if one.player is not None else ""
+        super().__init__(desk, f"Rebuy for {name}", verb, f"{held.plan.rebuy_chips:,} chips.{spent}", parent=parent)
+        self._held, self._one, self._owed = held, one, owed
+        self.stack = QLineEdit("0", maxLength=10)
+        self.double, self.last = Toggle("Two at once"), Toggle("Lost everything in the window's last hand")
+        self.form.add("Chips in front", self.stack, f"At most {held.plan.stack:,}, the starting stack.")
+        for toggle in (self.double, self.last):
+            self.body.addWidget(toggle)
+            toggle.toggled.connect(lambda _on: self.review())
+        self.stack.textChanged.connect(self.review)
+        self.stack.selectAll()
+
+    def command(self) -> Command | None:
+        chips = _whole(self.stack.text())
+        if chips is None:
+            return None
+        kind = NoteRebuy if self._owed else SellRebuy
+        return kind(self._held.id, self._one.id, chips, self.double.isChecked(), self.last.isChecked())
+
+
+class RefundDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration) -> None:
+        name = desk.room.name_of(one.player) if one.player is not None else f"entry {one.number:,}"
+        intro = "Everything paid goes back, and the registration never was in the field. A manager signs."
+        super().__init__(desk, f"Pay {name} back", "Pay back", intro, kind="danger", parent=parent)
+        self._held, self._one = held, one
+        self.reason_given = QLineEdit(maxLength=60, placeholderText="Cannot stay")
+        self.stack = QLineEdit(f"{one.chips}", maxLength=10)
+        self.form.add("Reason", self.reason_given, needed=True)
+        if held.stage is not Stage.REGISTERING:
+            self.form.add("Chips that leave play", self.stack)
+        for field in (self.reason_given, self.stack):
+            field.textChanged.connect(self.review)
+        self.reason_given.setFocus()
+
+    def command(self) -> RefundEntry | None:
+        reason, chips = self.reason_given.text().strip(), _whole(self.stack.text())
+        return RefundEntry(self._held.id, self._one.id, reason, chips) if reason and chips is not None else None
+
+
+class StrikeDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration, entry: int) -> None:
+        intro = "Nothing was sold, and the chips are not in play."
+        title = f"Strike entry {entry:,} from the sheet"
+        super().__init__(desk, title, "Strike out", intro, kind="danger", parent=parent)
+        self._held, self._one, self._entry = held, one, entry
+        self.reason_given = QLineEdit(maxLength=60, placeholderText="Ticked by mistake")
+        self.form.add("Reason", self.reason_given, needed=True)
+        self.reason_given.textChanged.connect(self.review)
+
+    def command(self) -> StrikeLine | None:
+        reason = self.reason_given.text().strip()
+        return StrikeLine(self._held.id, self._one.id, self._entry, reason) if reason else None
+
+
+class CancelDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held) -> None:
+        money = show(Money(held.collected - held.paid_back))
+        intro = f"{count(len(held.still_in), 'player')} are paid back {money}, and its tables are closed. For good."
+        super().__init__(desk, f"Cancel {held.name}", "Cancel the tournament", intro, kind="danger", parent=parent)
+        self._held, self.reason_given = held, QLineEdit(maxLength=60, placeholderText="Too few dealers")
+        self.form.add("Reason", self.reason_given, needed=True)
+        self.reason_given.textChanged.connect(self.review)
+        self.not_by_enter()
+        self.reason_given.setFocus()
+
+    def command(self) -> CancelTournament | None:
+        reason = self.reason_given.text().strip()
+        return CancelTournament(self._held.id, reason) if reason else None
+
+
+class NamesDialog(AskDialog):
+    """A list pasted or read from a file; every line that is wrong is named, and nobody is registered before."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held) -> None:
+        intro = f"A name or a player's number to a line, each for {show(held.plan.entry.cost)}. All of them, or nobody."
+        super().__init__(desk, f"Register a list for {held.name}", "Register all", intro, parent=parent)
+        self._held, self.names = held, QPlainTextEdit()
+        self.names.setAccessibleName("Names")
+        self.names.setMinimumHeight(220)
+        self.names.setTabChangesFocus(True)
+        file = KeyButton("From a file", icon="document")
+        file.clicked.connect(self._read)
+        self.body.addWidget(self.names)
+        self.body.addWidget(file)
+        self.names.textChanged.connect(self.review)
+
+    def command(self) -> RegisterNames | None:
+        typed = self.names.toPlainText()
+        return RegisterNames(self._held.id, typed) if typed.strip() else None
+
+    def _read(self) -> None:
+        file, _ = QFileDialog.getOpenFileName(self, "Names from a file", "", "Lists (*.csv *.tsv *.txt)")
+        if file:
+            self.read_file(Path(file))
+
+    def read_file(self, file: Path) -> None:
+        try:
+            if file.stat().st_size > LARGEST_FILE:
+                self.say_wrong(f"{file.name} is larger than any list of names.")
+                return
+            self.names.setPlainText(file.read_text(encoding="utf-8-sig"))
+        except (OSError, UnicodeDecodeError):
+            self.say_wrong(f"{file.name} cannot be read as text.")
+
+
+class SheetDialog(AskDialog):
+    """A table's rebuy sheet as it reads: rebuys, and after a plus the add-ons."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, table: TableId) -> None:
+        room = desk.room
+        intro = "What the dealer has ticked for each player: rebuys, and after a plus the add-ons, like 2+1."
+        title = f"Rebuy sheet of table {room.tables[table].label}"
+        super().__init__(desk, title, "Enter the sheet", intro, parent=parent)
+        self._held, self._table = held, table
+        self._lines: list[tuple[Registration, QLineEdit]] = []
+        known = held.sheets[table].lines if table in held.sheets else ()
+        said = {line.registration: line for line in known}
+        for one in _on_sheet(held, table):
+            line = said.get(one.id, SheetLine(one.id))
+            field = QLineEdit(_figures(line), maxLength=7, placeholderText="0")
+            label = room.name_of(one.player)
+            self.form.add(f"{one.seat.seat}  {label}" if one.seat is not None else label, field)
+            field.textChanged.connect(self.review)
+            self._lines.append((one, field))
+
+    def command(self) -> EnterSheet | None:
+        lines = [_line(one, field.text()) for one, field in self._lines]
+        if any(line is None for line in lines):
+            return None
+        return EnterSheet(self._held.id, self._table, tuple(line for line in lines if line is not None))
+
+
+class IssueDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held) -> None:
+        intro = f"{STACKS} starting stacks, the deck case, cut card, button and rebuy sheet (SHT-04)."
+        super().__init__(desk, "Equipment for a dealer", "Issue", intro, parent=parent)
+        out = {kit.table for kit in held.kits if kit.back is None}
+        self._held, self.table = held, _tables(desk.room, [id_ for id_ in held.tables if id_ not in out])
+        self.dealer = QLineEdit(maxLength=60)
+        self.form.add("Table", self.table)
+        self.form.add("Dealer", self.dealer, needed=True)
+        self.table.currentIndexChanged.connect(lambda _at: self.review())
+        self.dealer.textChanged.connect(self.review)
+        self.dealer.setFocus()
+
+    def command(self) -> IssueEquipment | None:
+        table, dealer = self.table.currentData(), self.dealer.text().strip()
+        return IssueEquipment(self._held.id, TableId(table), dealer) if table is not None and dealer else None
+
+
+class ReturnDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held) -> None:
+        intro = "Stacks issued are handed out against seat cards or come back (SHT-04)."
+        super().__init__(desk, "Equipment brought back", "Enter", intro, parent=parent)
+        self._held = held
+        self.table = _tables(desk.room, [kit.table for kit in held.kits if kit.back is None])
+        self.stacks, self.why = QLineEdit(maxLength=3), QLineEdit(maxLength=60)
+        self.form.add("Table", self.table)
+        self.form.add("Stacks brought back", self.stacks, needed=True)
+        self.form.add("If it does not add up", self.why)
+        self.table.currentIndexChanged.connect(lambda _at: self.review())
+        for field in (self.stacks, self.why):
+            field.textChanged.connect(self.review)
+        self.stacks.setFocus()
+
+    def command(self) -> ReturnEquipment | None:
+        table, stacks = self.table.currentData(), _whole(self.stacks.text())
+        if table is None or stacks is None:
+            return None
+        return ReturnEquipment(self._held.id, TableId(table), stacks, self.why.text())
+
+
+class HeadsDialog(AskDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held) -> None:
+        super().__init__(desk, f"Count for {held.name}", "Take the money", "Nobody is asked for a name.", parent=parent)
+        self._held, self.sale, self.many = held, QComboBox(), QLineEdit("1", maxLength=4)
+        for words, sale in SALES.items():
+            self.sale.addItem(words, sale)
+        self.form.add("What", self.sale)
+        self.form.add("How many", self.many)
+        self.sale.currentIndexChanged.connect(lambda _at: self.review())
+        self.many.textChanged.connect(self.review)
+        self.many.selectAll()
+        self.many.setFocus()
+
+    def command(self) -> CountSold | None:
+        many = _whole(self.many.text())
+        return CountSold(self._held.id, Sale(self.sale.currentData()), many) if many is not None else None
+
+
+def _tables(room: Room, tables: Sequence[TableId]) -> QComboBox:
+    box = QComboBox()
+    for id_ in tables:
+        box.addItem(f"Table {room.tables[id_].label}", int(id_))
+    return box
+
+
+def _on_sheet(held: Held, table: TableId) -> list[Registration]:
+    """Who sits there, and who bought there and sits elsewhere now."""
+    here = [one for one in held.still_in if one.seat is not None and one.seat.table == table]
+    before = [one for one in held.field if one not in here and any(line.table == table for line in one.bought)]
+    return [*sorted(here, key=lambda one: one.seat.seat if one.seat else 0), *before]
+
+
+def _figures(line: SheetLine) -> str:
+    if not (line.rebuys or line.add_ons):
+        return ""
+    return f"{line.rebuys}+{line.add_ons}" if line.add_ons else str(line.rebuys)
+
+
+def _line(one: Registration, typed: str) -> SheetLine | None:
+    """None where it cannot be read."""
+    rebuys, _, add_ons = typed.replace(" ", "").partition("+")
+    first, second = _whole(rebuys or "0"), _whole(add_ons or "0")
+    return SheetLine(one.id, first, second) if first is not None and second is not None else None
+
+
+def _whole(typed: str) -> int | None:
+    plain = typed.strip().replace(",", "")
+    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) <= 10 else None

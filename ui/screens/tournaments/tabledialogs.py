@@ -1,0 +1,183 @@
+"""What is asked at the tables of a tournament: who is out and in which hand, and where somebody goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from floor.errors import NotUnderstood
+from floor.house.tables import Sits
+from floor.ids import RegistrationId, TableId
+from floor.record import Command
+from floor.state import Room
+from floor.text import compact
+from floor.tournament.busting import BustPlayers, Busts, Hand, entrant
+from floor.tournament.held import Held, Registration
+from floor.tournament.opening import tables_of
+from floor.tournament.places import left_in
+from floor.tournament.rebuying import NoteRebuy
+from floor.tournament.shifting import MoveEntrant
+from ui.desk import LiveDesk
+from ui.dialogs.ask import AskDialog
+from ui.dialogs.choose import ChooseDialog, Option
+from ui.screens.tournaments.fields import whole
+from ui.widgets.button import KeyButton
+from ui.widgets.segmented import Segment, SegmentedControl
+
+Made = Callable[[list[str]], Command | None]
+BY_HAND = "The director's choice"
+_HANDS = (
+    Segment(Hand.EACH.value, "One after the other"),
+    Segment(Hand.ONE.value, "All in one hand"),
+    Segment(Hand.LAST.value, "In the hand of the last one out"),
+)
+
+
+class LinesDialog(AskDialog):
+    """A few lines to fill in, and the command that follows from them; what cannot be read is said."""
+
+    def __init__(
+        self, desk: LiveDesk, parent: QWidget, title: str, verb: str, intro: str, lines: dict[str, str], made: Made
+    ) -> None:
+        super().__init__(desk, title, verb, intro, parent=parent)
+        self._made = made
+        self.lines = [QLineEdit(text, maxLength=400) for text in lines.values()]
+        for label, line in zip(lines, self.lines, strict=True):
+            self.form.add(label, line)
+            line.textChanged.connect(self.review)
+        self.lines[0].selectAll()
+        self.lines[0].setFocus()
+
+    def command(self) -> Command | None:
+        try:
+            return self._made([line.text().strip() for line in self.lines])
+        except NotUnderstood:
+            return None
+
+    def review(self) -> None:
+        super().review()
+        try:
+            self._made([line.text().strip() for line in self.lines])
+        except NotUnderstood as wrong:
+            self.say_wrong(str(wrong) if any(line.text() for line in self.lines) else "")
+
+
+class BustDialog(AskDialog):
+    """Rebuy or out. The hand decides between two who go out in it, and then the stacks."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration) -> None:
+        name = entrant(desk.room, one)
+        intro = f"{name} would finish {_ordinal(left_in(held))} of {len(held.field):,}."
+        super().__init__(desk, f"{name} is out", "Out", intro, parent=parent)
+        self._held, self._one = held, one
+        self.hand = SegmentedControl((Segment(Hand.EACH.value, "This hand alone"), _HANDS[2]), "Hand")
+        self.hand.chosen.connect(lambda _id: self._shown())
+        self.stack = QLineEdit(maxLength=12, placeholderText="Chips at the start of the hand")
+        self.stack.textChanged.connect(self.review)
+        self.form.add("Hand", self.hand)
+        self._stack_row = self.form.add("Stack", self.stack)
+        self._offer_rebuy()
+        self._shown()
+        self.verb.setFocus()
+
+    def command(self) -> BustPlayers | None:
+        try:
+            stack = whole(self.stack.text()) if self.stack.text().strip() else 0
+        except NotUnderstood:
+            return None
+        return BustPlayers(self._held.id, (Busts(self._one.id, stack),), Hand(self.hand.selection()))
+
+    def _shown(self) -> None:
+        self._stack_row.setVisible(self.hand.selection() == Hand.LAST.value)
+        self.fit()
+        self.review()
+
+    def _offer_rebuy(self) -> None:
+        """Where one is sold, it comes before going out."""
+        command = NoteRebuy(self._held.id, self._one.id)
+        if self.desk.why_not(command) is None:
+            row, button = QHBoxLayout(), KeyButton("Rebuy, on the dealer's sheet")
+            button.clicked.connect(lambda: self.send(command))
+            row.addWidget(button)
+            row.addStretch(1)
+            self.body.addLayout(row)
+
+
+class BustSeveral(LinesDialog):
+    def __init__(self, desk: LiveDesk, parent: QWidget, held: Held) -> None:
+        super().__init__(
+            desk,
+            parent,
+            "Several are out",
+            "Out",
+            "By seat, like 31/4, or by the number on the seat card, the first one out first. Where a hand decides, "
+            "with the stack at its start, like 31/4=2,400.",
+            {"Who": ""},
+            lambda lines: BustPlayers(held.id, tuple(_busts(desk.room, held, lines[0])), Hand(self.hand.selection())),
+        )
+        self.hand = SegmentedControl(_HANDS, "Hand")
+        self.hand.chosen.connect(lambda _id: self.review())
+        self.form.add("Hand", self.hand)
+
+
+def choose_move(desk: LiveDesk, parent: QWidget, held: Held, one: Registration) -> ChooseDialog:
+    return ChooseDialog(
+        desk,
+        parent,
+        f"Move {entrant(desk.room, one)}",
+        "Move",
+        lambda: list(_open_seats(desk.room, held, one)),
+        label="Seat",
+        intro="The whole stack travels; a slip can be printed.",
+        nothing="No such seat is open.",
+    )
+
+
+def _open_seats(room: Room, held: Held, one: Registration) -> Iterator[Option]:
+    if one.seat is None:
+        return
+    for table in tables_of(room, held):
+        for seat in table.open_seats:
+            command = MoveEntrant(one.seat.table, one.seat.seat, table.id, seat.number, BY_HAND)
+            yield Option(
+                f"Table {table.label}, seat {seat.number}",
+                command,
+                f"{len(table.seated)} seated",
+                chip=f"{table.label}/{seat.number}",
+            )
+
+
+def _busts(room: Room, held: Held, typed: str) -> Iterator[Busts]:
+    for word in typed.replace(";", " ").split():
+        who, _, stack = word.partition("=")
+        yield Busts(registration_at(room, held, who.rstrip(",")), whole(stack.rstrip(",")) if stack else 0)
+
+
+def registration_at(room: Room, held: Held, typed: str) -> RegistrationId:
+    """By seat, or by the number on the seat card."""
+    label, slash, seat = typed.partition("/")
+    if not slash:
+        number = whole(typed.removeprefix("#"))
+        found = next((one for one in held.registrations.values() if one.number == number), None)
+    else:
+        table = next((one for one in tables_of(room, held) if compact(one.label) == compact(label)), None)
+        at = Sits(table.id, whole(seat)) if table is not None else None
+        found = next((one for one in held.still_in if at is not None and one.seat == at), None)
+    if found is None:
+        raise NotUnderstood(f"Nobody is at “{typed[:20]}”.")
+    return found.id
+
+
+def tables_named(room: Room, held: Held, typed: str) -> tuple[TableId, ...]:
+    known = {compact(table.label): table.id for table in tables_of(room, held)}
+    words = [word for word in typed.replace(",", " ").split() if word]
+    unknown = [word for word in words if compact(word) not in known]
+    if unknown:
+        raise NotUnderstood(f"“{unknown[0][:20]}” is no table of {held.name}.")
+    return tuple(known[compact(word)] for word in words)
+
+
+def _ordinal(number: int) -> str:
+    last = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number:,}{last}"

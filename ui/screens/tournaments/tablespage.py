@@ -1,0 +1,199 @@
+"""The tables of the chosen tournament: who sits where, what moves make them even and why, what was broken and moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from floor.clock import show_time
+from floor.concern import OfHouse, OfPlan, OfTable
+from floor.house.tables import Sits
+from floor.state import Room
+from floor.text import count
+from floor.tournament.balancing import suggested
+from floor.tournament.held import Held
+from floor.tournament.opening import tables_of
+from floor.tournament.places import left_in
+from floor.tournament.redrawing import final_seats, final_table
+from floor.tournament.shifting import Shift
+from floor.tournament.stacks import reconciled
+from ui.desk import Change, LiveDesk
+from ui.screens.tournaments.page import Page
+from ui.screens.tournaments.tablegrid import TableGrid
+from ui.screens.tournaments.tablelooks import table_cards
+from ui.widgets.card import Card, Hairline
+from ui.widgets.column import FixedColumn
+from ui.widgets.emptystate import EmptyState
+from ui.widgets.scrolled import Sheet, scrolled
+from ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from ui.screens.tournaments.screen import TournamentsScreen
+
+BESIDE, LATELY, MOST_SHOWN = 360, 8, 12
+_KEYS = "Arrows go to a table, a digit to its seat, X busts whoever sits there."
+
+
+class TablesPage(Page):
+    ages = True
+
+    def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
+        super().__init__(desk, screen)
+        self.grid, self.seat = TableGrid(), None
+        self._counts, self._chosen_words = Text("", tone="muted"), Text("", weight="medium")
+        self.moves, self.order, self.lately = Card("Moves"), Card("Break order"), Card("Recent moves")
+        self._stack = QStackedWidget()
+        self._nothing = EmptyState("seat", "No tables yet.", "Open registration and give the tournament its tables.")
+        self._broken = Text("", tone="muted")
+        self.grid.seat_chosen.connect(self.choose)
+        self._lay_out()
+
+    seat: Sits | None
+
+    def first(self) -> QWidget:
+        return self.grid
+
+    def concerns(self, change: Change) -> bool:
+        return change.touches(OfPlan, OfTable, OfHouse)
+
+    @property
+    def held(self) -> Held | None:
+        return self.desk.room.tournaments.held.get(self.plan_id) if self.plan_id is not None else None
+
+    def choose(self, seat: Sits | None) -> None:
+        self.seat = seat
+        self._show_grid()
+        if seat is not None:
+            self.grid.go_to(seat.table)
+        self.place.show_acts()
+
+    def show_room(self) -> None:
+        held = self.held
+        self._stack.setCurrentIndex(0 if held is None or not held.tables else 1)
+        if held is None or not held.tables:
+            return
+        self._show_grid()
+        moves = suggested(self.desk.room, held, self.desk.now())
+        self._show_moves(moves)
+        self._show_order(held)
+        self._show_lately(held)
+        self.place.show_acts()
+
+    def _show_grid(self) -> None:
+        held, room = self.held, self.desk.room
+        if held is None or not held.tables:
+            return
+        if self.seat is not None and self.seat.table not in held.tables:
+            self.seat = None
+        self.grid.show_cards(table_cards(room, held, self.desk.now(), self.seat))
+        tables = tables_of(room, held)
+        free = sum(len(table.open_seats) for table in tables)
+        self._counts.setText(f"{count(len(tables), 'table')}, {left_in(held):,} seated, {free:,} open")
+        self._chosen_words.setText(self._at_seat(held) or _KEYS)
+
+    def _at_seat(self, held: Held) -> str:
+        if self.seat is None:
+            return ""
+        table = self.desk.room.tables[self.seat.table]
+        player = table.seats[self.seat.seat - 1].player
+        who = self.desk.room.name_of(player) if player is not None else "open"
+        found = next((one for one in held.still_in if one.seat == self.seat), None)
+        fixed = f", keeps it: {found.fixed}" if found is not None and found.fixed else ""
+        return f"Table {table.label}, seat {self.seat.seat}: {who}{fixed}"
+
+    def _show_moves(self, moves: list[Shift]) -> None:
+        room, many = self.desk.room, len(moves)
+        level = "levels" if many == 1 else "level"
+        self.moves.set_title(f"{count(many, 'move')} {level} the field" if moves else "The tables are even")
+        self.moves.head.set_note("The fewest possible" if moves else "")
+        self.moves.set_tone("call" if moves else "plain")
+        lines = [(_move_line(room, place, move), move.why) for place, move in enumerate(moves[:MOST_SHOWN], 1)]
+        if many > MOST_SHOWN:
+            lines.append((f"and {many - MOST_SHOWN:,} more", ""))
+        _fill(self.moves, lines)
+
+    def _show_order(self, held: Held) -> None:
+        room, tables = self.desk.room, tables_of(self.desk.room, held)
+        first, others = tables[0], tables[1:]
+        lines = [(", ".join(table.label for table in tables), "")]
+        if others:
+            seats = sum(len(table.in_use) for table in others)
+            left = max(left_in(held) - seats, 0)
+            when = f"{count(left, 'bust')} from now" if left else "everybody there finds a seat now"
+            lines.append((f"Table {first.label} next, at {seats:,} players", when))
+            final = final_table(room, held)
+            lines.append((f"Final table {final.label}", f"at {final_seats(room, held, final)} players"))
+        if held.redraws:
+            lines.append((f"Everybody draws anew at {', '.join(f'{one:,}' for one in held.redraws)}", ""))
+        chips = reconciled(room, held)
+        lines.append(("Chips", chips.words if held.tallies else f"{chips.in_play:,} in play"))
+        _fill(self.order, lines)
+
+    def _show_lately(self, held: Held) -> None:
+        room = self.desk.room
+        lines = []
+        for move in reversed(held.moves[-LATELY:]):
+            player = held.registrations[move.registration].player if move.registration in held.registrations else None
+            left, to = (_label(room, at) for at in (move.left, move.to))
+            when = show_time(move.at, room.house.zone)
+            lines.append((f"{when}  {room.name_of(player)}  {left} to {to}", move.occasion))
+        _fill(self.lately, lines or [("Nobody has moved yet.", "")])
+        broken = [f"{one.label} at {show_time(one.at, room.house.zone)}" for one in held.broken[-6:]]
+        self._broken.setText(f"Broken: {', '.join(broken)}" if broken else "")
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        above = QHBoxLayout()
+        above.addWidget(self._chosen_words, 1)
+        above.addWidget(self._counts)
+        left.addLayout(above)
+        left.addWidget(self.grid, 1)
+        left.addWidget(self._broken)
+        inside = Sheet()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        for card in (self.moves, self.order, self.lately):
+            column.addWidget(card)
+        column.addStretch(1)
+        beside = FixedColumn(BESIDE)
+        right = QVBoxLayout(beside)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(scrolled(inside))
+        row = QHBoxLayout(page)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addLayout(left, 1)
+        row.addWidget(beside)
+        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._stack)
+
+
+def _label(room: Room, at: Sits) -> str:
+    table = room.tables.get(at.table)
+    return f"{table.label if table is not None else '?'}/{at.seat}"
+
+
+def _move_line(room: Room, place: int, move: Shift) -> str:
+    left, to = (_label(room, at) for at in (move.left, move.to))
+    return f"{place}   {room.name_of(move.player)}   {left} to {to}"
+
+
+def _fill(card: Card, lines: list[tuple[str, str]]) -> None:
+    """A line each, with a quieter one below it where there is more to say."""
+    while (old := card.body.takeAt(0)) is not None:
+        if (widget := old.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+    for place, (line, more) in enumerate(lines):
+        if place:
+            card.body.addWidget(Hairline())
+        card.body.addWidget(Text(line, weight="medium", lines=2))
+        if more:
+            card.body.addWidget(Text(more, tone="muted", lines=4))
