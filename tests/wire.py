@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import select
+import selectors
 import socket
 import threading
 from collections.abc import Iterator
@@ -47,12 +47,11 @@ class Wire:
             threading.Thread(target=self._pass, args=(desk, server), daemon=True).start()
 
     def _pass(self, desk: socket.socket, server: socket.socket) -> None:
-        with desk, server:
-            while True:
-                ready, _, _ = select.select([desk, server], [], [])
-                for source in ready:
-                    if not self._carry(source, desk, server):
-                        return
+        with desk, server, selectors.DefaultSelector() as ends:
+            for end in (desk, server):
+                ends.register(end, selectors.EVENT_READ, end)
+            while all(self._carry(ready.data, desk, server) for ready, _ in ends.select()):
+                pass
 
     def _carry(self, source: socket.socket, desk: socket.socket, server: socket.socket) -> bool:
         """One piece, unless the wire is cut now."""

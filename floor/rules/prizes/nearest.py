@@ -176,7 +176,7 @@ def _within(priced: _Priced, gap: float) -> Found | None:
             break
         found = priced.told(list(way.all_units()))
         if found:
-            return found
+            return found._replace(bound=found.error)  # All lists within the gap were looked at: this one is the best.
     return None
 
 

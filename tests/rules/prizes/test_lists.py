@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import sqrt
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from floor.cli.configurations import check
@@ -183,6 +183,7 @@ def test_every_list_is_the_pool_on_the_grid_and_never_falls_toward_first_R68(
 
 
 @given(rooms())
+@example((dollars(99_148), [1, 1, 1, 1, 1, 1, 27, *[1] * 13, 9], dollars(10), None, dollars(1)))
 @settings(max_examples=100, deadline=None)
 def test_long_lists_are_near_to_a_bound_that_none_goes_under(
     asked: tuple[Money, list[int], Money, Money | None, Money | None],
