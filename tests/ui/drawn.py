@@ -60,7 +60,7 @@ def drawn_words(widget: QWidget) -> Iterator[Drawn]:
 def cut_words(window: QWidget) -> Iterator[str]:
     """What ends with an ellipsis and is not told whole to a pointer at rest, and what goes beyond its widget."""
     for widget in (window, *window.findChildren(QWidget)):
-        if widget.isVisible() and not widget.visibleRegion().isEmpty() and not _is_tip(widget):
+        if widget.isVisible() and not widget.visibleRegion().isEmpty() and not is_tip(widget):
             yield from (f"{_called(widget)}: {fault}" for one in drawn_words(widget) for fault in _faults(widget, one))
 
 
@@ -96,7 +96,7 @@ def _hovered(widget: QWidget, one: Drawn) -> str:
     return said if QToolTip.isVisible() else ""
 
 
-def _is_tip(widget: QWidget) -> bool:
+def is_tip(widget: QWidget) -> bool:
     """A tooltip that a pointer has left behind: it is as large as the system makes it."""
     return widget.windowType() is Qt.WindowType.ToolTip
 
