@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from floor.desk import Desk
+from floor.staff import pins
 from tests.postgres import Server, running_server
 from tests.rooms import House, SetClock, an_evening
 
@@ -18,6 +19,9 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
     # A room syncs every entry, and a disk takes its time for that; memory is asked the same and answers at once.
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).parents[1] / 'ui' / 'tour' / 'screen.json'}"
+
+# Whoever guesses PINs has to work for it, not a test that signs ten people in; test_pins.py looks at the effort itself.
+pins.EFFORT = pins.Effort(rounds=1, kibibytes=8)
 
 
 @pytest.fixture(autouse=True)

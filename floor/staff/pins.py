@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hmac
-from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -19,6 +18,17 @@ KeptPin = Annotated[str, Meta(title="kept PIN")]
 """What is stored of a PIN: by this type a field is known that nobody is to be shown."""
 KEPT = "$argon2id$"
 """How every kept PIN begins; alone it stands for one while a command is only being judged."""
+
+
+class Effort(NamedTuple):
+    """What it takes to try a PIN: how often, over how much memory."""
+
+    rounds: int
+    kibibytes: int
+
+
+EFFORT = Effort(rounds=2, kibibytes=19 * 1024)
+"""For PINs kept from now on; one kept before says itself what it took."""
 
 
 def check_pin(pin: str) -> None:
@@ -53,9 +63,8 @@ def _peppered(pin: str, pepper: bytes) -> bytes:
     return hmac.digest(pepper, pin.encode(), sha256)
 
 
-@lru_cache(maxsize=1)
 def _hasher() -> PasswordHasher:
-    return PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+    return PasswordHasher(time_cost=EFFORT.rounds, memory_cost=EFFORT.kibibytes, parallelism=1)
 
 
 def _is_trivial(pin: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -69,6 +71,14 @@ def test_a_kept_pin_fits_its_pin_with_its_pepper_and_nothing_else() -> None:
     assert not pin_fits("not a hash", PIN, PEPPER)
     assert keep_pin(PIN, PEPPER) != kept
     assert kept.startswith("$argon2id$")
+
+
+def test_a_guess_is_made_to_cost_its_time_and_memory() -> None:
+    """In a program of its own, for the tests take less trouble."""
+    told = f"from floor.staff.pins import keep_pin; print(keep_pin({PIN!r}, {PEPPER!r}))"
+    kept = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout
+    assert kept.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+    assert pin_fits(kept.strip(), PIN, PEPPER)
 
 
 def test_no_pin_is_anywhere_in_the_room_s_files(small_house: House) -> None:
