@@ -14,7 +14,7 @@ from floor.context import Context
 from floor.errors import refuse_if
 from floor.ids import CommandId
 from floor.record import Command, Event, Events
-from floor.subject import SYSTEM, act, effect
+from floor.subject import BY_ITSELF, SYSTEM, act, effect
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -48,7 +48,7 @@ def note_arrival(room: Room, ask: NoteArrival, now: Context) -> Events:
     yield RoomArrived(ask.how, ask.number, ask.hash)
 
 
-ACTS = (act(NoteArrival, note_arrival, SYSTEM, voidable=False),)
+ACTS = (act(NoteArrival, note_arrival, SYSTEM, mended=BY_ITSELF),)
 EFFECTS = (
     effect(
         RoomArrived,

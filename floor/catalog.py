@@ -91,11 +91,13 @@ def hindrances(room: Room, ask: CloseDay) -> Iterator[Finding]:
     for subject in SUBJECTS:
         if subject.hindrances is not None:
             yield from subject.hindrances(room)
-    explained = {one.identity for one in ask.explained}
-    for one in identities(room):
-        if not one.holds and one.name not in explained:
+    explained, off = {one.identity for one in ask.explained}, [one for one in identities(room) if not one.holds]
+    for one in off:
+        if one.name not in explained:
             told = f"{one.name} {'is' if one.name[-1] != 's' else 'are'} off by {show(one.off)}: {one.told}."
             yield Finding(told, cure="Look at the entries that make the difference, and mend or explain it.")
+    for name in sorted(explained - {one.name for one in off}):
+        yield Finding(f"“{name[:40]}” is no sum that is off.", cure="Leave its explanation out.")
 
 
 def begin_anew(room: Room, at: datetime) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from datetime import date, time
+from datetime import date, time, timedelta
 
 from floor.errors import NotUnderstood
 
@@ -31,21 +31,32 @@ _FORMS = tuple(
 )
 _DOTTED = re.compile(rf"(?P<day>\d{{1,2}})\.(?P<month>\d{{1,2}})\.{_YEAR}", re.ASCII)
 """With points the day mostly comes first, as it does nowhere else here: it is asked about."""
+_NEAR = {"today": timedelta(), "tomorrow": timedelta(days=1)}
 _TIME = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>[ap])?\.?\s*(?:m\.?)?", re.ASCII | re.I)
 
 
-def read_date(typed: str, *, no_later: date | None = None) -> date:
+def read_date(typed: str, *, no_later: date | None = None, today: date | None = None) -> date:
     """5/1/1990, May 1, 1990, 1 May 1990, 1990-05-01 or 05011990: the month before the day, as the room writes.
 
     Of a year in two digits it is the latest that is `no_later` than a day, as a birth is; without one, this century's.
+    Where `today` is said, so are “today” and “tomorrow” understood, and it is the example.
     """
     words = " ".join(typed.split())
+    if today is not None and words.casefold() in _NEAR:
+        return today + _NEAR[words.casefold()]
     for form in _FORMS:
         if found := form.fullmatch(words):
-            return _dated(typed, found.groupdict(), no_later)
+            return _dated(typed, found.groupdict(), no_later, today)
     if dotted := _DOTTED.fullmatch(words):
         raise _either_way(typed, dotted.groupdict(), no_later)
-    raise _no_date(typed)
+    raise _no_date(typed, today)
+
+
+def examples(today: date | None = None) -> str:
+    """Two ways to write a day: of a birth, or of one to come, where it is `today`."""
+    if today is None:
+        return "5/31/1990 or May 31, 1990"
+    return f"tomorrow, {today.month}/{today.day}/{today.year:04} or {show_written(today)}"
 
 
 def read_time_of_day(typed: str) -> time:
@@ -72,18 +83,18 @@ def show_written(day: date) -> str:
     return f"{day:%b} {day.day}, {day.year:04}"
 
 
-def _dated(typed: str, found: dict[str, str | None], no_later: date | None) -> date:
+def _dated(typed: str, found: dict[str, str | None], no_later: date | None, today: date | None = None) -> date:
     name = found.get("name")
     month = _month(name) if name else int(found["month"] or 0)
     if not month:
-        raise _no_date(typed)
+        raise _no_date(typed, today)
     written = found["year"] or ""
     try:
         if len(written) == 4:
             return date(int(written), month, int(found["day"] or 0))
         return _of_two_digits(int(written), month, int(found["day"] or 0), no_later)
     except ValueError as error:
-        raise _no_date(typed) from error
+        raise _no_date(typed, today) from error
 
 
 def _of_two_digits(year: int, month: int, day: int, no_later: date | None) -> date:
@@ -112,8 +123,8 @@ def _month(name: str) -> int:
     return 0
 
 
-def _no_date(typed: str) -> NotUnderstood:
-    return NotUnderstood(f"“{typed.strip()[:40]}” is not a date. Type it like 5/31/1990 or May 31, 1990.")
+def _no_date(typed: str, today: date | None = None) -> NotUnderstood:
+    return NotUnderstood(f"“{typed.strip()[:40]}” is not a date. Type it like {examples(today)}.")
 
 
 def _either_way(typed: str, found: dict[str, str | None], no_later: date | None) -> NotUnderstood:

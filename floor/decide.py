@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from floor.cage.day import CloseDay
 from floor.catalog import ACTS, hindrances
 from floor.context import Context
-from floor.entry import Entry, command_text, events_text
+from floor.entry import command_text, events_text, read
 from floor.errors import Refused, refuse, refuse_any, refuse_if
 from floor.fold import Fold
 from floor.ids import CommandId, StaffId
+from floor.journal.line import Line
 from floor.record import Command, Event, Events, Record
 from floor.roles import PEOPLE, Role
 from floor.staff.person import Person
@@ -48,7 +49,7 @@ def decide(fold: Fold, command: Command, now: Context) -> Decision:
 
 def _decided(fold: Fold, act: Act, command: Command, now: Context) -> Decision:
     if isinstance(command, VoidEntry):
-        events = tuple(void_entry(fold, command, now, _holds))
+        events = tuple(void_entry(fold, command, now, against))
     else:
         events = tuple(_plainly(fold.room, act, command, now))
     if isinstance(command, CloseDay):
@@ -86,7 +87,8 @@ def digest(id: CommandId, command: Command, events: tuple[Event, ...]) -> str:
 def check_signer(room: Room, signer: StaffId, initiator: StaffId | None, asked: Asked) -> None:
     """Whether this person may sign for what somebody else is about to do."""
     person, only = room.person(signer), _countersigner(asked)
-    refuse_if(signer == initiator, f"{person.name} cannot sign for their own act.", cure="Ask another manager.")
+    own = signer == initiator
+    refuse_if(own, f"{person.name} cannot sign for their own act.", cure=f"{who_signs(room, asked)} can.")
     if only is not None:
         refuse_if(signer != only, f"{room.person(only).name} has to sign for this, and nobody else can.")
         return
@@ -150,13 +152,16 @@ def _plainly(room: Room, act: Act, command: Command, now: Context) -> Events:
     return act.decide(room, command, now)
 
 
-def _holds(room: Room, entry: Entry) -> bool:
-    """Decided again in its own circumstances, does the entry come out the same? A void's target is out already."""
+def against(room: Room, line: Line) -> str:
+    """Decided again in its own circumstances, why does the entry not come out the same? A void's target is out already;
+    nothing is said of an entry that holds."""
+    entry = read(line)
     if isinstance(entry.command, VoidEntry):
-        return True
+        return ""
     act = ACTS[type(entry.command)]
     try:
         again = replace(entry.context, recorded=entry.events)
-        return tuple(_plainly(room, act, entry.command, again)) == entry.events
-    except Refused:
-        return False
+        same = tuple(_plainly(room, act, entry.command, again)) == entry.events
+    except Refused as refusal:
+        return refusal.findings[0].message
+    return "" if same else "It would come out otherwise."

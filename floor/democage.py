@@ -7,9 +7,9 @@ from datetime import timedelta
 
 from floor.books.accounts import named_drawer
 from floor.books.counts import CASH, Count, Pile, Piles, piled
-from floor.books.tills import balance, chips_at
+from floor.books.tills import Stage, balance, chips_at
 from floor.cage.boxes import BoxPulled, CountBox, PickUpFees, PullBox
-from floor.cage.drawers import AddDrawer, CountThrough, OpenDrawer, TakeOverDrawer
+from floor.cage.drawers import AddDrawer, CloseDrawer, CountThrough, OpenDrawer, TakeOverDrawer
 from floor.cage.fills import ExchangeChips, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
 from floor.cage.largecash import KeepCashNote, NoteCash
 from floor.cage.moving import MoveMoney
@@ -18,7 +18,7 @@ from floor.cage.promotion import AwardPromotion, SeedPool
 from floor.cage.rakes import SetRake
 from floor.cage.records import BoxKind, Step
 from floor.cage.tips import RedeemTips
-from floor.cage.vault import BringFromVault, DropToVault, TakeInChips
+from floor.cage.vault import BringFromVault, DropToVault, RetireChips, TakeInChips
 from floor.desk import Ask, Desk, NeedsSecond, Signature
 from floor.entry import Entry
 from floor.ids import Account, PlayerId, SpreadId, StaffId, TableId, fresh_command_id
@@ -94,6 +94,8 @@ class DemoCage:
         seen = self.do("Rita Mora", NoteCash("Tall, grey beard, green jacket", paid_in=dollars(1_800))).number
         self.do("Rita Mora", NoteCash(paid_in=dollars(1_100), unnamed=seen))
         self.do("Rita Mora", KeepCashNote("Prefers not to give a name; asked twice.", unnamed=seen))
+        worn = RetireChips(piles(((1, 4),)), "Worn through")
+        self.do("Dana Wells", worn, alone="Lena Fors is at the bank until eight")
         second = named_drawer(_DRAWERS[1])
         self.do("Lena Fors", DropToVault(second, dollars(2_000)), "Dana Wells")
         self._pass_by(timedelta(minutes=9))
@@ -103,7 +105,9 @@ class DemoCage:
         """At the day's end; the drawer stays with its holder."""
         drawer = named_drawer(_DRAWERS[place])
         note = "Looked for among the slips, and not found" if short else ""
-        self.do(who, CountThrough(drawer, self._counted(drawer, short), note), "Dana Wells")
+        self.do(who, CountThrough(drawer, self._counted(drawer, short), note))
+        if self._desk.room.cage.drawers[drawer].stage is Stage.COUNTED:
+            self.do(who, CloseDrawer(drawer), "Dana Wells")
 
     def _counted(self, drawer: Account, short: int = 0) -> Count:
         """What is in it, in as few pieces as it can be, and so many dollars of cash too few."""
@@ -117,14 +121,15 @@ class DemoCage:
         self.do("Dana Wells", BringFromVault(named_drawer(name), dollars(500)), "Lena Fors")
         self.do(who, OpenDrawer(named_drawer(name), self._counted(named_drawer(name))))
 
-    def do(self, who: str, command: Command, signs: str = "", seed: str = "") -> Entry:
-        """Its draws are the same every time."""
+    def do(self, who: str, command: Command, signs: str = "", seed: str = "", alone: str = "") -> Entry:
+        """Its draws are the same every time. What two do is done with whoever signs, or alone for a reason."""
         before, self._desk.staff = self._desk.staff, self._people[who]
         asked = Ask(command, fresh_command_id(), seed or f"entry {self._desk.room.number + 1}")
         try:
             return self._desk.do(asked)
         except NeedsSecond as needed:
-            return self._desk.do(needed.ask, self._signed(needed, self._people[signs]))
+            single = Signature(needed.digest, exception=alone)
+            return self._desk.do(needed.ask, single if alone else self._signed(needed, self._people[signs]))
         finally:
             self._desk.staff = before
 

@@ -15,7 +15,7 @@ from floor.cage.day import DayClosed
 from floor.clock import Clock, GoingOn, system_clock
 from floor.context import Context
 from floor.deadlines import deadlines
-from floor.decide import Asked, Decision, check_signer, check_single_handed, decide, digest
+from floor.decide import Asked, Decision, check_signer, check_single_handed, decide, digest, who_signs
 from floor.entry import Entry, command_text, events_of, read, written
 from floor.errors import Refused, Unavailable, refuse, refuse_if
 from floor.fold import folded, folded_so_far, rows_from
@@ -62,8 +62,8 @@ class Signature(Record, frozen=True):
 class NeedsSecond(Refused):
     """Allowed, if another person signs for it."""
 
-    def __init__(self, ask: Ask, events: tuple[Event, ...]) -> None:
-        super().__init__(*refuse("This needs a second person.", cure="Ask a manager to sign with their PIN.").findings)
+    def __init__(self, ask: Ask, events: tuple[Event, ...], who: str) -> None:
+        super().__init__(*refuse("This needs a second person.", cure=f"{who} signs with their PIN.").findings)
         self.ask, self.events = ask, events
         self.digest = digest(ask.id, ask.command, events)
 
@@ -112,7 +112,8 @@ class Desk:
         heeding: bool = True,
         shut: Unavailable | None = None,
     ) -> None:
-        """`shut` is why nothing can be written: the room is then shown as far as it can be read."""
+        """Heeding what its witness has seen, and adding to it. `shut` is why nothing can be written: the room is then
+        shown as far as it can be read."""
         facts = store.facts()
         check_keys(keys, facts)
         self._keys, self.workstation, self._clock = keys, workstation, clock
@@ -123,12 +124,13 @@ class Desk:
         self.fold = folded(self.journal) if shut is None else folded_so_far(self.journal)
         self._practised = GoingOn(self.room.at, clock)
         self.time: Clock = self._practised if self.room.practice else self.journal.now
-        self.witness = witness or Witness()
+        self.witness, self._heeding = witness or Witness(), heeding
         if heeding and shut is None:
             self._heed()
         if shut is None:
             self.journal.check_schema()
             self._keep_snapshot()
+            self._keep_index()
             if heeding:
                 self._note_arrival(facts)
 
@@ -336,6 +338,14 @@ class Desk:
                 self.journal.keep_snapshot(Snapshot(sealed.number, SHAPE, sealed.hash, self.fold.base))
                 self.journal.prune_snapshots(SHAPE)
 
+    def _keep_index(self) -> None:
+        """Sealed days can be searched from here on. If it fails, whoever searches reads them, and the next who opens
+        the room does it."""
+        sealed = self.fold.sealed
+        if sealed is not None:
+            with suppress(Unavailable), closing(self.past()) as past:
+                past.keep_index(sealed.number)
+
     def _enter(self, ask: Ask, signature: Signature | None) -> Entry:
         context = self.context(ask.seed, ask.by_system)
         if isinstance(ask.command, SetTime):
@@ -352,6 +362,7 @@ class Desk:
         if any(isinstance(event, DayClosed) for event in self._take(line)):
             self.witness.sync()
             self._keep_snapshot()
+            self._keep_index()
         return replace(entry, hash=line.hash)
 
     def _blamed(self, broken: Broken) -> Exception:
@@ -369,7 +380,8 @@ class Desk:
         events = self.fold.take(line)
         if self.room.practice:
             self._practised.reach(self.room.at)
-        self.witness.note(loss.head_of(self.room, line.number, line.hash))
+        if self._heeding:
+            self.witness.note(loss.head_of(self.room, line.number, line.hash))
         self.on_line(line, events)
         return events
 
@@ -388,7 +400,7 @@ class Desk:
         """The signature, if one is needed and fits what is about to be entered."""
         if not decision.needs_second:
             return None
-        needed = NeedsSecond(ask, decision.events)
+        needed = NeedsSecond(ask, decision.events, who_signs(self.room, (ask.command, decision.events)))
         if signature is None or signature.digest != needed.digest:
             raise needed
         if signature.signer is not None:

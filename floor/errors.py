@@ -93,6 +93,11 @@ class NotUnderstood(Exception):
     """The input is not a request at all; the sentence names the field."""
 
 
+def reason(error: Exception) -> str:
+    """What the system says of it in words, without its number and the name, which may be of any length."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def refuse(message: str, clause: str = "", cure: str = "", *offers: Offer) -> Refused:
     """The refusal with one reason, to be raised."""
     return Refused(Finding(message, clause, cure, offers=offers))

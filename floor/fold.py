@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from floor.books.series import NumberIssued
+from floor.books.series import NumberIssued, spoil
 from floor.books.transfers import post
 from floor.cage.day import DayClosed
 from floor.catalog import EFFECTS, begin_anew, end_day
@@ -34,6 +34,13 @@ class Fold:
         self.lines: list[Line] = []
         self.events: dict[int, tuple[Event, ...]] = {}
         """Of each line of the open day, as it was read when it was taken."""
+
+    @classmethod
+    def standing(cls, base: bytes, room: Room, lines: list[Line], events: dict[int, tuple[Event, ...]]) -> Fold:
+        """One whose room is known already."""
+        fold = cls.__new__(cls)
+        fold.base, fold.room, fold.sealed, fold.lines, fold.events = base, room, None, lines, events
+        return fold
 
     def take(self, line: Line) -> tuple[Event, ...]:
         events = events_of(line)
@@ -116,11 +123,17 @@ def apply(room: Room, stamp: Stamp, events: Iterable[Event]) -> None:
 
 
 def step(room: Room, line: Line, voided: bool) -> None:
-    """Apply a line. A voided one keeps its place and the numbers it took, and nothing else."""
-    events: Iterable[Event] = events_of(line)
-    if voided:
-        events = [event for event in events if type(event) is NumberIssued]
-    apply(room, stamp_of(line), events)
+    play(room, stamp_of(line), events_of(line), voided)
+
+
+def play(room: Room, stamp: Stamp, events: Iterable[Event], voided: bool) -> None:
+    """Apply a line's events. A voided one keeps its place and the numbers it took, and nothing else."""
+    if not voided:
+        apply(room, stamp, events)
+        return
+    numbers = [event for event in events if type(event) is NumberIssued]
+    apply(room, stamp, numbers)
+    spoil(room, numbers)
 
 
 def stamp_of(line: Line) -> Stamp:

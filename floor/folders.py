@@ -8,7 +8,8 @@ from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
+from floor.safe import keep_names, make_folder, write_words
 
 _HOME = "CARDROOM_HOME"
 _MARK = "cardroom.folder"
@@ -36,7 +37,9 @@ def address() -> str:
     except FileNotFoundError:
         return str(data() / "room.db")
     except (OSError, UnicodeDecodeError) as error:
-        raise Unavailable(f"{noted} cannot be read: {error}.", "Name the room with --room, or enrol again.") from error
+        raise Unavailable(
+            f"{noted} cannot be read: {reason(error)}.", "Name the room with --room, or enrol again."
+        ) from error
 
 
 def keep_address(address: str) -> None:
@@ -51,23 +54,26 @@ def second() -> Path | None:
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError) as error:
-        raise Unavailable(f"{noted} cannot be read: {error}.", "Choose the second folder again.") from error
+        raise Unavailable(f"{noted} cannot be read: {reason(error)}.", "Choose the second folder again.") from error
 
 
-def keep_second(folder: Path) -> None:
-    if not folder.is_dir():
-        raise Unavailable(f"There is no folder {folder}.", "Make it first, on another disk than the room's.")
+def keep_second(folder: Path) -> Path:
+    """Tells which it is, wherever the program is started from."""
     try:
+        if not folder.is_dir():
+            raise Unavailable(f"There is no folder {folder}.", "Make it first, on another disk than the room's.")
         (folder / _MARK).touch(mode=0o600)
+        keep_names(folder)
     except OSError as error:
-        raise Unavailable(f"{folder} cannot be written to: {error}.", "Choose another folder.") from error
+        raise Unavailable(f"{folder} cannot be written to: {reason(error)}.", "Choose another folder.") from error
     _note("second", str(folder.absolute()))
+    return folder.absolute()
 
 
 def second_at_hand() -> Path | None:
     """The same, if its drive is there."""
     chosen = second()
-    if chosen is not None and not (chosen / _MARK).exists():
+    if chosen is not None and not os.access(chosen / _MARK, os.F_OK):
         raise Unavailable(
             f"The folder for backups is away: {chosen}.",
             "Plug its drive in, and it is used again by itself; or choose another folder.",
@@ -78,18 +84,19 @@ def second_at_hand() -> Path | None:
 def made(folder: Path) -> Path:
     """The folder, for its owner's eyes only if it is new."""
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_folder(folder, 0o700)
     except OSError as error:
-        raise Unavailable(f"{folder} cannot be made: {error}.", "Check the disk and its rights.") from error
+        raise Unavailable(f"{folder} cannot be made: {reason(error)}.", "Check the disk and its rights.") from error
     return folder
 
 
 def _note(what: str, words: str) -> None:
     try:
-        config().mkdir(parents=True, exist_ok=True, mode=0o700)
-        (config() / what).write_text(words + "\n", encoding="utf-8")
+        write_words(make_folder(config(), 0o700) / what, words + "\n")
     except OSError as error:
-        raise Unavailable(f"The room's {what} cannot be noted: {error}.", "Check the folder's rights.") from error
+        raise Unavailable(
+            f"The room's {what} cannot be noted: {reason(error)}.", "Check the folder's rights."
+        ) from error
 
 
 def workstation() -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hmac
 import os
 import secrets
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
+from floor.safe import keep_names, make_folder
 
 RESTORE = "Put back the room's key file from its safe copy, or name it with --keys."
 
@@ -46,21 +48,24 @@ def fresh_keys() -> KeyBundle:
 
 def keep_keys(keys: KeyBundle, path: Path) -> None:
     """Write the bundle, for its owner's eyes only. An existing file is never overwritten."""
-    if path.exists():
-        raise Unavailable(f"There is a key file at {path} already.", "Choose another place; keys are never replaced.")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if path.exists():
+            raise Unavailable(
+                f"There is a key file at {path} already.", "Choose another place; keys are never replaced."
+            )
+        make_folder(path.parent, 0o700)
         _write(path, msgspec.json.encode(keys))
     except OSError as error:
         raise Unavailable(
-            f"The key file cannot be written: {error}.", "Check the folder and the space left."
+            f"The key file cannot be written: {reason(error)}.", "Check the folder and the space left."
         ) from error
 
 
 def forget_keys(keys: KeyBundle, path: Path) -> None:
     """Remove the bundle of a room that was not made after all, and no other."""
-    if path.is_file() and path.read_bytes() == msgspec.json.encode(keys):
-        path.unlink()
+    with suppress(OSError):  # Where no file could be kept there is none to remove.
+        if path.read_bytes() == msgspec.json.encode(keys):
+            path.unlink()
 
 
 def read_keys(path: Path) -> KeyBundle:
@@ -69,11 +74,11 @@ def read_keys(path: Path) -> KeyBundle:
     except FileNotFoundError as error:
         raise Unavailable(f"The room's key file is missing ({path}).", RESTORE) from error
     except OSError as error:
-        raise Unavailable(f"The room's key file cannot be read: {error}.", RESTORE) from error
+        raise Unavailable(f"The room's key file cannot be read: {reason(error)}.", RESTORE) from error
     _check_rights(path)
     try:
         return msgspec.json.decode(content, type=KeyBundle)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unavailable(f"{path} is not a Cardroom key file.", RESTORE) from error
 
 
@@ -100,7 +105,4 @@ def _write(path: Path, content: bytes) -> None:
         except OSError:
             path.unlink()
             raise
-    if os.name == "posix":
-        folder = os.open(path.parent, os.O_RDONLY)
-        os.fsync(folder)
-        os.close(folder)
+    keep_names(path.parent)

@@ -52,7 +52,9 @@ def loss_accepted(room: Room, fact: LossAccepted, stamp: Stamp) -> None:
     room.losses.append(Loss(stamp.number, fact.kept, fact.seen, fact.hash))
 
 
-ACTS = (act(AcceptLoss, accept_loss, MANAGER, second=always, voidable=False),)
+ACTS = (
+    act(AcceptLoss, accept_loss, MANAGER, second=always, mended="It stays on record; enter again what is missing."),
+)
 EFFECTS = (
     effect(
         LossAccepted,
@@ -69,20 +71,20 @@ def head_of(room: Room, number: int, hash: bytes) -> Head:
 
 def found(journal: Journal, losses: list[Loss], witness: Witness) -> tuple[Loss, Ahead] | None:
     """The entries that a witness has seen and that are neither in the journal nor given up; None if all are there."""
-    gone, kept = list[Head](), 0
-    for seen in witness.seen():
-        for head in seen:
-            if journal.hash_at(head.number) == head.hash:
-                kept = max(kept, head.number)  # And with it, by the chain, all that were seen before.
-                break
-            if (given_up := _given_up(head, losses)) is not None:
-                kept = max(kept, given_up.kept)
-            else:
-                gone.append(head)
+    gone, known = list[Head](), {0}
+    seen = {head for heads in witness.seen() for head in heads}
+    hashes = journal.hashes_at(head.number for head in seen)
+    for head in seen:  # Every one: what was entered since on another way fits as well, and is seen by the same witness.
+        if hashes.get(head.number) == head.hash:
+            known.add(head.number)
+        elif (given_up := _given_up(head, losses)) is not None:
+            known.add(given_up.kept)
+        else:
+            gone.append(head)
     if not gone:
         return None
-    last, worst = journal.last(), max(gone)
-    kept = kept if min(gone).number <= last else last
+    last, first, worst = journal.last(), min(gone).number, max(gone)
+    kept = max(number for number in known if number < first) if first <= last else last
     return Loss(0, kept, worst.number, worst.hash.hex()), _told(kept, last, worst)
 
 

@@ -60,6 +60,8 @@ class Paper:
     """It goes through the whole day, so a window has it made elsewhere."""
     caused_by: tuple[type[Event], ...] = ()
     """A slip: what it is of, in the entry whose number its subject has."""
+    of_exceptions: bool = False
+    """A slip of whatever was done single-handed, beside the one that the act itself causes."""
     empty: tuple[str, str] = ("Nothing to print of this kind", "")
     """What is said when there is nothing it could be about, and what brings something."""
 

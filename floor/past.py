@@ -1,30 +1,40 @@
 """The past, read on a connection of its own: today as it stands, the room at any moment, and what a void would do.
 
-Nothing here writes, and nobody who writes waits for it.
+Nothing of the journal is written here, and nobody who writes waits for it.
 """
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from floor.clock import Clock
+from floor.catalog import concerns_of
+from floor.clock import Clock, to_micros
+from floor.consequences import Consequences, consequences
 from floor.context import Context
-from floor.decide import decide
+from floor.decide import Decision, decide
+from floor.entry import read
 from floor.errors import Refused
-from floor.fold import Fold, folded
+from floor.fold import Fold, folded, stamp_of
+from floor.journal.index import Index
 from floor.journal.journal import Journal
 from floor.journal.nights import Nights
 from floor.journal.store import Store
 from floor.keys import KeyBundle
+from floor.moment import Moment, moment_of, moment_on
 from floor.record import Command
+from floor.state import Room
+from floor.views.telling.activity import Activity, activity
+from floor.views.telling.book import Book, keep_index
+from floor.views.telling.entry import Story, story_of
 
 
 class Past:
     """One reader's hold on the journal. Not for use by two threads at once."""
 
     def __init__(self, store: Store, keys: KeyBundle, clock: Clock) -> None:
-        self._journal, self._looking_back = (Journal(store, keys.chain, clock) for _ in range(2))
-        self.nights = Nights(store)
+        self._journal, self._looking_back, self._telling = (Journal(store, keys.chain, clock) for _ in range(3))
+        self.nights, self._index = Nights(store), Index(store)
+        self.book = Book(self._telling, self._index)
         self._today: Fold | None = None
 
     def today(self) -> Fold:
@@ -47,14 +57,61 @@ class Past:
     def at_time(self, moment: datetime) -> Fold:
         return self.at(self._looking_back.last_at(moment))
 
-    def why_not(self, command: Command, context: Context) -> Refused | None:
-        """The refusal that a command would meet now, for one that is judged with the day's past at hand."""
+    def judged(self, command: Command, context: Context) -> Decision | Refused:
+        """What would come of a command now, for one that is judged with the day's past at hand."""
         try:
-            decide(self.today(), command, context)
+            return decide(self.today(), command, context)
         except Refused as refusal:
             return refusal
-        return None
+
+    def why_not(self, command: Command, context: Context) -> Refused | None:
+        judged = self.judged(command, context)
+        return judged if isinstance(judged, Refused) else None
+
+    def story(self, number: int) -> Story | None:
+        """One entry whole, with the names and rules of its moment."""
+        told = self.book.told(number)
+        line = self._looking_back.line_at(number)
+        if told is None or line is None:
+            return None
+        entry = read(line)
+        concerns = concerns_of(entry.events, stamp_of(line))
+        return story_of(self.room_at(number), entry, told, concerns)
+
+    def room_at(self, number: int) -> Room:
+        """The room as it was after an entry: of the open day a short fold away, of an earlier one a longer."""
+        tape = self.book.open_day().tape
+        return tape.at(number) if tape.line(number) is not None else self.at(number).room
+
+    def moment(self, at: int | datetime) -> Moment:
+        """The room after an entry, or at a time of the open day."""
+        tape = self.book.open_day().tape
+        number = at if isinstance(at, int) else tape.last_at(to_micros(at))
+        return moment_on(tape, number) if tape.line(number) is not None else moment_of(self.at(max(number, 1)))
+
+    def activity(self, now: datetime) -> Activity:
+        return activity(self.book.open_day(), now)
+
+    def as_of(self, fold: Fold) -> Past:
+        """The same reader, for whom that is today."""
+        return _Then(self, fold)
+
+    def consequences(self, number: int, whole: bool = True) -> Consequences | None:
+        """What voiding an entry of the open day would do."""
+        return consequences(self.book.open_day(), number, whole)
+
+    def keep_index(self, upto: int) -> None:
+        keep_index(self._looking_back, self._index, upto)
 
     def close(self) -> None:
-        self._journal.close()
-        self._looking_back.close()
+        for journal in (self._journal, self._looking_back, self._telling):
+            journal.close()
+
+
+class _Then(Past):
+    def __init__(self, past: Past, fold: Fold) -> None:
+        self.__dict__.update(past.__dict__)
+        self._then = fold
+
+    def today(self) -> Fold:
+        return self._then

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from floor import folders, log
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
 from floor.house.house import House
 from floor.journal.schema import digest, schema_faults
 from floor.journal.store import Store, open_store
@@ -50,7 +50,7 @@ def report(target: Path, address: str, now: datetime, keys_at: Path | None = Non
     except FileExistsError as error:
         raise Unavailable(f"{target} exists already.", "Choose another name for the report.") from error
     except OSError as error:
-        raise Unavailable(f"The report cannot be written: {error}.", "Choose another place for it.") from error
+        raise Unavailable(f"The report cannot be written: {reason(error)}.", "Choose another place for it.") from error
     return list(written)
 
 

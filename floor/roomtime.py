@@ -132,8 +132,8 @@ def _moment(room: Room, at: datetime) -> str:
 
 
 ACTS = (
-    act(ConfirmTime, confirm_time, SYSTEM, voidable=False),
-    act(SetTime, set_time, MANAGER, second=always, voidable=False),
+    act(ConfirmTime, confirm_time, SYSTEM, mended="Set the room's time anew."),
+    act(SetTime, set_time, MANAGER, second=always, mended="Set the room's time anew."),
 )
 EFFECTS = (
     effect(TimeConfirmed, None, lambda tell, it: "The clock was said to be right", lambda it, _: [OfDay()]),

@@ -50,6 +50,7 @@ class Room(msgspec.Struct):
     desks: dict[str, StaffId] = {}
     players: dict[PlayerId, Player] = {}
     numbers: dict[str, int] = {}
+    void_receipts: set[int] = set()
     tables: dict[TableId, Table] = {}
     where: dict[PlayerId, Sits] = {}
     books: dict[Account, Money] = {}

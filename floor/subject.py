@@ -41,7 +41,8 @@ class Act:
     decide: Callable[[Room, Any, Context], Events] | None
     by: frozenset[Role]
     second: Second | None = None
-    voidable: bool = True
+    mended: str = ""
+    """What mends an entry of it that was wrong, where no void takes it back."""
     signers: frozenset[Role] = frozenset({Role.MANAGER})
     """Who may be the second person."""
     countersigner: Callable[[Event], StaffId | None] | None = None
@@ -50,6 +51,10 @@ class Act:
     @property
     def name(self) -> str:
         return self.command.__name__
+
+    @property
+    def voidable(self) -> bool:
+        return not self.mended
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +146,11 @@ def act(
     decide: Callable[[Room, C, Context], Events] | None,
     *by: Role,
     second: Second | None = None,
-    voidable: bool = True,
+    mended: str = "",
     signers: Iterable[Role] = (Role.MANAGER,),
     countersigner: Callable[[Event], StaffId | None] | None = None,
 ) -> Act:
-    return Act(command, decide, frozenset(by), second, voidable, frozenset(signers), countersigner)
+    return Act(command, decide, frozenset(by), second, mended, frozenset(signers), countersigner)
 
 
 def effect(
@@ -162,6 +167,9 @@ def always(fact: Event, now: Context) -> bool:
     """For what another person signs in any case."""
     return True
 
+
+BY_ITSELF = "It came with the time; put right what came of it by an act of its own."
+"""What mends an entry that nobody made."""
 
 AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER, SYSTEM = Role
 ANYONE = (AUDITOR, FLOOR, DIRECTOR, CASHIER, MANAGER)

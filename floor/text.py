@@ -16,7 +16,7 @@ _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 def name(typed: str, what: str = "name", longest: int = LONGEST_NAME) -> str:
     """A name fit to be kept: trimmed, composed, visible. Markup stays, for it is only ever shown as text."""
     clean = " ".join(unicodedata.normalize("NFC", typed).split())
-    refuse_if(not clean, f"The {what} is empty.", cure=f"Type a {what}.")
+    refuse_if(not clean, f"The {what} is empty.", cure=f"Type {'an' if what[0] in 'aeiou' else 'a'} {what}.")
     refuse_if(
         len(clean) > longest,
         f"The {what} has {len(clean):,} characters; at most {longest} fit.",
@@ -78,3 +78,9 @@ _NUMBERS = "no one two three four five six seven eight nine ten".split()
 def number_word(number: int) -> str:
     """'six'; from eleven on in figures."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else f"{number:,}"
+
+
+def ordinal(number: int) -> str:
+    """'1st', '12th', '1,023rd'."""
+    last = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number:,}{last}"

@@ -17,12 +17,13 @@ from floor.ids import Account
 from floor.journal import backup as copies
 from floor.journal.apart import apart
 from floor.journal.aside import set_aside
+from floor.journal.files import Taken
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
 from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
-from floor.journal.store import Store, create_store, file_faults, open_store
+from floor.journal.store import Store, create_store, file_faults, open_store, parse
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
@@ -58,11 +59,13 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_pap
     make_up(store, keys)
     with _journal(store, keys) as journal, copies.one_moment(store) as kept, closing(Rebuilt()) as rebuilt:
         last = last_number(kept)
-        findings = [*file_faults(kept), *_chain_faults(journal, last)]
+        findings = [*file_faults(kept)]
+        following = _Following(journal, rebuilt, is_whole=not findings)
+        for line in journal.read_on_unchecked(last):
+            findings += following.faults(line)
         head = journal.hash.hex()
-        if not findings:
-            journal.stand_at(None)
-            findings = [*_fold_faults(journal, rebuilt, last, witness), *rebuilt.faults(kept)]
+        if following.is_whole:
+            findings += [*_end_faults(journal, following.room, rebuilt, witness), *rebuilt.faults(kept)]
         findings += schema_faults(kept)
         if on_paper is not None and not (journal.hash_at(on_paper.entry) or b"").hex().startswith(on_paper.hash):
             findings.append(f"Entry {on_paper.entry:,} in the journal is not the one on that paper.")
@@ -136,6 +139,8 @@ def transfer(source: Store, address: str, keys: KeyBundle) -> tuple[Report, str]
 
     Tells under which name it lies there. Until the new one has been looked through, the old one is untouched.
     """
+    if parse(address) == source.engine.url:
+        raise Taken(address)
     with appends_held(source) as holding:
         report = proven(source, keys, "The room is not sound, so it stays where it is.", "Run “cardroom verify”.")
         with closing(_poured(source, address, keys, arrival.mark("moved", report.entries, report.head))) as moved:
@@ -180,24 +185,39 @@ def _journal(store: Store, keys: KeyBundle) -> closing[Journal]:
     return closing(Journal(store, keys.chain, system_clock))
 
 
-def _chain_faults(journal: Journal, last: int) -> Iterator[str]:
-    for line in journal.read_on_unchecked(last):
-        if not journal.fits(line):
+class _Following:
+    """Every line judged by the chain; and as long as nothing is wrong, the room and its rows made anew from them."""
+
+    def __init__(self, journal: Journal, rebuilt: Rebuilt, is_whole: bool) -> None:
+        self._journal, self._rebuilt, self._fold = journal, rebuilt, Fold()
+        self._snapshots = journal.snapshot_numbers(SHAPE)
+        self.is_whole = is_whole
+
+    @property
+    def room(self) -> Room:
+        return self._fold.room
+
+    def faults(self, line: Line) -> Iterator[str]:
+        if not self._journal.fits(line):
+            self.is_whole = False
             yield f"Entry {line.number:,} does not fit the chain: it, or one before it, was changed outside Cardroom."
+        elif self.is_whole:
+            yield from self._taken(line)
 
-
-def _fold_faults(journal: Journal, rebuilt: Rebuilt, last: int, witness: Witness | None) -> Iterator[str]:
-    fold, snapshots = Fold(), journal.snapshot_numbers(SHAPE)
-    for line in journal.read_on(last):
+    def _taken(self, line: Line) -> Iterator[str]:
         try:
-            rebuilt.add(line, rows_from(line, fold.take(line)))
+            self._rebuilt.add(line, rows_from(line, self._fold.take(line)))
         except (Unavailable, Broken, LookupError) as error:
+            self.is_whole = False
             yield f"Entry {line.number:,} cannot be followed: {error}"
-            return
-        if line.number in snapshots:
-            yield from _snapshot_faults(journal, fold, line)
-    yield from _book_faults(fold.room, rebuilt.balances())
-    if witness is not None and (gone := loss.found(journal, fold.room.losses, witness)) is not None:
+        else:
+            if line.number in self._snapshots:
+                yield from _snapshot_faults(self._journal, self._fold, line)
+
+
+def _end_faults(journal: Journal, room: Room, rebuilt: Rebuilt, witness: Witness | None) -> Iterator[str]:
+    yield from _book_faults(room, rebuilt.balances())
+    if witness is not None and (gone := loss.found(journal, room.losses, witness)) is not None:
         yield gone[1].sentence
 
 

@@ -64,7 +64,7 @@ JOURNAL = Subject(
     shape=2,
     steps={1: lambda plain: plain | {"losses": []}},
     acts=(
-        act(VoidEntry, None, *STAFF, second=needs_manager, voidable=False),
+        act(VoidEntry, None, *STAFF, second=needs_manager, mended="Enter again what was voided."),
         *loss.ACTS,
         *roomtime.ACTS,
         *arrival.ACTS,

@@ -16,6 +16,7 @@ CHECKS = (
 )
 PROOFS = (
     "tests/crash",
+    "tests/journal/test_race.py",
     "tests/journal/test_rights.py",
     "tests/journal/test_salvage.py",
     "tests/journal/test_schema.py",
@@ -23,6 +24,7 @@ PROOFS = (
     "tests/journal/test_witness.py",
     "tests/staff/test_guessing.py",
     "tests/test_roomtime.py",
+    "tests/ui/test_held_up.py",
 )
 # A display must not be found, and tests start faster when Python may keep what it compiled.
 UNWANTED = ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
@@ -54,7 +56,8 @@ def bench(environment: Environment, arguments: Sequence[str]) -> int:
 
 def soak(environment: Environment, arguments: Sequence[str]) -> int:
     """The proofs of reliability as often as docs/reliability.md says, one after the other: it takes its time."""
-    return _pytest(environment, (*PROOFS, *arguments), headless(os.environ) | {"CARDROOM_SOAK": "1"})
+    told = ("-rP", "-o", "faulthandler_timeout=0")  # Each with the figures that it has to tell, however long it takes.
+    return _pytest(environment, (*PROOFS, *told, *arguments), headless(os.environ) | {"CARDROOM_SOAK": "1"})
 
 
 def headless(environ: Mapping[str, str]) -> dict[str, str]:

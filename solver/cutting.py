@@ -9,7 +9,7 @@ from floor.rules.twentyone.tablerules import Settings, rules_of
 from solver.asking import question
 from solver.building import ask
 
-SHOES = {"blackjack": (1, 2, 6, 8), "spanish21": (6,)}
+SHOES = {"blackjack": tuple(range(1, 9)), "spanish21": (6,)}
 
 
 def cut_cards(simulate: Path, game: str, edges: dict[str, Edge], rounds: int) -> tuple[CutCard, ...]:

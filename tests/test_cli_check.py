@@ -54,6 +54,17 @@ def test_what_is_allowed_exits_with_0() -> None:
     }
 
 
+def test_a_bet_of_21_without_an_edge_is_allowed_with_a_warning_R66() -> None:
+    spanish = {"kind": "twentyone", "approval": "S21", "decks": 6, "min": 100, "max": 1000}
+    status, answer = answered(spanish)
+    warned = [(one["clause"], one["severity"], one["message"]) for one in answer["findings"]]
+    assert (status, answer["ok"]) == (0, True)
+    assert warned == [("R-66", "warn", "Under 13 has no house edge at 1 to 1: it wins 50% of the time.")]
+    assert answered(spanish | {"side_bets": {"match": {"min": 100, "max": 1000}}})[1]["findings"] == []
+    assert [one["clause"] for one in answered(spanish | {"max": 2000})[1]["findings"]] == ["S21-11"]
+    assert answered({"kind": "twentyone", "approval": "BJ"})[1]["findings"] == []
+
+
 def test_what_is_refused_exits_with_1_and_the_same_form() -> None:
     status, answer = answered(OVER)
     assert (status, answer["ok"]) == (1, False)

@@ -63,6 +63,13 @@ def test_a_backup_is_brought_back_whole(house: House, capsys: Capture, tmp_path:
     back.close()
 
 
+def test_the_chosen_folder_is_told_with_its_whole_name(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(capsys, "second", ".") == (0, {"folder": str(tmp_path)})
+
+
 def test_without_a_name_a_backup_is_kept_in_the_chosen_folder_if_the_newest_is_old(
     house: House, capsys: Capture, tmp_path: Path
 ) -> None:

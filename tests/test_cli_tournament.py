@@ -12,6 +12,7 @@ import pytest
 
 COMMAND = (sys.executable, "-c", "import sys; from floor.cli import main; sys.exit(main())")
 STACKS, PRIZES = [3200, 5100, 1700], [500, 300, 200]
+STRUCTURE = {"players": 9, "stack": 900, "chips": [25], "hours": 4, "level_minutes": 10}
 
 
 def run(*words: str, typed: str | bytes = "") -> subprocess.CompletedProcess[bytes]:
@@ -179,12 +180,14 @@ def test_balance_by_counts_and_by_seats() -> None:
         ("deal", {"method": "even", "stacks": [1], "prizes": [1], "unit": 0}, "unit"),
         ("deal", {"method": "even", "stacks": [1], "prizes": [1], "starting_field": 0}, "starting_field"),
         ("deal", {"method": "even", "stacks": [1], "prizes": [1], "already_paid": ["x"]}, "already_paid.0"),
+        ("deal", {"method": "even", "stacks": [1], "prizes": [1], "already_paid": [5, -5]}, "already_paid.1"),
         ("payouts", {"places": 3}, "pool"),
         ("payouts", {"pool": 100}, "entries"),
         ("payouts", {"pool": 100, "places": 0}, "places"),
         ("payouts", {"pool": 100, "places": 10**9}, "places"),
         ("payouts", {"pool": 100, "places": 3, "tiers": [1, 1]}, "places"),
         ("payouts", {"pool": 100, "tiers": [1, 1], "min_cash": 51}, "min_cash"),
+        ("payouts", {"pool": 100, "places": 2, "min_cash": -1}, "min_cash"),
         ("payouts", {"pool": 100, "entries": 10, "unit": "coarse"}, "unit"),
         ("structure", {"stack": 1, "chips": [1], "hours": 1, "level_minutes": 10}, "players"),
         ("structure", {"players": 9, "stack": 1, "chips": [], "hours": 1, "level_minutes": 10}, "chips"),
@@ -197,6 +200,9 @@ def test_balance_by_counts_and_by_seats() -> None:
             {"players": 9, "stack": 900, "chips": [25], "hours": 4, "level_minutes": 10, "game": "go"},
             "game",
         ),
+        ("structure", STRUCTURE | {"break_minutes": 0}, "break_minutes"),
+        ("structure", STRUCTURE | {"form": "big-blind-ante"}, "form"),
+        ("structure", STRUCTURE | {"game": "holdem", "form": "stud"}, "form"),
         ("balance", {"seats": 9}, "counts"),
         ("balance", {"counts": [9, 12], "seats": 9}, "counts.1"),
         ("balance", {"counts": [9, 8], "seats": 9, "tolerance": 0}, "tolerance"),

@@ -117,6 +117,7 @@ def test_an_array_is_settled_in_order_with_each_refusal_and_error_in_its_place()
         ({"bets": {"ante": -1}}, "“bets.ante” must be a whole number from 0 to 1,000,000,000,000."),
         ({"bets": {"ante": 1000, "tip": 5}}, "“bets.tip” is not a field of a round."),
         ({"bets": {"ante": 1000, "even_money": 1}}, "“bets.even_money” must be true or false."),
+        ({"rules": {"min": 500, "max": 400}}, "“rules.min” of 500 is over “rules.max” of 400."),
         ({"rules": {"dealer": "H18"}}, "“rules.dealer” must be H17, S17 or either."),
         ({"rules": {"ten_up_blackjack": "look"}}, "“rules.ten_up_blackjack” must be peek, lose_all or original_only."),
         ({"rules": {"rounding": "sideways"}}, "“rules.rounding” must be down or up."),

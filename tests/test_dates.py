@@ -35,6 +35,16 @@ def test_the_ways_people_write_a_date(typed: str) -> None:
     assert read_date(typed) == BORN
 
 
+def test_today_and_tomorrow_are_understood_where_today_is_said() -> None:
+    assert read_date(" Today", today=FRIDAY) == FRIDAY
+    assert read_date("tomorrow", today=FRIDAY) == date(2026, 11, 14)
+    assert read_date("5/1/1990", today=FRIDAY) == BORN
+    with pytest.raises(NotUnderstood, match=r"Type it like tomorrow, 11/13/2026 or Nov 13, 2026\."):
+        read_date("soon", today=FRIDAY)
+    with pytest.raises(NotUnderstood, match=r"Type it like 5/31/1990"):
+        read_date("tomorrow")
+
+
 @pytest.mark.parametrize(
     "typed",
     [

@@ -333,7 +333,7 @@ def test_the_pit_is_typed(desk: Desk) -> None:
     assert meant(desk, "hands 21/3 2") == [PlayHands(moon, 3, 2)]
     assert why_not(desk, "hands 21/3 two") == "“two” is no number of hands."
     assert meant(desk, "limits 21 1 $5") == [ChangeLimits(moon, dollars(1), dollars(5))]
-    assert meant(desk, "shoe 21 100 Walt Dorn") == [StartShoe(moon, "Walt Dorn", 100)]
+    assert meant(desk, "shoe 21 100 Walt Dorn") == [StartShoe(moon, "Walt Dorn", 100, after=0)]
     assert meant(desk, "next 21 Nell Haas") == [PlanDealer(moon, "Nell Haas")]
     assert meant(desk, "finish 21") == [CloseBanked(moon)]
     assert meant(desk, "stay 21") == [StayOpen(moon)]

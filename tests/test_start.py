@@ -32,6 +32,14 @@ def test_each_explains_itself(word: str, says: str) -> None:
     assert (told.returncode, says in told.stdout) == (0, True)
 
 
+def test_the_help_says_of_a_subcommand_what_its_own_help_says() -> None:
+    listed = " ".join(cardroom("--help").stdout.split())
+    for word in ("settle", "odds"):
+        does = cardroom(word, "--help").stdout.split("\n\n")[1]
+        told = " ".join(does.split()).removesuffix(".")
+        assert told[0].lower() + told[1:] in listed
+
+
 @pytest.mark.parametrize("words", [("tour",), ("tour", "one", "two"), ("demo", "now"), ("fly",)])
 def test_what_is_not_understood_has_status_two(words: tuple[str, ...]) -> None:
     told = cardroom(*words)

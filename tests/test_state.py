@@ -24,7 +24,7 @@ KNOWN = {
     "journal": {1: "db416dc4ea4ea69b", 2: "377e68bcb2208765"},
     "staff": {1: "4a0795dd1ddc47f3"},
     "settings": {1: "f6eca342c8b92e20"},
-    "books": {1: "5152170bdf21d834"},
+    "books": {1: "5152170bdf21d834", 2: "c813f8bf7e107f14"},
     "house": {
         1: "f9e555a7c70c2d5f",
         2: "bb7627b8d63d7165",
@@ -38,10 +38,24 @@ KNOWN = {
         3: "35ffb3f536e0b2cd",
         4: "981d5d33e01997b1",
         5: "42a930f9d8796d47",
+        6: "4c9c1ac7e9cc8980",
     },
-    "tournament": {1: "6400fc028dc64bef", 2: "0369041757bf4664", 3: "38885924d52ccfab", 5: "8173b741efa20eba"},
-    "pit": {1: "47643c8cea68e1e5", 2: "6094d2dd834f1a19", 3: "4ba12206760ecc5c"},
-    "cage": {1: "ca6743fd1c1a6b42", 2: "55c1d6da400211b3", 3: "d50817fab020e0c1", 4: "76d44dc2fc3aa5b8"},
+    "tournament": {
+        1: "6400fc028dc64bef",
+        2: "0369041757bf4664",
+        3: "38885924d52ccfab",
+        5: "8173b741efa20eba",
+        6: "3ea2449886650248",
+        7: "4dcc059ac1fa839e",
+    },
+    "pit": {1: "47643c8cea68e1e5", 2: "6094d2dd834f1a19", 3: "4ba12206760ecc5c", 4: "cddf2aacf175b8f2"},
+    "cage": {
+        1: "ca6743fd1c1a6b42",
+        2: "55c1d6da400211b3",
+        3: "d50817fab020e0c1",
+        4: "76d44dc2fc3aa5b8",
+        5: "7c44f1891a38a010",
+    },
 }
 """What each subject's numbers stand for. A part of another number is brought up by steps, or the room folded anew."""
 

@@ -100,6 +100,13 @@ def test_where_something_is_nothing_moves(house: House, tmp_path: Path) -> None:
     desk.do(AddTable("77", 8, Place(0, 0)))
 
 
+def test_nor_onto_itself(house: House) -> None:
+    desk = an_evening(house.founded())
+    with pytest.raises(Unavailable, match="is in use already"):
+        moved(house, house.address)
+    desk.do(AddTable("77", 8, Place(0, 0)))
+
+
 def test_a_room_that_is_not_sound_stays(house: House, tmp_path: Path) -> None:
     an_evening(house.founded()).close()
     tamper(house.address, "UPDATE entries SET workstation = 'elsewhere' WHERE number = 3")

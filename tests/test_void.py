@@ -206,7 +206,8 @@ def test_what_cannot_be_voided_says_why(desk: Desk, number: int, sentence: str) 
 def test_a_void_is_not_voided_and_nothing_is_voided_twice(desk: Desk) -> None:
     table = desk.do(AddTable("1", 8, Place(0, 0)))
     void = without(desk, table.number)
-    refused(desk, VoidEntry(void.number, "after all"), f"Entry {void.number} is of a kind that cannot be voided")
+    kept = refused(desk, VoidEntry(void.number, "after all"), f"Entry {void.number} is of a kind that cannot be voided")
+    assert kept.findings[0].cure == "Enter again what was voided."
     refused(desk, VoidEntry(table.number, "again"), f"Entry {table.number} is void already")
 
 
@@ -228,7 +229,8 @@ def test_a_later_entry_that_cannot_be_voided_keeps_the_earlier_one(small_house: 
     changed = desk.do(ChangeHouse(replace(desk.room.house, day_starts=desk.room.house.day_starts.replace(hour=5))))
     small_house.clock.forward(hours=9.5)
     (called,) = desk.send_due()
-    refused(desk, VoidEntry(changed.number, "wrong"), f"cannot be voided alone: {called.number} needs it")
+    told = f"Entry {changed.number} cannot be voided: {called.number} needs it, and {called.number} stays."
+    refused(desk, VoidEntry(changed.number, "wrong"), told)
     refused(
         desk, VoidEntry(changed.number, "wrong", (called.number,)), f"Entry {called.number} is of a kind that cannot"
     )

@@ -114,9 +114,16 @@ class LiveDesk(RoomCopy):
         self._reader.stop()
         self._worker.stop()
 
-    def ask(self, command: Command, then: Then | None = None, refused: TurnedDown | None = None) -> None:
-        """Send a command on its way. `then` runs when it is durable; without `refused` the message bar says why not."""
-        self._send(asked(command), None, then, refused)
+    def ask(
+        self,
+        command: Command,
+        then: Then | None = None,
+        refused: TurnedDown | None = None,
+        second: Callable[[Unsigned], object] | None = None,
+    ) -> None:
+        """Send a command on its way. `then` runs when it is durable; without `refused` the message bar says why not.
+        Where another person has to sign, `second` sees to it, or else the window asks."""
+        self._send(asked(command), None, then, refused, second)
 
     def sign_in(self, staff: StaffId, pin: str, refused: TurnedDown) -> None:
         def entered(_entry: object) -> None:
@@ -142,13 +149,14 @@ class LiveDesk(RoomCopy):
         refused: TurnedDown,
     ) -> None:
         """A second person signs, and what was asked goes on its way again; who asked hears of it as ever."""
+        needed = unsigned.needed
 
         def signed(signature: object) -> None:
             assert isinstance(signature, Signature)
             then()
-            self._send(unsigned.needed.ask, signature, unsigned.then, unsigned.refused)
+            self._send(needed.ask, signature, unsigned.then, unsigned.refused)
 
-        self._submit(Job(lambda desk: desk.sign(unsigned.needed, signer, pin), signed, refused, lasting=False))
+        self._submit(Job(lambda desk: desk.sign(needed, signer, pin), signed, refused, lasting=False))
 
     def go_single_handed(self, unsigned: Unsigned, reason: str) -> None:
         needed = unsigned.needed
@@ -233,7 +241,14 @@ class LiveDesk(RoomCopy):
     def on_bug(self, error: Exception) -> None:
         self.broke.emit(error)
 
-    def _send(self, ask: Ask, signature: Signature | None, then: Then | None, refused: TurnedDown | None) -> None:
+    def _send(
+        self,
+        ask: Ask,
+        signature: Signature | None,
+        then: Then | None,
+        refused: TurnedDown | None,
+        second: Callable[[Unsigned], object] | None = None,
+    ) -> None:
         def entered(entry: object) -> None:
             assert isinstance(entry, Entry)
             self.saved.emit(entry)
@@ -243,10 +258,10 @@ class LiveDesk(RoomCopy):
         def turned_down(refusal: Refused) -> None:
             self.turned_down.emit()
             if isinstance(refusal, NeedsSecond):
-                self.second_needed.emit(Unsigned(refusal, then, refused))
+                (second or self.second_needed.emit)(Unsigned(refusal, then, refused))
             else:
                 told = refused or self.refused.emit
-                self._doubt_or(told, refusal, lambda: self._send(ask, signature, then, refused))
+                self._doubt_or(told, refusal, lambda: self._send(ask, signature, then, refused, second))
 
         self.saving.emit()
         self._submit(Job(lambda desk: desk.do(ask, signature), entered, turned_down, lasting=True))

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from floor.cage.day import CloseDay
-from floor.catalog import ACTS as OF_THE_FLOOR
-from floor.entry import Entry, read
 from floor.house.printing import PrintDocument
 from floor.roomtime import SetTime
 from floor.staff.hiring import ChangePin
+from floor.views.telling.wanted import typed_for
 from floor.void import VoidEntry
 from ui import theme
 from ui.act import Act, Acting, Acts
@@ -23,6 +22,7 @@ from ui.dialogs.place import ProblemDialog
 from ui.dialogs.roomtime import SetTimeDialog
 from ui.dialogs.staff import PinDialog
 from ui.displays.boards import open_board
+from ui.lastown import last_own
 from ui.places import PLACES, Place
 
 if TYPE_CHECKING:
@@ -37,21 +37,12 @@ class RoomActs(Acting):
         self.work = work
         desk.second_needed.connect(self._ask_second)
 
-    def last_own(self) -> Entry | None:
-        """The newest entry of the person signed in that can be voided and is not."""
-        for line in reversed(self.desk.fold.lines):
-            if line.staff == self.desk.staff and line.number not in self.desk.room.voided:
-                entry = read(line)
-                if OF_THE_FLOOR[type(entry.command)].voidable:
-                    return entry
-        return None
-
     def undoing(self) -> VoidEntry | None:
-        entry = self.last_own()
+        entry = last_own(self.desk)
         return VoidEntry(entry.number, "Undone by the person who entered it") if entry is not None else None
 
     def why_not_undo(self) -> str:
-        return "" if self.last_own() else "There is nothing of yours to undo in this gaming day."
+        return "" if last_own(self.desk) else "There is nothing of yours to undo in this gaming day."
 
     def history(self) -> HistoryDialog | None:
         """Of the seat, the player or the name that is chosen where the window is."""
@@ -60,6 +51,16 @@ class RoomActs(Acting):
 
     def why_not_history(self) -> str:
         return "" if self.work.at().subject() else "Choose a seat, a player, a name on a list or a tournament first."
+
+    def find(self) -> None:
+        """What is chosen where the window is, in the journal."""
+        subject = self.work.at().found_by()
+        if subject is not None:
+            self.work.find_entries(typed_for(self.desk.room, subject))
+
+    def why_not_find(self) -> str:
+        chosen = "a table, a seat, a player, a name on a list, a drawer or a tournament"
+        return "" if self.work.at().found_by() else f"Choose {chosen} first."
 
     def own_pin(self) -> PinDialog | None:
         staff = self.desk.staff
@@ -204,6 +205,17 @@ ACTS = Acts(
         unless=RoomActs.why_not_history,
         subject="Print and history",
         also="journal audit log",
+    ),
+    Act(
+        "find-in-journal",
+        "Find in the journal",
+        "Ctrl+J",
+        "search",
+        "Every entry of any day about the seat, the player, the name, the drawer or the tournament that is chosen.",
+        does=RoomActs.find,
+        unless=RoomActs.why_not_find,
+        subject="Print and history",
+        also="entries search audit past",
     ),
     Act(
         "wall-board",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -10,7 +11,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 
 from floor.books.tills import DRAWER
-from floor.cage.day import DayEndCalled
+from floor.cage.day import CloseDay, DayEndCalled
 from floor.clock import show_day, show_time
 from floor.entry import Entry
 from floor.errors import Advice, Finding, Refused, Unavailable
@@ -118,8 +119,12 @@ class Notices(QObject):
 
     def _last(self) -> str:
         fold = self._desk.fold
-        events = fold.events[fold.lines[-1].number] if fold.lines else ()
-        return story(fold.room, events) if events else "The gaming day has no entries yet"
+        if fold.lines:
+            return story(fold.room, fold.events[fold.lines[-1].number])
+        today = show_day(fold.room.day)
+        if fold.sealed is None:
+            return f"{today} is open and has no entries yet"
+        return f"{show_day(date.fromisoformat(fold.sealed.day))} is sealed, and {today} is open"
 
     def tell_why_not(self, reason: str) -> None:
         """Why a key cannot act; a reason told by the rules with the clause it cites to be read, and what it offers."""
@@ -142,7 +147,7 @@ class Notices(QObject):
         """The first clause that can be; for a rule of the house, the clause that it narrows."""
         clause = next(filter(self._reader.can_read, (one.clause for one in findings if one.clause)), None)
         if clause is not None:
-            yield MessageAction(f"Read {clause}", lambda: self._reader.read_clause(clause), "F9")
+            yield MessageAction(f"Read {clause}", lambda: self._reader.read_clause(clause), "Shift+F1")
 
     def _follow(self, change: Change) -> None:
         self.show_saved()
@@ -159,6 +164,8 @@ class Notices(QObject):
     def _on_saved(self, entry: Entry) -> None:
         self.show_saved()
         self._bar.clear("refused")
+        if isinstance(entry.command, CloseDay):
+            self._bar.show_message(Message("good", f"{self._last()}."))
         for event in entry.events:
             if isinstance(event, EntryVoided):
                 told = f"{story(self._desk.room, entry.events)}."

@@ -108,6 +108,15 @@ PLACES = (
         picture="players",
     ),
     Place(
+        "journal",
+        "Journal",
+        "history",
+        "F9",
+        about="Every entry found, any moment of the night seen again, any mistake taken back.",
+        home="ui.screens.journal.home",
+        picture="journal",
+    ),
+    Place(
         "house",
         "House",
         "house",

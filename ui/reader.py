@@ -31,15 +31,19 @@ class Reader:
         if self._room is None:
             self._room = Backroom("reading", self._parent)
 
-        def read() -> Callable[[], object]:
+        def read() -> Answer | Unavailable:
             try:
-                answer = question(self._opened())
+                return question(self._opened())
             except Unavailable as trouble:
-                told = trouble
-                return lambda: self._trouble(told)
-            return lambda: then(answer)
+                return trouble
 
-        self._room.ask(read, lambda answer: answer())
+        def told(answer: Answer | Unavailable) -> None:
+            if isinstance(answer, Unavailable):
+                self._trouble(answer)
+            else:
+                then(answer)
+
+        self._room.ask(read, told)
 
     def stop(self) -> None:
         if self._room is not None:

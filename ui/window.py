@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, QTimer, Signal
@@ -20,6 +21,7 @@ from ui.settings import Settings
 
 if TYPE_CHECKING:
     from ui.desk import Doubted, LiveDesk
+    from ui.lookback.workplace import PastWorkplace
     from ui.workplace import Workplace
 
 
@@ -44,6 +46,7 @@ class Window(QMainWindow):
         self.setCentralWidget(self._pages)
         self._desk: LiveDesk | None = None
         self.workplace: Workplace | None = None
+        self.past: PastWorkplace | None = None
         self.sign_in = SignInScreen(note)
         self._pages.addWidget(self.sign_in)
         self.backups = Backups(self)
@@ -66,7 +69,7 @@ class Window(QMainWindow):
         desk.time_doubted.connect(self._ask_about_time)
         desk.start()
 
-    def lock(self) -> None:
+    def lock(self, asks: str = "") -> None:
         """Cover the room until somebody gives a PIN: the same person, or the next."""
         if self.desk.room.is_set_up and self.desk.shut is None:
             self._idle.stop()
@@ -74,7 +77,7 @@ class Window(QMainWindow):
                 if isinstance(dialog, QDialog) and dialog.isVisible():
                     dialog.reject()
             self._pages.setCurrentWidget(self.sign_in)
-            self.sign_in.open_for(self.desk, self.desk.staff)
+            self.sign_in.open_for(self.desk, self.desk.staff, asks)
 
     def switch_theme(self) -> None:
         self._wear(theme.current().other())
@@ -90,8 +93,9 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.keep_geometry(self.saveGeometry())
-        if self.workplace is not None:
-            self.workplace.press.stop()
+        for work in (self.workplace, self.past):
+            if work is not None:
+                work.press.stop()
         if self._desk is not None:
             self._keep_known()
             self.hide()
@@ -170,8 +174,22 @@ class Window(QMainWindow):
         made.theme_asked.connect(self.switch_theme)
         made.growth_asked.connect(self.grow_text)
         made.reopening_asked.connect(self._try_again)
+        made.past_asked.connect(self._look_back)
         self._pages.addWidget(made)
         return made
+
+    def _look_back(self, at: int | datetime) -> None:
+        """The first time it is made; after that it is gone through like the window itself."""
+        from ui.lookback.workplace import PastWorkplace
+
+        past = self.past = self.past or PastWorkplace(self.desk, self._settings, self.backups, self._pages)
+        if self._pages.indexOf(past) < 0:
+            past.now_asked.connect(self._show_workplace)
+            past.lock_asked.connect(self.lock)
+            past.theme_asked.connect(self.switch_theme)
+            past.growth_asked.connect(self.grow_text)
+            self._pages.addWidget(past)
+        past.look_at(at, lambda: self._pages.setCurrentWidget(past))
 
     def _show(self, page: QWidget) -> None:
         """Put a passing page up in place of the one before."""

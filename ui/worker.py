@@ -42,11 +42,23 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do with the desk. A lasting one is tried again until it is saved or given up."""
+    """Something to do with the desk. A lasting one is tried again until it is saved or given up.
+
+    Who hears of it belongs to a screen, so the GUI thread keeps the job until it is answered, and lets go of it last.
+    """
 
     run: Callable[[Desk], object]
     done: Callable[[object], object]
     refused: Callable[[Refused], object]
+    lasting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """What the thread is given of a job; it holds nothing of the window's."""
+
+    place: int
+    run: Callable[[Desk], object]
     lasting: bool
 
 
@@ -85,21 +97,24 @@ class Worker(threading.Thread):
     ) -> None:
         super().__init__(name="journal", daemon=True)
         self._open_desk, self._clock, self._to_gui, self._follower = open_desk, clock, to_gui, follower
-        self._jobs: queue.SimpleQueue[tuple[int, Job | None]] = queue.SimpleQueue()
+        self._errands: queue.SimpleQueue[Errand | None] = queue.SimpleQueue()
+        self._unanswered: dict[int, Job] = {}
         self._sent = self._given_up = 0
         self._hurry = threading.Event()
         self._lines: list[Line] = []
         self._in_trouble = self._stopping = self._turned_back = self._putting_back = False
-        self._entering_again: Callable[[Reentered], object] | None = None
+        self._entering_again = False
+        self._on_entered_again: Callable[[Reentered], object] | None = None
         self._due_at = self._said_at = 0.0
         self._tries = 0
         self._planned = -1
         self._ahead: timedelta | None = None
         """By how much a server's time is ahead of this computer's; nothing where there is no server."""
 
-    def submit(self, job: Job | None) -> None:
+    def submit(self, job: Job) -> None:
         self._sent += 1
-        self._jobs.put((self._sent, job))
+        self._unanswered[self._sent] = job
+        self._errands.put(Errand(self._sent, job.run, job.lasting))
         if self._in_trouble:
             self._hurry.set()
 
@@ -113,7 +128,7 @@ class Worker(threading.Thread):
 
     def enter_again(self, then: Callable[[Reentered], object]) -> None:
         """Ask once more for what was lost to another history, and follow that one from here on."""
-        self._entering_again = then
+        self._on_entered_again, self._entering_again = then, True
         self._hurry.set()
 
     def give_up(self) -> None:
@@ -124,7 +139,7 @@ class Worker(threading.Thread):
     def stop(self) -> None:
         """Finish the jobs at hand and end; in trouble, drop what cannot be saved: its owner was told so."""
         self._stopping = True
-        self.submit(None)
+        self._errands.put(None)
         self._hurry.set()
         if self.is_alive():
             self.join()
@@ -166,39 +181,51 @@ class Worker(threading.Thread):
     def _work(self, desk: Desk) -> None:
         while True:
             try:
-                place, job = self._jobs.get(timeout=LOOK_AROUND)
+                errand = self._errands.get(timeout=LOOK_AROUND)
             except queue.Empty:
                 self._look_around(desk)
                 continue
-            if job is None:
+            if errand is None:
                 with suppress(Unavailable, Refused):
                     desk.sign_out()
                 return
-            self._do(desk, job, place)
+            self._do(desk, errand)
 
-    def _do(self, desk: Desk, job: Job, place: int) -> None:
-        while place > self._given_up or not job.lasting:
+    def _do(self, desk: Desk, errand: Errand) -> None:
+        place, lasting = errand.place, errand.lasting
+        while place > self._given_up or not lasting:
             try:
-                result = self._timed(job, desk)
+                result = self._timed(errand, desk)
             except Refused as refusal:
-                self._tell(desk, partial(job.refused, refusal))
+                self._tell(desk, partial(self._refused, place, refusal))
                 return
             except Unavailable as trouble:
-                self._say_trouble(trouble, waiting=job.lasting)
-                if not job.lasting:
-                    self._to_gui(partial(job.refused, refuse(trouble.sentence, cure=trouble.advice)))
-                if not job.lasting or self._stopping:
+                self._say_trouble(trouble, waiting=lasting)
+                if not lasting:
+                    self._to_gui(partial(self._refused, place, refuse(trouble.sentence, cure=trouble.advice)))
+                if not lasting or self._stopping:
                     return
                 self._wait_in_trouble(desk)
             else:
-                self._tell(desk, partial(job.done, result))
+                self._tell(desk, partial(self._done, place, result))
                 return
-        self._to_gui(partial(job.refused, refuse("That was given up, and is not saved.")))
+        self._to_gui(partial(self._refused, place, refuse("That was given up, and is not saved.")))
 
-    def _timed(self, job: Job, desk: Desk) -> object:
+    def _done(self, place: int, result: object) -> None:
+        """On the GUI thread, as the two below."""
+        self._unanswered.pop(place).done(result)
+
+    def _refused(self, place: int, refusal: Refused) -> None:
+        self._unanswered.pop(place).refused(refusal)
+
+    def _entered_again(self, entered: Reentered) -> None:
+        assert self._on_entered_again is not None
+        self._on_entered_again(entered)
+
+    def _timed(self, errand: Errand, desk: Desk) -> object:
         begun = time.monotonic()
         try:
-            return job.run(desk)
+            return errand.run(desk)
         finally:
             if (took := time.monotonic() - begun) > SLOW:
                 log.warning("An act took %d ms, after entry %d", took * 1_000, desk.room.number)
@@ -233,12 +260,12 @@ class Worker(threading.Thread):
             self._putting_back = False
             with suppress(Unavailable):  # What is tried next says what is wrong.
                 desk.put_back()
-        if self._entering_again is not None:
-            then, self._entering_again = self._entering_again, None
+        if self._entering_again:
+            self._entering_again = False
             with suppress(Unavailable):
                 entered = desk.enter_again()
                 self._turned_back = True
-                self._tell(desk, partial(then, entered))
+                self._tell(desk, partial(self._entered_again, entered))
 
     def _say_trouble(self, trouble: Unavailable, waiting: bool) -> None:
         if not self._in_trouble:

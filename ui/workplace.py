@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from PySide6.QtCore import QTimer, Signal
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from ui.screens.documents.screen import DocumentsScreen
     from ui.screens.floor.screen import FloorScreen
     from ui.screens.house.screen import HouseScreen
+    from ui.screens.journal.screen import JournalScreen
     from ui.screens.lists.screen import ListsScreen
     from ui.screens.players.screen import PlayersScreen
     from ui.screens.rules.screen import RulesScreen
@@ -64,10 +66,16 @@ class Door(Generic[S]):
 class Workplace(QWidget):
     """What all places share, and the gate through which every act passes."""
 
-    lock_asked = Signal()
+    dismisses = "Esc"
+    """The key that takes a message down."""
+
+    lock_asked = Signal(str)
+    """With what the next person is asked, if anything but who they are."""
     theme_asked = Signal()
     growth_asked = Signal(float)
     reopening_asked = Signal()
+    past_asked = Signal(object)
+    """The room at an entry or a moment of the night."""
 
     floor: Door[FloorScreen] = Door()
     lists: Door[ListsScreen] = Door()
@@ -76,6 +84,7 @@ class Workplace(QWidget):
     rules: Door[RulesScreen] = Door()
     documents: Door[DocumentsScreen] = Door()
     players: Door[PlayersScreen] = Door()
+    journal: Door[JournalScreen] = Door()
     house: Door[HouseScreen] = Door()
 
     def __init__(self, desk: LiveDesk, settings: Settings, backups: Backups, parent: QWidget | None = None) -> None:
@@ -85,7 +94,7 @@ class Workplace(QWidget):
         self.outlet = Outlet(self.press, settings, self)
         self.slips = SlipsWithActs(desk, self.outlet)
         self.papers, self.signs = QuickPapers(desk, self.outlet), SignWatch(desk, self.press.room, self)
-        self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar()
+        self._rail, self._top, self._bar = Rail(PLACES, desk.workstation), TopBar(), MessageBar(key=self.dismisses)
         self._shelf = MessageShelf(self._bar)
         self._help = HelpPanel(self)
         self.acts: RoomActs = RoomActs(desk, self)
@@ -132,6 +141,20 @@ class Workplace(QWidget):
         self.go("floor")
         self.floor.choose(table, seat)
 
+    def show_entry(self, number: int) -> None:
+        """The entry in the journal, with its whole story."""
+        self.go("journal")
+        self.journal.show_entry(number)
+
+    def find_entries(self, typed: str) -> None:
+        """The journal, looked through by these words."""
+        self.go("journal")
+        self.journal.look_for(typed)
+
+    def look_back(self, at: int | datetime) -> None:
+        """The room as it was, in place of the room as it is."""
+        self.past_asked.emit(at)
+
     def rule_at(self, table: TableId) -> None:
         """The ruling desk, with the table's game, seats and names; of a table of 21 the settlement desk."""
         self.go("rules")
@@ -167,8 +190,8 @@ class Workplace(QWidget):
         """What the message bar says."""
         return self._bar.message()
 
-    def lock(self) -> None:
-        self.lock_asked.emit()
+    def lock(self, asks: str = "") -> None:
+        self.lock_asked.emit(asks)
 
     def switch_theme(self) -> None:
         self.theme_asked.emit()
@@ -218,6 +241,8 @@ class Workplace(QWidget):
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self._top)
+        if (crown := self._crown()) is not None:
+            right.addWidget(crown)
         right.addWidget(self._stack, 1)
         right.addWidget(self._shelf)
         row = QHBoxLayout(self)
@@ -225,6 +250,10 @@ class Workplace(QWidget):
         row.setSpacing(0)
         row.addWidget(self._rail)
         row.addLayout(right, 1)
+
+    def _crown(self) -> QWidget | None:
+        """What stands above the places, where something does."""
+        return None
 
     def _connect(self) -> None:
         self._rail.chosen.connect(self.go)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import gcd
 from typing import TYPE_CHECKING
 
 from floor.errors import refuse_if
@@ -62,7 +63,29 @@ def counted(room: Room, count: Count) -> Count:
 
 
 def chips_counted(room: Room, chips: Piles) -> Piles:
-    return _checked(chips, room.cage.owned, "chip of this house")
+    """Judged by all that the house has, which is no secret: a bound that moved with what is expected would tell it."""
+    kept, owned = _checked(chips, room.cage.owned, "chip of this house"), chips_owned(room)
+    refuse_if(
+        worth(kept) > owned,
+        f"{show(worth(kept))} in chips is more than the {show(owned)} that the house has in all.",
+        cure="Count the chips again; new ones are first taken into the vault.",
+    )
+    return kept
+
+
+def chips_owned(room: Room) -> Money:
+    """By what was taken in from their maker, whatever places they are at."""
+    return Money(sum(value * pieces for value, pieces in room.cage.owned.items()))
+
+
+def check_chips(room: Room, amount: Money, cure: str) -> None:
+    """An amount that is handled in chips is made of them, as soon as the house has said which ones it has."""
+    chip = gcd(*room.cage.owned)
+    refuse_if(
+        bool(chip and amount % chip),
+        f"{show(amount)} cannot be made of the house's chips, which go by {show(Money(chip))}.",
+        cure=cure,
+    )
 
 
 def pieces_of(piles: Piles) -> dict[Money, int]:

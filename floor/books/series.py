@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from floor.context import Stamp
@@ -28,6 +29,11 @@ class NumberIssued(Event, frozen=True):
 def issued(room: Room, series: str) -> NumberIssued:
     """The next number of the series is taken."""
     return NumberIssued(series, room.next_number(series))
+
+
+def spoil(room: Room, numbers: Iterable[NumberIssued]) -> None:
+    """For folding: a void receipt keeps its number, and there is nothing on it to put right."""
+    room.void_receipts.update(one.number for one in numbers if one.series == RECEIPTS)
 
 
 def number_issued(room: Room, fact: NumberIssued, stamp: Stamp) -> None:

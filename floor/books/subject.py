@@ -27,7 +27,9 @@ def identities(room: Room) -> Iterator[Identity]:
 
 BOOKS = Subject(
     "books",
-    holds=("books", "numbers", "cash"),
+    holds=("books", "numbers", "void_receipts", "cash"),
+    shape=2,
+    steps={1: lambda plain: plain | {"void_receipts": []}},
     effects=(
         # The number is told by what it was issued for, and concerns nothing by itself.
         effect(NumberIssued, number_issued, lambda tell, it: "", lambda it, _: ()),

@@ -36,6 +36,9 @@ class Counted(Record, frozen=True):
     count: Count
     by: StaffId
     at: datetime
+    through: bool = False
+    """For the next day: its close leaves the drawer with its holder."""
+    note: str = ""
 
 
 class Drawer(msgspec.Struct):
@@ -61,6 +64,10 @@ class Drawer(msgspec.Struct):
         if self.holder is None:
             return Stage.CLOSED
         return Stage.COUNTED if self.counts else Stage.OPEN
+
+    @property
+    def goes_on(self) -> bool:
+        return bool(self.counts) and self.counts[0].through
 
     @property
     def ruling(self) -> Count | None:
@@ -158,6 +165,13 @@ def balance(room: Room, of: Account) -> Money:
 def chips_at(room: Room, place: Account) -> Money:
     """By value: of which denominations is only known when they are counted."""
     return room.cage.chips.get(place, Money(0))
+
+
+def check_not_counted(room: Room, place: Account) -> None:
+    """What was counted stays as it was found until it is closed, or its holder would answer for what came after."""
+    drawer = room.cage.drawers.get(place)
+    if drawer is not None:
+        refuse_if(drawer.stage is Stage.COUNTED, f"{drawer.name} is counted.", cure="Close it first.")
 
 
 def counted_after(room: Room, place: Account, number: int) -> bool:

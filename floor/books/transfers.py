@@ -41,11 +41,6 @@ def moved(debit: Account, credit: Account, amount: int) -> list[Transfer]:
     return [Transfer(debit, credit, Money(amount)) if amount > 0 else Transfer(credit, debit, Money(-amount))]
 
 
-def chips_owned(room: Room) -> Money:
-    """By what was taken in from their maker, whatever places they are at."""
-    return Money(sum(value * pieces for value, pieces in room.cage.owned.items()))
-
-
 def chips_in_play(room: Room) -> Money:
     """Issued less redeemed."""
     return Money(-balance(room, CHIPS))

@@ -12,6 +12,7 @@ from floor.books.transfers import chips_in_play, moved
 from floor.cage.rakes import rake_on
 from floor.cage.records import Box, BoxKind
 from floor.cage.vault import add_pieces
+from floor.clock import show_time
 from floor.context import Context, Stamp
 from floor.derived import TIME, Earned, Row
 from floor.errors import refuse, refuse_if
@@ -77,6 +78,15 @@ def pull_box(room: Room, ask: PullBox, now: Context) -> Events:
     yield BoxPulled(room.next_number(SLIPS), table.id, ask.kind, table.label)
 
 
+def called_box(room: Room, box: Box) -> str:
+    """'rake box of table 12'; where several wait, with the slip it was pulled by and when."""
+    called = f"{box.kind.value} box of table {box.label}"
+    twins = [one for one in room.cage.boxes.values() if (one.kind, one.label) == (box.kind, box.label)]
+    if len(twins) < 2:
+        return called
+    return f"{called} (slip {box.number:,}, {show_time(box.pulled_at, room.house.zone)})"
+
+
 def count_box(room: Room, ask: CountBox, now: Context) -> Events:
     box, count = room.cage.boxes.get(ask.box), counted(room, ask.count)
     if box is None:
@@ -85,7 +95,7 @@ def count_box(room: Room, ask: CountBox, now: Context) -> Events:
     yield BoxCounted(box.number, box.table, box.kind, box.label, count)
     run = banks.run_of_box(room, box.number)
     if run is not None:
-        yield from banks.completed(run, box.number, Money(count.in_chips + count.in_cash))
+        yield from banks.completed(room, run, box.number, Money(count.in_chips + count.in_cash))
 
 
 def pick_up_fees(room: Room, ask: PickUpFees, now: Context) -> Events:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from floor.books.accounts import Kind, kind_of
 from floor.books.tills import Drawer, Stage, balance, chips_at
+from floor.cage.boxes import called_box
 from floor.cage.largecash import large_cash_today
 from floor.errors import Finding
 from floor.money import Money, show
@@ -29,8 +30,7 @@ def hindrances(room: Room) -> Iterator[Finding]:
             told = f"The {slip.way.value} of {show(slip.amount)} for {at_table(room, slip.table)} is still on the way."
             yield Finding(told, cure=f"Have slip {slip.number:,} received, or call it off.")
     for box in room.cage.boxes.values():
-        told = f"The {box.kind.value} box of table {box.label} is pulled and not counted."
-        yield Finding(told, cure="Count it.")
+        yield Finding(f"The {called_box(room, box)} is pulled and not counted.", cure="Count it.")
 
 
 def _uncounted(room: Room, drawer: Drawer) -> Iterator[Finding]:

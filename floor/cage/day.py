@@ -70,12 +70,17 @@ def close_day(room: Room, ask: CloseDay, now: Context) -> Events:
         f"Gaming day {show_date(ask.day)} is {'closed already' if ask.day < room.day else 'not open'}; "
         f"the open one is {show_date(room.day)}.",
     )
-    begun = gaming_date(now.at, room.house.zone, room.house.day_starts)
-    refuse_if(begun < room.day, *_why_too_early(room))
+    refuse_if(not has_begun(room, now.at), *_why_too_early(room))
     off = total(room.books)
     refuse_if(off != 0, f"The accounts are out of balance by {show(off)}.", cure="Run cardroom verify.")
     explained = tuple(Explained(one.identity, text.name(one.note, "explanation", longest=200)) for one in ask.explained)
+    begun = gaming_date(now.at, room.house.zone, room.house.day_starts)
     yield DayClosed(room.day, max(begun, room.day + timedelta(days=1)), explained)
+
+
+def has_begun(room: Room, at: datetime) -> bool:
+    """By the clock: a day is open from the close of the one before, which may have been early."""
+    return gaming_date(at, room.house.zone, room.house.day_starts) >= room.day
 
 
 def _why_too_early(room: Room) -> tuple[str, str, str]:

@@ -68,7 +68,7 @@ class RecountDrawer(Command, frozen=True):
 
 
 class CloseDrawer(Command, frozen=True):
-    """Close a counted drawer, with what explains a difference."""
+    """Close a counted drawer, with what explains a difference; one that was counted for the next day goes on."""
 
     drawer: Account
     note: str = ""
@@ -125,6 +125,9 @@ class DrawerCounted(Event, frozen=True):
     count: Count
     variance: Variance
     again: bool = False
+    through: bool = False
+    """For the next day, once another person has signed for the difference."""
+    note: str = ""
 
 
 class DrawerClosed(Event, frozen=True):
@@ -221,17 +224,24 @@ def close_drawer(room: Room, ask: CloseDrawer, now: Context) -> Events:
     ruling, holder = drawer.ruling, drawer.holder
     assert ruling is not None, "it is counted"
     assert holder is not None, "a counted drawer is still held"
-    found = variance_of(room, drawer.account, ruling)
-    yield DrawerClosed(drawer.account, drawer.name, holder, found, _note(ask.note), is_signed_for(room, found))
+    found, note = variance_of(room, drawer.account, ruling), _note(ask.note) or drawer.counts[0].note
+    signed = is_signed_for(room, found)
+    if drawer.goes_on:
+        yield DrawerCountedThrough(drawer.account, drawer.name, holder, ruling, found, note, signed)
+    else:
+        yield DrawerClosed(drawer.account, drawer.name, holder, found, note, signed)
 
 
 def count_through(room: Room, ask: CountThrough, now: Context) -> Events:
+    """A large difference is committed first, and signed for by the close: asked for with the count, the signature would
+    tell whoever tries counts out what is expected."""
     drawer, staff, count = _opened(room, ask.drawer), _who(now), counted(room, ask.count)
     refuse_if(staff != drawer.holder, f"{_held(room, drawer)}, and counts it.")
-    found = variance_of(room, drawer.account, count)
-    yield DrawerCountedThrough(
-        drawer.account, drawer.name, staff, count, found, _note(ask.note), is_signed_for(room, found)
-    )
+    found, note = variance_of(room, drawer.account, count), _note(ask.note)
+    if is_signed_for(room, found):
+        yield DrawerCounted(drawer.account, drawer.name, staff, count, found, through=True, note=note)
+    else:
+        yield DrawerCountedThrough(drawer.account, drawer.name, staff, count, found, note)
 
 
 def take_over_drawer(room: Room, ask: TakeOverDrawer, now: Context) -> Events:
@@ -268,7 +278,7 @@ def drawer_opened(room: Room, fact: DrawerOpened, stamp: Stamp) -> None:
 
 def drawer_counted(room: Room, fact: DrawerCounted, stamp: Stamp) -> None:
     drawer = room.cage.drawers[fact.drawer]
-    drawer.counts = (*drawer.counts, Counted(fact.count, fact.staff, stamp.at))
+    drawer.counts = (*drawer.counts, Counted(fact.count, fact.staff, stamp.at, fact.through, fact.note))
     room.cage.counted[fact.drawer] = stamp.number
 
 
@@ -279,7 +289,8 @@ def drawer_closed(room: Room, fact: DrawerClosed, stamp: Stamp) -> None:
 
 
 def drawer_counted_through(room: Room, fact: DrawerCountedThrough, stamp: Stamp) -> None:
-    room.cage.drawers[fact.drawer].through = fact.count
+    drawer = room.cage.drawers[fact.drawer]
+    drawer.counts, drawer.through = (), fact.count
     room.cage.counted[fact.drawer] = stamp.number
 
 
@@ -364,9 +375,9 @@ def _check_holds_none(room: Room, staff: StaffId) -> None:
 
 
 def _check_nothing_due(room: Room, drawer: Drawer) -> None:
-    due = [slip.number for slip in room.cage.slips.values() if slip.drawer == drawer.account]
+    due = [f"S-{slip.number:,}" for slip in room.cage.slips.values() if slip.drawer == drawer.account]
     refuse_if(
         bool(due),
-        f"{text.count(len(due), 'slip')} of {drawer.name} {'is' if len(due) == 1 else 'are'} still on the way.",
-        cure="Wait until they are received, or hand the drawer over.",
+        f"{text.listed(due)} of {drawer.name} {'is' if len(due) == 1 else 'are'} still on the way.",
+        cure=f"Have {'it' if len(due) == 1 else 'them'} received or called off, or hand the drawer over.",
     )

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from floor import text
 from floor.books.accounts import Kind, table_bank
-from floor.books.counts import Piles, chips_counted, tell, worth
+from floor.books.counts import Piles, chips_counted, pieces_of, tell, worth
 from floor.books.series import SLIPS, issued
-from floor.books.tills import balance, chips_at, own_drawer, selling
+from floor.books.tills import balance, check_not_counted, chips_at, own_drawer, selling
 from floor.books.transfers import chips_in_play, move_chips, moved
 from floor.cage.records import Slip, Way
 from floor.context import Context, Stamp
 from floor.derived import LATE, Noted, Row
 from floor.errors import refuse, refuse_if
 from floor.house.tables import open_one
-from floor.ids import Account, TableId
+from floor.ids import Account, StaffId, TableId
 from floor.money import Money, show
 from floor.pit.banks import credited, filled
-from floor.pit.table import is_banked
+from floor.pit.table import is_banked, tray_left
 from floor.record import Command, Event, Events
 from floor.settings.dated import setting_on
 from floor.settings.registry import FILL_SIGNED
@@ -120,6 +120,8 @@ class SlipLate(Event, frozen=True):
     slip: int
     way: Way
     table: TableId
+    number: int = 0
+    amount: Money = Money(0)
 
 
 class ChipsExchanged(Event, frozen=True):
@@ -140,7 +142,7 @@ def request_fill(room: Room, ask: RequestFill, now: Context) -> Events:
 
 def request_credit(room: Room, ask: RequestCredit, now: Context) -> Events:
     table, chips = room.table(ask.table), _asked(room, ask.chips)
-    _check_tray(room, table.id, worth(chips))
+    _check_tray(room, table.id, chips)
     yield SlipRequested(Way.CREDIT, table.id, chips)
 
 
@@ -151,7 +153,7 @@ def issue_slip(room: Room, ask: IssueSlip, now: Context) -> Events:
     if slip.way is Way.FILL:
         selling(room, now.staff, slip.amount)
     else:
-        _check_tray(room, slip.table, slip.amount)
+        _check_tray(room, slip.table, slip.chips)
     large = slip.amount > setting_on(room, FILL_SIGNED, room.day)
     yield issued(room, SLIPS)
     yield SlipIssued(room.next_number(SLIPS), slip.id, slip.way, slip.table, slip.chips, drawer.account, large)
@@ -163,18 +165,22 @@ def receive_slip(room: Room, ask: ReceiveSlip, now: Context) -> Events:
         raise refuse(f"{_named(slip)} is not on its way yet.", cure="The cage issues it first.")
     dealer = text.name(ask.dealer, "dealer's name")
     refuse_if(slip.issued_by == now.staff, "Who issued it does not receive it.", cure="Somebody of the floor does.")
+    check_not_counted(room, _ends(slip.way, slip.drawer, slip.table)[1])
     yield SlipReceived(slip.number, slip.id, slip.way, slip.table, slip.chips, slip.drawer, dealer)
 
 
 def cancel_slip(room: Room, ask: CancelSlip, now: Context) -> Events:
     slip, reason = _slip(room, ask.slip), text.name(ask.reason, "reason")
+    _check_takes_back(room, slip, now.staff)
+    if slip.drawer is not None:
+        check_not_counted(room, _ends(slip.way, slip.drawer, slip.table)[0])
     yield SlipCancelled(slip.id, slip.way, slip.table, slip.chips, reason, slip.number, slip.drawer)
 
 
 def mark_late(room: Room, ask: MarkLate, now: Context) -> Events:
     slip = _slip(room, ask.slip)
     refuse_if(slip.late or not slip.in_transit, f"{_named(slip)} is not on its way, or known to be late.")
-    yield SlipLate(slip.id, slip.way, slip.table)
+    yield SlipLate(slip.id, slip.way, slip.table, slip.number, slip.amount)
 
 
 def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
@@ -189,7 +195,7 @@ def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
         cure="An exchange is even: ask for a fill or a credit instead.",
     )
     selling(room, now.staff, worth(gives))
-    _check_tray(room, table.id, worth(takes))
+    _check_tray(room, table.id, takes)
     refuse_if(
         ask.cash > balance(room, table_bank(table.id)),
         f"The tray of table {table.label} does not hold {show(ask.cash)} in cash.",
@@ -243,7 +249,8 @@ def chips_exchanged(room: Room, fact: ChipsExchanged, stamp: Stamp) -> None:
 
 
 def late_rows(fact: SlipLate, stamp: Stamp) -> list[Row]:
-    return [Noted(LATE, f"A {fact.way.value} on its way for too long", about=fact.slip)]
+    which = f"{fact.way.value.capitalize()} S-{fact.number:,}" if fact.number else f"A {fact.way.value}"
+    return [Noted(LATE, f"{which} on its way for too long", fact.amount, about=fact.slip)]
 
 
 def exchanged_rows(fact: ChipsExchanged, stamp: Stamp) -> list[Row]:
@@ -274,14 +281,32 @@ def _asked(room: Room, chips: Piles) -> Piles:
     return kept
 
 
-def _check_tray(room: Room, table: TableId, amount: Money) -> None:
-    """What a tray of 21 has won is only known when it is counted: no more than all that is out."""
+def _check_tray(room: Room, table: TableId, chips: Piles) -> None:
+    """What a tray of 21 has won is only known when it is counted: no more than all that is out. One that is closed
+    holds the pieces of its closer, and no others."""
     won = max(chips_in_play(room), 0) if is_banked(room.table(table)) else 0
     refuse_if(
-        amount > chips_at(room, table_bank(table)) + won,
-        f"The tray of table {room.table(table).label} does not hold {show(amount)} in chips.",
+        worth(chips) > chips_at(room, table_bank(table)) + won,
+        f"The tray of table {room.table(table).label} does not hold {show(worth(chips))} in chips.",
         cure="Ask for less.",
     )
+    there = tray_left(room, table)
+    short = tuple(pile for pile in chips if pile.pieces > pieces_of(there).get(pile.value, 0))
+    refuse_if(
+        bool(there and short),
+        f"The tray of table {room.table(table).label} does not hold {tell(short)}: in it are {tell(there)}.",
+        cure="Ask for what is there.",
+    )
+
+
+def _check_takes_back(room: Room, slip: Slip, staff: StaffId | None) -> None:
+    """What a drawer sent comes back into it, into the hands of whoever holds it."""
+    sent = room.cage.drawers.get(slip.drawer) if slip.drawer is not None and slip.way is Way.FILL else None
+    if sent is not None and sent.holder is not None and sent.holder != staff:
+        raise refuse(
+            f"{_named(slip)} comes back to {sent.name}, which {room.person(sent.holder).name} holds.",
+            cure="They call it off; or the floor receives it and asks for a credit.",
+        )
 
 
 def _slip(room: Room, id: int) -> Slip:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from floor.books.accounts import PROMOTION, VAULT, Kind, kind_of, table_bank
-from floor.books.counts import piled, worth
+from floor.books.accounts import ADMINISTRATION, PROMOTION, VAULT, Kind, Stream, kind_of, table_bank
+from floor.books.counts import chips_owned, piled, worth
 from floor.books.tills import balance, chips_at
-from floor.books.transfers import chips_in_play, chips_owned
-from floor.ids import TableId
+from floor.books.transfers import chips_in_play
+from floor.ids import Account, TableId
 from floor.money import Money
 from floor.subject import Identity
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -34,6 +35,7 @@ def identities(room: Room) -> Iterator[Identity]:
         (("by what came and went", chips_at(room, VAULT)),),
     )
     yield _on_the_way(room)
+    yield from _of_nothing(room)
     for table in sorted(_with_trays(room)):
         yield _tray(room, table)
     pool = room.cage.pool
@@ -62,6 +64,35 @@ def _on_the_way(room: Room) -> Identity:
     slips = Money(sum(slip.amount for slip in room.cage.slips.values() if slip.in_transit))
     chips = Money(sum(amount for place, amount in room.cage.chips.items() if kind_of(place) is Kind.TRANSIT))
     return Identity("On the way", "by slips", slips, (("chips that left", chips),))
+
+
+def _of_nothing(room: Room) -> Iterator[Identity]:
+    """Money under a name that nothing of this room goes by is in no drawer, in no stream and owed to nobody."""
+    lost = sorted(name for name, amount in room.books.items() if amount and not _is_kept(room, name))
+    if lost and room.cage.by_drawers:
+        amount = Money(sum(room.books[name] for name in lost))
+        yield Identity("Accounts of nothing", f"in {listed([*lost])}", amount, ())
+
+
+def _is_kept(room: Room, name: Account) -> bool:
+    which = name.partition(":")[2]
+    number = int(which) if which.isdecimal() else None
+    match kind_of(name):
+        case Kind.BANK | Kind.DRAWER | Kind.HELD | Kind.BANKED | Kind.CHIPS | Kind.DROP:
+            # A bank is the house's own affair; the others have their sums, or are of the older way by tables.
+            return True
+        case Kind.VAULT | Kind.OWNER | Kind.PROMOTION:
+            return not which
+        case Kind.TABLE:
+            return number in room.tables or number in room.cage.imprests
+        case Kind.OVER_SHORT:
+            return not which or number in room.staff
+        case Kind.FEES:
+            return name == ADMINISTRATION or which in tuple(Stream)
+        case Kind.POOL | Kind.BOUNTY | Kind.STAFF | Kind.CHARITY:
+            return number in room.tournaments.plans
+        case Kind.TRANSIT:
+            return False
 
 
 def _with_trays(room: Room) -> set[TableId]:

@@ -127,9 +127,10 @@ def cash_noted(room: Room, fact: CashNoted, stamp: Stamp) -> None:
 def cash_named(room: Room, fact: CashNamed, stamp: Stamp) -> None:
     del room.cage.unnamed[fact.unnamed]
     count_cash(room, fact.player, fact.cash.paid_in, fact.cash.paid_out)
-    note = room.cage.notes.pop(_key(None, fact.unnamed), "")
-    if note:
-        room.cage.notes.setdefault(_key(fact.player, None), note)
+    theirs, notes = _key(fact.player, None), room.cage.notes
+    kept = [note for note in (notes.get(theirs, ""), notes.pop(_key(None, fact.unnamed), "")) if note]
+    if kept:
+        notes[theirs] = "; ".join(kept)
 
 
 def cash_note_kept(room: Room, fact: CashNoteKept, stamp: Stamp) -> None:

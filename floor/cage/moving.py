@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor import text
-from floor.books.accounts import account
+from floor.books.accounts import CHIPS, VAULT, account
+from floor.books.tills import check_not_counted, payable, place_name, sellable
 from floor.context import Context, Stamp
 from floor.derived import BY_HAND, Noted, Row, Transfer
 from floor.errors import refuse_if
@@ -41,7 +42,26 @@ def move_money(room: Room, ask: MoveMoney, now: Context) -> Events:
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} cannot be moved.", cure="Enter an amount over zero.")
     refuse_if(ask.amount > MOST, f"{show(ask.amount)} is over the {show(MOST)} that can be moved at once.")
     refuse_if(debit == credit, f"Money does not move from {debit} to itself.")
+    _check_is_there(room, debit, credit, ask.amount)
     yield MoneyMoved(debit, credit, ask.amount, text.name(ask.reason, "reason"))
+
+
+def _check_is_there(room: Room, debit: Account, credit: Account, amount: Money) -> None:
+    """Drawers and the vault give the cash that they hold, and the chips where those are what is paid with."""
+    for place in (debit, credit):
+        check_not_counted(room, place)
+    if _is_place(room, credit):
+        where = place_name(room, credit)
+        short = amount > payable(room, credit)
+        refuse_if(short, f"There is not {show(amount)} in cash in {where}.", cure="Move less.")
+    if credit == CHIPS and _is_place(room, debit):
+        where = place_name(room, debit)
+        short = amount > sellable(room, debit)
+        refuse_if(short, f"There is not {show(amount)} in chips in {where}.", cure="Move less.")
+
+
+def _is_place(room: Room, named: Account) -> bool:
+    return room.cage.by_drawers and (named == VAULT or named in room.cage.drawers)
 
 
 def money_moved_rows(fact: MoneyMoved, stamp: Stamp) -> list[Row]:

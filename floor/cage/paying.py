@@ -97,6 +97,11 @@ def correct_receipt(room: Room, ask: CorrectReceipt, now: Context) -> Events:
         f"There is no receipt {ask.receipt:,}.",
         cure=f"The last one is {last:,}." if last else "None was issued yet.",
     )
+    refuse_if(
+        ask.receipt in room.void_receipts,
+        f"Receipt {ask.receipt:,} is void: nothing of it stands.",
+        cure="Pay it in or out with the reason, if the cash did move.",
+    )
     if ask.pays_out:
         paying(room, now.staff, ask.amount)
     assert drawer.holder is not None, "an open drawer has a holder"

@@ -6,6 +6,7 @@ from datetime import date
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from floor.books.counts import check_chips
 from floor.cage.records import Rake, Step
 from floor.clock import show_date
 from floor.context import Context, Stamp
@@ -47,6 +48,8 @@ def set_rake(room: Room, ask: SetRake, now: Context) -> Events:
     rake = Rake(ask.since, ask.steps, ask.time_charge, ask.promotion)
     _check_steps(ask.steps)
     _check_charges(rake)
+    for amount in (*(step.rake for step in rake.steps), rake.time_charge, rake.promotion):
+        check_chips(room, amount, cure="Take what comes out even.")
     refuse_if(rake_on(room, spread.id, ask.since) == rake, f"{spread.name} costs that already.")
     yield RakeSet(spread.id, rake)
 

@@ -16,7 +16,7 @@ from floor.context import Stamp
 from floor.money import show
 from floor.settings.dated import setting_on
 from floor.settings.registry import FILL_LATE
-from floor.subject import CASHIER, MANAGER, SYSTEM, Subject, Timer, act, always, effect
+from floor.subject import BY_ITSELF, CASHIER, MANAGER, SYSTEM, Subject, Timer, act, always, effect
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -45,20 +45,26 @@ def end_day(room: Room, stamp: Stamp) -> None:
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """Drawers of before keep nothing back."""
+    """Drawers of before keep nothing back, and none of them waits for a signature to go on."""
     return older
 
 
 CAGE = Subject(
     "cage",
     holds=("day", "day_end_called", "day_before", "tips", "cage"),
-    shape=4,
-    steps={3: _as_it_is},
+    shape=5,
+    steps={3: _as_it_is, 4: _as_it_is},
     acts=(
         act(moving.MoveMoney, moving.move_money, MANAGER, second=always),
         act(tips.RedeemTips, tips.redeem_tips, CASHIER, MANAGER),
-        act(day.CallDayEnd, day.call_day_end, SYSTEM, voidable=False),
-        act(day.CloseDay, day.close_day, MANAGER, second=always, voidable=False),
+        act(day.CallDayEnd, day.call_day_end, SYSTEM, mended=BY_ITSELF),
+        act(
+            day.CloseDay,
+            day.close_day,
+            MANAGER,
+            second=always,
+            mended="Correct a sealed day with a new entry that cites it.",
+        ),
         *(*drawers.ACTS, *chips.ACTS, *games.ACTS, *largecash.ACTS),
     ),
     effects=(

@@ -5,17 +5,17 @@ No buy-in rule is about them: the dealer is no player, and has no session.
 
 from __future__ import annotations
 
-from math import gcd
 from typing import TYPE_CHECKING
 
 from floor import text
 from floor.books.accounts import CHIPS
+from floor.books.counts import check_chips
 from floor.books.series import RECEIPTS, issued
 from floor.books.tills import paying
 from floor.books.transfers import chips_in_play
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer
-from floor.errors import refuse, refuse_if
+from floor.errors import refuse_if
 from floor.ids import Account
 from floor.money import Money, show
 from floor.record import Command, Event, Events
@@ -41,22 +41,12 @@ class TipsRedeemed(Event, frozen=True):
 def redeem_tips(room: Room, ask: RedeemTips, now: Context) -> Events:
     dealer = dealer_named(room, text.name(ask.dealer, "dealer's name"))
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no tip.", cure="Enter an amount over zero.")
-    _check_chips(room, ask.amount)
-    out = chips_in_play(room)
-    refuse_if(ask.amount > out, f"{show(ask.amount)} is more than the {show(out)} in play.", cure="Count again.")
+    check_chips(room, ask.amount, cure="Count again.")
+    refuse_if(
+        ask.amount > chips_in_play(room), f"{show(ask.amount)} is more than the chips in play.", cure="Count again."
+    )
     yield issued(room, RECEIPTS)
     yield TipsRedeemed(room.next_number(RECEIPTS), dealer, ask.amount, paying(room, now.staff, ask.amount).account)
-
-
-def _check_chips(room: Room, amount: Money) -> None:
-    """Tips are chips, as soon as the house has said which ones it has."""
-    chip = gcd(*room.cage.owned)
-    if chip and amount % chip:
-        raise refuse(
-            f"{show(amount)} cannot be made of the house's chips, which go by {show(Money(chip))}.",
-            "",
-            "Count again.",
-        )
 
 
 def dealer_named(room: Room, typed: str) -> str:

@@ -19,7 +19,7 @@ from floor.books.counts import (
     worth,
 )
 from floor.books.series import SLIPS, issued
-from floor.books.tills import Drawer, Stage, balance, chips_at, drawer_named, payable, sellable
+from floor.books.tills import Drawer, Stage, balance, check_not_counted, chips_at, drawer_named, payable, sellable
 from floor.books.transfers import move_chips, moved
 from floor.books.variances import Variance, variance_of, variance_rows
 from floor.context import Context, Stamp
@@ -201,7 +201,7 @@ def _movable(room: Room, ask: BringFromVault | DropToVault, now: Context) -> Dra
     drawer = drawer_named(room, ask.drawer)
     refuse_if(ask.cash < 0, f"{show(ask.cash)} cannot be moved.", cure="Enter an amount over zero.")
     refuse_if(not ask.cash and not any(pile.pieces for pile in ask.chips), "Nothing is moved.", cure="Say how much.")
-    refuse_if(drawer.stage is Stage.COUNTED, f"{drawer.name} is counted.", cure="Close it first.")
+    check_not_counted(room, drawer.account)
     refuse_if(
         drawer.stage is Stage.OPEN and drawer.holder != now.staff,
         f"{drawer.name} is held by somebody else, who moves what is in it.",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
-from floor.errors import Finding
+from floor.errors import Finding, NotUnderstood
 from floor.rules.approvals.records import Approval
 from floor.rules.check import check as check_asked
 from floor.rules.check.completing import bets_of, label_of
@@ -42,6 +42,8 @@ def check(
     rules = rules_on(approvals, on, games)
     checked = check_asked(read_asked(request, rules), rules)
     found = [*checked.findings, *_unused(request)]
+    if checked.is_allowed and isinstance(checked.configuration, TwentyOne):
+        found += _without_edge(checked.configuration, checked.approval)
     return {
         "ok": checked.is_allowed,
         "findings": [as_json(finding) for finding in found],
@@ -57,6 +59,18 @@ def as_json(finding: Finding) -> dict[str, str]:
         "message": finding.message,
         "cure": finding.cure,
     }
+
+
+def _without_edge(table: TwentyOne, approval: Approval) -> list[Finding]:
+    """Bets that earn the house nothing: allowed, and told before the table opens (R-66). A document that does not say
+    how a round is settled has none that can be computed."""
+    from floor.rules.twentyone.cautions import without_edge
+    from floor.rules.twentyone.tablerules import configured
+
+    try:
+        return list(without_edge(configured(approval, table)))
+    except NotUnderstood:
+        return []
 
 
 def _unused(request: object) -> list[Finding]:

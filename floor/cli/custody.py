@@ -40,12 +40,12 @@ def add_to(commands: Subcommands) -> None:
 
 
 def _second(options: argparse.Namespace) -> int:
-    folders.keep_second(options.folder)
+    folder = folders.keep_second(options.folder)
     text = (
-        f"Backups are made in {options.folder} from now on, by themselves while the program is open. "
+        f"Backups are made in {folder} from now on, by themselves while the program is open. "
         "From its next start on, what the journal ends with is noted there as well."
     )
-    return _say(options, {"folder": str(options.folder)}, text, DONE)
+    return _say(options, {"folder": str(folder)}, text, DONE)
 
 
 def _accept(options: argparse.Namespace) -> int:

@@ -74,7 +74,7 @@ def add_to(commands: Subcommands) -> None:
 
 
 def _command(commands: Subcommands, name: str, words: str, run: object) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=words, description=words.capitalize() + ".")
+    made: argparse.ArgumentParser = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
     made.set_defaults(run=run)
     made.add_argument("--json", action="store_true", help="answer in JSON")
     made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")

@@ -39,11 +39,11 @@ def main(words: Sequence[str] | None = None, also: Sequence[AddTo] = ()) -> int:
 
 
 def parser(also: Sequence[AddTo] = ()) -> argparse.ArgumentParser:
-    from floor.cli import check, custody, database, do, paper, report, rules, tournament, twentyone
+    from floor.cli import auditing, check, custody, database, do, paper, report, rules, tournament, twentyone
 
     top = argparse.ArgumentParser(prog="cardroom", description="Runs a licensed card room's floor.")
     commands = top.add_subparsers(title="subcommands", metavar="SUBCOMMAND", dest="word", required=True)
-    own = (database, custody, do, rules, twentyone, check, tournament, paper, report)
+    own = (database, custody, auditing, do, rules, twentyone, check, tournament, paper, report)
     for add_to in (*also, *(one.add_to for one in own)):
         add_to(commands)
     return top

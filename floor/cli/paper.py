@@ -27,7 +27,7 @@ def add_to(commands: Subcommands) -> None:
 
 def _command(commands: Subcommands, group: str, name: str, words: str) -> None:
     made: argparse.ArgumentParser = commands.add_parser(
-        group, help=words, description=words.capitalize() + ".", epilog=_EXAMPLE.format(group=group, name=name)
+        group, help=words, description=f"{words[0].upper()}{words[1:]}.", epilog=_EXAMPLE.format(group=group, name=name)
     )
     made.set_defaults(run=_run, group=group)
     made.add_argument("name", nargs="?", metavar="NAME", help=f"which {group}; --list names them")
@@ -119,18 +119,11 @@ def _of_room(paper: Paper, fold: Fold, subject: str, before: Fold | None = None)
 
 
 def _of_own_room(paper: Paper, options: argparse.Namespace) -> Record:
-    from contextlib import closing
+    from floor.cli.looking import looked_at, sound
+    from floor.upkeep import refolded
 
-    from floor import folders
-    from floor.journal.looking import open_at_least_to_read
-    from floor.keys import read_keys
-    from floor.upkeep import as_far_as_sound, refolded
-
-    with closing(open_at_least_to_read(options.room or folders.address())) as store:
-        keys = read_keys(options.keys or folders.keys(store.facts().get("room", "")))
-        fold, why = as_far_as_sound(store, keys)
-        if why:
-            sys.stderr.write(f"{why}\n")
+    with looked_at(options.room, options.keys) as (store, keys):
+        fold = sound(store, keys)
         closed = fold.room.day_before if paper.of_the_day else None
         before = refolded(store, keys, closed.number - 1) if closed is not None else None
     return _of_room(paper, fold, options.subject, before)

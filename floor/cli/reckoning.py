@@ -17,6 +17,7 @@ from floor.money import Money
 from floor.rules.check.asked import MOST
 from floor.rules.check.fields import Fields, wrong
 from floor.rules.gamefiles import game as game_named
+from floor.rules.games import Game
 from floor.rules.prizes import agreements, balance, deals, generating, icm, lists, pace
 from floor.rules.prizes.structures import Form, Level, Structure, usual_form
 
@@ -38,6 +39,7 @@ def deal(request: object) -> Answer:
     fields = _fields(request, *_DEAL)
     spoils, made = read_deal(fields)
     field, paid = fields.whole("starting_field", least=1), _amounts(fields, "already_paid", ())
+    _check_none_below_nothing("already_paid", paid)
     if fields.raw("chips_in_play") is not None:
         agreements.check_counts(spoils.stacks, fields.whole_required("chips_in_play"))
     if field is not None or made.method is deals.Method.HAND:
@@ -83,12 +85,14 @@ def payouts(request: object) -> Answer:
     pool, unit = _amount(fields, "pool"), _amount(fields, "unit", Money(100))
     if fields.raw("places") is None and fields.raw("tiers") is None:
         entries = fields.whole_required("entries", least=1)
-        made = lists.usual_list(pool, entries, _amount(fields, "buy_in", Money(0)), unit)
+        made = lists.usual_list(pool, lists.places_paid(entries), _amount(fields, "buy_in", Money(0)), unit)
         chosen: Answer = {"tiers": list(made.tiers), "places": sum(made.tiers)}
     else:
         least, first = (
             _amount(fields, name) if fields.raw(name) is not None else None for name in ("min_cash", "first")
         )
+        if least is not None and least < 0:
+            wrong("min_cash", "is less than nothing")
         made, chosen = lists.prize_list(pool, _tiers(fields), unit, least, first), {}
     return {"prizes": [_shown(prize) for prize in made.prizes], **chosen}
 
@@ -120,12 +124,10 @@ def read_wish(fields: Fields) -> generating.Wish:
     """The form is the game's usual one unless it is named; several games are mixed by level."""
     games = fields.texts("games") if fields.raw("games") is not None else ()
     name = fields.text("game") or (games[0] if games else "stud8-tournament")
-    form = fields.one_of("form", tuple(Form))
-    usual = Form.MIXED if games else usual_form(game_named(name))
     fields.required("hours")
     return generating.Wish(
         game=name,
-        form=Form(form) if form else usual,
+        form=Form.MIXED if games and fields.raw("form") is None else _form(fields, game_named(name)),
         rotation=tuple(map(game_named, games)),
         players=fields.whole_required("players", least=1),
         stack=fields.whole_required("stack", least=1),
@@ -133,9 +135,19 @@ def read_wish(fields: Fields) -> generating.Wish:
         hours=float(_number(fields.raw("hours"), "hours")),
         level_minutes=fields.whole_required("level_minutes", least=1),
         rebuys=fields.whole("rebuys") or 0,
-        break_minutes=_or(fields.whole("break_minutes"), 10),
+        break_minutes=_or(fields.whole("break_minutes", least=1), 10),
         big_blinds_at_end=fields.whole("big_blinds_at_end", least=1),
     )
+
+
+def _form(fields: Fields, game: Game) -> Form:
+    """One that has all the game is played with: else nobody could play by the levels."""
+    named = fields.one_of("form", tuple(Form))
+    form = Form(named) if named else usual_form(game)
+    if form is not Form.MIXED and bool(game.bring_in) != (form is Form.STUD):
+        played = "an ante and a bring-in" if game.bring_in else "blinds"
+        wrong("form", f"is {form.value}, and {game.name} is played with {played}")
+    return form
 
 
 def told_structure(made: Structure) -> Answer:
@@ -252,6 +264,12 @@ def _amount(fields: Fields, name: str, usual: Money | None = None) -> Money:
     if usual is not None and fields.raw(name) is None:
         return usual
     return _cents(fields.required(name), name)
+
+
+def _check_none_below_nothing(name: str, amounts: tuple[Money, ...]) -> None:
+    for place, amount in enumerate(amounts):
+        if amount < 0:
+            wrong(f"{name}.{place}", "is less than nothing")
 
 
 def _cents(value: object, field: str) -> Money:

@@ -113,6 +113,9 @@ def _asked(store: Store, keys: KeyBundle, fold: Fold, since: date | None, until:
     first = since or last
     if first > last:
         raise NotUnderstood(f"“from” {first} is after “to” {last}.")
+    if last > room.day:
+        field = "to" if until else "from"
+        raise NotUnderstood(f"“{field}” {last} is not played yet; the open gaming day is {room.day}.")
     return asked_over(Nights(store), fold, first, last, lambda number: refolded(store, keys, number))
 
 

@@ -133,8 +133,10 @@ def _told_round(asked: dict[str, object]) -> str:
     lines.append(
         f"{'Net':<17}{_dollars(settled.staked):>9}{_signed(settled.net):>10}  {_dollars(settled.returned)} back"
     )
-    if settled.breakage:
+    if settled.breakage > 0:
         lines.append(f"Chips could not pay {float(settled.breakage):g} cents of it (R-62).")
+    elif settled.breakage:
+        lines.append(f"Chips made {float(-settled.breakage):g} cents more of it (R-62).")
     return "\n".join(lines) + "\n"
 
 

@@ -113,8 +113,9 @@ class Headline:
         pen.lines(x - hang(self.text, cut), top - self.size * 0.92 + (len(lines) - 1) * cut.size * 1.18, lines, cut)
         left = room - max(width(line, cut) for line in lines) - 18
         base = top - self.size * 0.92
-        if self.says:
-            pen.fit(x + room, base + (15 if self.more else 0), left, self.says, bold(12), align="right")
+        said, bolder = fitted(self.says, bold(12), left) if self.says else ([], bold(12))
+        for place, line in enumerate(said, 0 if self.more else 1):
+            pen.words(x + room, base + 15 * (len(said) - place), line, bolder, align="right")
         if self.more:
             pen.fit(x + room, base, left, self.more, plain(10.5), Ink.GREY, "right")
 

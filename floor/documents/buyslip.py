@@ -39,7 +39,7 @@ from floor.documents.type import bold, plain, tight, tight_bold
 from floor.money import Money, show
 from floor.record import Record
 
-_ESSENTIAL = ("Where", "Time", "Cashier", "Entry")
+_ESSENTIAL = ("Where", "Time", "Entry")
 _APART = 12.0
 
 
@@ -60,6 +60,8 @@ class BuySlip(Headed, frozen=True, kw_only=True):
     seat: Annotated[int, Meta(ge=1, le=30)] | None = None
     at: Name
     cashier: Name
+    role: Name = "Cashier"
+    """As what they are named: somebody of the floor, where no cashier is in it."""
     drawer: Said = ""
     entry: Number | None = None
     chips: Annotated[tuple[ChipCount, ...], Meta(max_length=12)] = ()
@@ -96,7 +98,7 @@ def _on_a_sheet(slip: BuySlip) -> CageSlip:
         at=slip.at,
         facts=tuple(fact for fact in _facts(slip) if fact.label != "Time"),
         groups=(PileGroup("Chips", piles),) if piles else (),
-        signers=(*receives, Signer("Cashier", slip.cashier)),
+        signers=(*receives, Signer(slip.role, slip.cashier)),
     )
 
 
@@ -150,7 +152,7 @@ def _facts(slip: BuySlip) -> Iterator[Fact]:
     if slip.table:
         yield Fact("Where", f"Table {slip.table}, seat {slip.seat}" if slip.seat else f"Table {slip.table}")
     yield Fact("Time", slip.at)
-    yield Fact("Cashier", slip.cashier)
+    yield Fact(slip.role, slip.cashier)
     if slip.drawer:
         yield Fact("Drawer", slip.drawer)
     if slip.entry:
@@ -165,7 +167,11 @@ def _label(slip: BuySlip, code: str, tall: float) -> Iterator[Block]:
     yield Rule(BLACK)
     yield Figure(show(slip.amount), tall)
     yield Rule(BLACK)
-    facts = (Line(fact.label, fact.value, plain(8), bold(8)) for fact in _facts(slip) if fact.label in _ESSENTIAL)
+    facts = (
+        Line(fact.label, fact.value, plain(8), bold(8))
+        for fact in _facts(slip)
+        if fact.label in (*_ESSENTIAL, slip.role)
+    )
     yield Beside(Kept((Person("Player", slip.player), *facts)), code, 62)
     if slip.kind == "cash-out":
         yield Gap(10)

@@ -41,7 +41,7 @@ from floor.documents.type import bold, medium, plain, tight, tight_bold
 from floor.money import show
 from floor.record import Record
 
-_PADS = (14.0, 11.0, 9.0)
+_PADS = (14.0, 11.0, 9.0, 7.0)
 """The white above and below a row's words, for the signature beside them."""
 _BOX = 4
 """As wide as a box must be to be told from the next."""

@@ -45,7 +45,8 @@ class SeatedPlayer(Record, frozen=True, kw_only=True):
 
     seat: Number
     name: Name
-    money_in: Cents = Money(0)
+    money_in: Cents | None = None
+    """None at a table where nobody plays for cash."""
     owes: Said = ""
     remark: Said = ""
 
@@ -120,7 +121,7 @@ def _lead(sheet: Fallback, title: str) -> Iterator[Block]:
             Fact("Tables", f"{len(sheet.tables):,}"),
             Fact("Seated", f"{len(players):,}"),
             Fact("Waiting", f"{waiting:,}"),
-            Fact("Bought in", show(Money(sum(player.money_in for player in players)))),
+            Fact("Bought in", show(Money(sum(player.money_in or 0 for player in players)))),
         )
     )
     yield Gap(8)
@@ -180,4 +181,5 @@ def _held(title: str, held: tuple[HeldChips, ...]) -> Iterator[Block]:
 def _row(seat: int, player: SeatedPlayer | None) -> tuple[Cell, ...]:
     if player is None:
         return f"{seat}", "", "", "", ""
-    return f"{seat}", (player.name, player.remark), player.owes, show(player.money_in), ""
+    paid = show(player.money_in) if player.money_in is not None else ""
+    return f"{seat}", (player.name, player.remark), player.owes, paid, ""

@@ -24,11 +24,14 @@ def is_within(text: str, cut: Type, room: float) -> bool:
     return width(text, cut) <= room + 0.01
 
 
-def wrapped(text: str, cut: Type, room: float) -> list[str]:
-    """The words broken into lines, at blanks and after hyphens; a word longer than a line within it."""
+def wrapped(text: str, cut: Type, room: float, *, whole: bool = False) -> list[str]:
+    """The words broken into lines, at blanks and after hyphens; a word longer than a line within it.
+
+    Asked for `whole` ones, a word that a line holds is not broken after its hyphen.
+    """
     lines, joint = [""], ""
     for word in text.split():
-        for piece in _PIECES.findall(word):
+        for piece in [word] if whole and is_within(word, cut, room) else _PIECES.findall(word):
             for part in _parts(piece, cut, room):
                 longer = lines[-1] + joint + part
                 if not lines[-1] or is_within(longer, cut, room):
@@ -49,8 +52,11 @@ def fitted(text: str, cut: Type, room: float, lines: int = 2) -> Fitted:
 
 
 def broken(text: str, cut: Type, room: float, most: int) -> list[str]:
-    """The words on as many lines as they may take, the last ended with an ellipsis if they need more."""
-    lines = wrapped(text, cut, room)
+    """The words on as many lines as they may take, the last ended with an ellipsis if they need more.
+
+    A word is broken after its hyphen only where that saves a line.
+    """
+    lines = min(wrapped(text, cut, room, whole=True), wrapped(text, cut, room), key=len)
     return lines if len(lines) <= most else [*lines[: most - 1], ended(" ".join(lines[most - 1 :]), cut, room)]
 
 

@@ -11,6 +11,9 @@ from floor.documents.type import Type, bold, medium, plain, tight, tight_bold, w
 _TITLE, _BARS, _ROW, _WARNED = 42.0, 72.0, 14.8, 13.0
 _MOST_NOTED = 6
 """Lines under what the hand costs."""
+_LEADING, _APART = 1.18, 0.55
+_LEAST_SHARE = 0.7
+"""How much smaller what the limits hold for may be printed."""
 _LIMITS = 0.735
 """How much of the width the limits take."""
 
@@ -46,15 +49,22 @@ def _limits(pen: Pen, sign: Placard, area: Area) -> None:
     base = area.bottom + (area.tall - (ABOVE - BELOW) * cut.size) / 2
     pen.fit(area.x - hang(sign.limits, cut), base, wide + 4, sign.limits, cut, Ink.FELT)
     x, room = area.x + wide + 18, area.wide - wide - 18
-    y = base + (ABOVE - 0.15) * cut.size
+    parts, tall = _held_for(sign, room, 1.0)
+    if tall > area.tall:
+        parts, tall = _held_for(sign, room, max(area.tall / tall, _LEAST_SHARE))
+    y = min(max(base + (ABOVE - 0.15) * cut.size, area.bottom + tall), area.top)
     pen.rule(x, y, room)
-    for text, size, ink in ((sign.limits_title, medium(12.5), Ink.BLACK), (sign.limits_note, plain(10), Ink.GREY)):
-        y -= size.size * 1.35
-        fits = min(3, int((y - area.bottom - 14) / (size.size * 1.18)))
-        lines = broken(text, size, room, fits) if text and fits > 0 else []
-        pen.lines(x, y, lines, size, ink)
-        y -= (len(lines) - 1) * size.size * 1.18 + 5
-    pen.fit(x, y - 8, room, sign.limits_clause, plain(8), Ink.GREY)
+    for lines, size, ink in parts:
+        pen.lines(x, y - 1.35 * size.size, lines, size, ink)
+        y -= (len(lines) * _LEADING + _APART) * size.size
+    pen.fit(x, y - 12, room, sign.limits_clause, plain(8), Ink.GREY)
+
+
+def _held_for(sign: Placard, room: float, share: float) -> tuple[list[tuple[list[str], Type, Ink]], float]:
+    """What the limits hold for, and how tall it is with its clause; smaller where much is to be warned of below."""
+    said = [(sign.limits_title, medium(12.5 * share), Ink.BLACK), (sign.limits_note, plain(10 * share), Ink.GREY)]
+    parts = [(broken(text, size, room, 3), size, ink) for text, size, ink in said if text]
+    return parts, sum((len(lines) * _LEADING + _APART) * size.size for lines, size, _ink in parts) + 12
 
 
 def _middle(pen: Pen, sign: Placard, area: Area) -> None:

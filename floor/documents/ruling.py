@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 
-from floor.documents.kit import (
-    BLACK,
-    ROLL,
-    Block,
-    Frame,
-    Gap,
-    Headed,
-    Ink,
-    Kept,
-    Line,
-    Name,
-    Paper,
-    Rule,
-    Said,
-    Words,
-    paper_for,
-    render_largest,
-    strip,
-)
-from floor.documents.strips import Copy, Room, printed_lines
+from floor.documents.deskslip import DeskSlip, desk_slip, ending, heading
+from floor.documents.kit import BLACK, Block, Gap, Ink, Kept, Line, Name, Paper, Rule, Said, Words
 from floor.documents.type import bold, plain, tight, tight_bold
 from floor.record import Record
 
@@ -57,47 +38,31 @@ class SlipPot(Record, frozen=True):
     sides: tuple[SlipSide, ...]
 
 
-class RulingSlip(Headed, frozen=True, kw_only=True):
-    """Everything on the slip, in the words it is printed in."""
-
-    title: Name
-    facts: tuple[Name, ...]
-    game: Name
+class RulingSlip(DeskSlip, frozen=True, kw_only=True):
     boards: Labelled
     hands: Labelled
     awards: Annotated[Labelled, Meta(min_length=1)]
     total: Name
     pots: tuple[SlipPot, ...]
     why: tuple[Said, ...]
-    note: Said = ""
 
 
 def ruling_slip(slip: RulingSlip, paper: Paper | None = None) -> bytes:
-    """For the roll printer at the desk, or on a sheet for the file."""
-    chosen = paper_for(slip.head, paper, ROLL)
-    if chosen.tall:
-        sizes = [chosen.scale * share for share in _SHARES]
-        return render_largest(Frame(slip.head, slip.title, note=slip.game), partial(_blocks, slip), sizes, chosen)
-    room, mark = slip.head.room, [Copy()] if slip.head.copy else []
-    blocks: list[Block] = [Room(room), *mark, *_blocks(slip, chosen.scale), *printed_lines(slip.head)]
-    return strip(f"{room}, {slip.title}", blocks, chosen)
+    return desk_slip(slip, _blocks, _SHARES, paper)
 
 
 def _blocks(slip: RulingSlip, scale: float) -> Iterator[Block]:
-    small = plain(7.5 * scale)
-    yield Words(slip.title, bold(16 * scale))
-    yield from (Words(fact, small, Ink.GREY) for fact in slip.facts)
-    yield Rule(BLACK)
-    yield Words(slip.game, bold(9 * scale))
+    yield from heading(slip, scale)
     for label, cards in (*slip.boards, *slip.hands):
         yield Kept(tuple(_shown(label, cards, scale)))
     yield Rule(BLACK)
     for who, amount in slip.awards:
         yield Line(who, amount, bold(11 * scale), tight_bold(15 * scale))
-    yield Words(slip.total, small, Ink.GREY)
+    yield Words(slip.total, plain(7.5 * scale), Ink.GREY)
     for pot in slip.pots:
         yield from _pot(pot, scale)
-    yield from _ending(slip, scale)
+    yield from _reasons(slip, scale)
+    yield from ending(slip, scale, "Signed")
 
 
 def _shown(label: str, cards: str, scale: float) -> Iterator[Block]:
@@ -125,11 +90,7 @@ def _side(side: SlipSide, scale: float) -> Iterator[Block]:
             yield Words(share.cards, tight(8.5 * scale), Ink.GREY, indent=8 * scale)
 
 
-def _ending(slip: RulingSlip, scale: float) -> Iterator[Block]:
+def _reasons(slip: RulingSlip, scale: float) -> Iterator[Block]:
     yield Rule()
     yield Words("Why", bold(9 * scale))
     yield from (Words(sentence, plain(8 * scale)) for sentence in slip.why)
-    if slip.note:
-        yield Rule()
-        yield Words(f"Note: {slip.note}", plain(8 * scale))
-    yield Kept((Gap(26 * scale), Rule(), Words("Signed", plain(7.5 * scale), Ink.GREY)))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from floor.documents.fitting import broken, hang, named
+from floor.documents.fitting import broken, fitted, hang, is_within, named
 from floor.documents.kit import (
     BLACK,
     HAIR,
@@ -112,17 +112,27 @@ def _card(pen: Pen, sheet: SeatCards, card: SeatCard, area: Area) -> None:
     pen.rule(area.x, line, area.wide, 1.4)
     half, small = area.wide / 2, tight(7.5 * grown)
     terms = broken(card.terms, small, area.wide, _TERMS) if card.terms else []
-    pen.upright(area.x + half - 7, line - 8 * grown, area.tall - (51 + 7 * len(terms)) * grown)
+    base = area.bottom + 9 * grown * len(terms)
+    taken = pen.fit(area.right, base, area.wide * 0.55, card.entry, tight(9.5 * grown), Ink.GREY, "right")
+    above = _event(pen, sheet.event, area.x, base, area.wide - taken - 8, grown)
+    pen.upright(area.x + half - 7, line - 8 * grown, area.tall - (51 + 7 * len(terms)) * grown - above)
     for x, label, figure, ink in (
         (area.x, "Table", card.table, Ink.BLACK),
         (area.x + half + 5, "Seat", f"{card.seat}", Ink.FELT),
     ):
         pen.words(x, line - 13 * grown, label, medium(10 * grown), Ink.GREY)
         tall = (72 - 7 * len(terms)) * grown
-        cut = tight_bold(tall)
-        pen.figure(x - hang(figure, cut), line - tall + 1 * grown, half - 16, figure, cut, ink)
-    base = area.bottom + 9 * grown * len(terms)
-    taken = pen.fit(area.right, base, area.wide * 0.55, card.entry, tight(9.5 * grown), Ink.GREY, "right")
-    pen.fit(area.x, base, area.wide - taken - 8, sheet.event, tight(9.5 * grown))
+        cut = tight_bold(tall - 0.77 * above)
+        pen.figure(x - hang(figure, cut), line - tall + 1 * grown + 0.55 * above, half - 16, figure, cut, ink)
     for number, told in enumerate(reversed(terms)):
         pen.words(area.x, area.bottom - 1 + 9 * grown * number, told, small, Ink.GREY)
+
+
+def _event(pen: Pen, event: str, x: float, base: float, room: float, grown: float) -> float:
+    """What is played, on one line or on two smaller ones; how much higher than one it is."""
+    one, two = tight(9.5 * grown), tight(8 * grown)
+    cut = one if is_within(event, one.narrow(), room) else two
+    lines, chosen = fitted(event, cut, room)
+    above = (len(lines) - 1) * chosen.size * 1.18
+    pen.lines(x, base + above, lines, chosen)
+    return above

@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 
-from floor.documents.kit import (
-    BLACK,
-    ROLL,
-    Block,
-    Frame,
-    Gap,
-    Headed,
-    Ink,
-    Kept,
-    Line,
-    Name,
-    Paper,
-    Rule,
-    Said,
-    Words,
-    paper_for,
-    render_largest,
-    strip,
-)
-from floor.documents.strips import Copy, Room, printed_lines
+from floor.documents.deskslip import DeskSlip, desk_slip, ending, heading
+from floor.documents.kit import BLACK, Block, Gap, Ink, Kept, Line, Name, Paper, Rule, Said, Words
 from floor.documents.type import bold, plain, tight_bold
 from floor.record import Record
 
@@ -70,46 +51,29 @@ class SlipReturned(Record, frozen=True):
     clause: Said = ""
 
 
-class SettlementSlip(Headed, frozen=True, kw_only=True):
-    """Everything on the slip, in the words it is printed in."""
-
-    title: Name
-    facts: tuple[Name, ...]
-    game: Name
+class SettlementSlip(DeskSlip, frozen=True, kw_only=True):
     rules: Said = ""
     dealer: SlipHand
     places: Annotated[tuple[SlipPlace, ...], Meta(min_length=1, max_length=20)]
     total: Name
     returned: Annotated[tuple[SlipReturned, ...], Meta(max_length=40)] = ()
-    note: Said = ""
 
 
 def settlement_slip(slip: SettlementSlip, paper: Paper | None = None) -> bytes:
-    """For the roll printer at the desk, or on a sheet for the file."""
-    chosen = paper_for(slip.head, paper, ROLL)
-    if chosen.tall:
-        sizes = [chosen.scale * share for share in _SHARES]
-        return render_largest(Frame(slip.head, slip.title, note=slip.game), partial(_blocks, slip), sizes, chosen)
-    room, mark = slip.head.room, [Copy()] if slip.head.copy else []
-    blocks: list[Block] = [Room(room), *mark, *_blocks(slip, chosen.scale), *printed_lines(slip.head)]
-    return strip(f"{room}, {slip.title}", blocks, chosen)
+    return desk_slip(slip, _blocks, _SHARES, paper)
 
 
 def _blocks(slip: SettlementSlip, scale: float) -> Iterator[Block]:
-    small = plain(7.5 * scale)
-    yield Words(slip.title, bold(16 * scale))
-    yield from (Words(fact, small, Ink.GREY) for fact in slip.facts)
-    yield Rule(BLACK)
-    yield Words(slip.game, bold(9 * scale))
+    yield from heading(slip, scale)
     if slip.rules:
-        yield Words(slip.rules, small, Ink.GREY)
+        yield Words(slip.rules, plain(7.5 * scale), Ink.GREY)
     yield from _hand(slip.dealer, scale)
     for place in slip.places:
         yield from _place(place, scale)
     yield Kept((Rule(BLACK), Words(slip.total, bold(9 * scale))))
     if slip.returned:
         yield from _returned(slip.returned, scale)
-    yield from _ending(slip, scale)
+    yield from ending(slip, scale, "Signed for the house", "Dealer")
 
 
 def _hand(hand: SlipHand, scale: float) -> Iterator[Block]:
@@ -138,11 +102,3 @@ def _returned(returned: tuple[SlipReturned, ...], scale: float) -> Iterator[Bloc
     for one in returned:
         head, said = Line(one.bet, one.amount, bold(8.5 * scale)), Words(one.why, plain(8 * scale), Ink.GREY)
         yield Kept((Gap(2 * scale), head, said, Line("", one.clause, plain(7 * scale))))
-
-
-def _ending(slip: SettlementSlip, scale: float) -> Iterator[Block]:
-    if slip.note:
-        yield Rule()
-        yield Words(f"Note: {slip.note}", plain(8 * scale))
-    for role in ("Signed for the house", "Dealer"):
-        yield Kept((Gap(26 * scale), Rule(), Words(role, plain(7.5 * scale), Ink.GREY)))

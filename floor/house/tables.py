@@ -174,6 +174,11 @@ class Table(msgspec.Struct, Generic[Played, Who]):
     """What about it calls, in somebody's words."""
 
     @property
+    def label_order(self) -> tuple[int, str]:
+        """As people count tables: 9 before 10."""
+        return len(self.label), self.label
+
+    @property
     def is_open(self) -> bool:
         return self.opened is not None
 
@@ -320,6 +325,15 @@ def open_one(room: Room, id: TableId) -> Table:
     table = room.table(id)
     refuse_if(not table.is_open, f"Table {table.label} is closed.", cure="Open it first.")
     return table
+
+
+def check_cards_stay(table: Table) -> None:
+    """While a decision is called for nothing is dealt, and no card is touched."""
+    refuse_if(
+        table.flag is Attention.DECISION,
+        f"Table {table.label} waits for a decision: its cards stay where they are.",
+        cure="Record the settlement, or say that the table was seen to.",
+    )
 
 
 def seats_of(room: Room, player: PlayerId, but: str) -> list[tuple[Table, Seat]]:

@@ -9,7 +9,7 @@ import msgspec
 from floor import text
 from floor.context import Context, Stamp
 from floor.errors import refuse_if
-from floor.house.tables import Attention, Sits, open_one
+from floor.house.tables import Attention, Sits, check_cards_stay, open_one
 from floor.ids import TableId
 from floor.offers import Put
 from floor.record import Command, Event, Events
@@ -121,6 +121,8 @@ def put_dealer(room: Room, ask: PutDealer, now: Context) -> Events:
         "Burn one, and say so.",
         Put("burned", True),
     )
+    if burns:
+        check_cards_stay(table)
     refuse_if(ask.burned and not burns, f"No card is burned for a dealer at table {table.label} now.")
     yield DealerPut(table.id, name, ask.burned)
 

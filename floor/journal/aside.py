@@ -7,8 +7,9 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
 from floor.journal.store import Store
+from floor.safe import keep_names
 
 _BESIDE = ("", "-wal", "-shm")
 
@@ -30,9 +31,10 @@ def _file_aside(path: Path, target: Path) -> Path:
             beside = Path(f"{path}{end}")
             if beside.exists():
                 beside.rename(f"{target}{end}")
+        keep_names(path.parent)
     except OSError as error:
         raise Unavailable(
-            f"The room is copied, but {path} cannot be set aside: {error}.",
+            f"The room is copied, but {path} cannot be set aside: {reason(error)}.",
             "Close every window on it, then move the file away by hand before anybody goes on in it.",
         ) from error
     return target

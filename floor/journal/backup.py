@@ -9,33 +9,34 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Table, insert, select, true
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
 from floor.journal.files import make_private
 from floor.journal.store import Store, create_store
 from floor.journal.tables import BEHIND, meta, metadata
 from floor.journal.trouble import plain_words
+from floor.safe import put_in_place
 
 BATCH = 2_000
 
 
 def backup(store: Store, target: Path) -> None:
     """The whole room in one SQLite file, whichever engine it is kept in. Never overwrites."""
-    if target.exists():
-        raise Unavailable(f"{target} exists already.", "Choose another name for the backup.")
-    part = target.with_name(target.name + ".part")
+    part = target.parent / f"{target.name}.part"
     try:
+        if target.exists():
+            raise Unavailable(f"{target} exists already.", "Choose another name for the backup.")
         part.unlink(missing_ok=True)
         if store.is_sqlite:
             _copy_file(store.path, part)
         else:
             facts = store.facts() | ({BEHIND: ""} if store.is_behind else {})
             create_store(str(part), facts, fill=lambda writing: pour(store, writing)).close()
-        part.replace(target)
+        put_in_place(part, target)
     except (OSError, sqlite3.Error) as error:
         with suppress(OSError):
             part.unlink()
         raise Unavailable(
-            f"The backup could not be written: {error}.", "Check the folder and the space left."
+            f"The backup could not be written: {reason(error)}.", "Check the folder and the space left."
         ) from error
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Table, select
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
 from floor.journal.backup import one_moment
 from floor.journal.files import make_private
 from floor.journal.schema import MEND
@@ -25,21 +25,28 @@ _KEPT_PIN = re.compile(r"\$argon2id\$[^\"\\]+")
 def export(store: Store, folder: Path) -> list[Path]:
     """One file per table, all as of one moment. A folder that already holds one of them is left alone."""
     files = [folder / f"{table.name}.csv" for table in (entries, *DERIVED)]
-    taken = next((file for file in files if file.exists()), None)
-    if taken is not None:
-        raise Unavailable(f"{taken} exists already.", "Choose an empty folder.")
     try:
+        _check_free(folder, files)
         folder.mkdir(parents=True, exist_ok=True)
         with one_moment(store) as reading:
             for table, file in zip((entries, *DERIVED), files, strict=True):
                 _write(reading, table, file)
     except OSError as error:
         _take_back(files)
-        raise Unavailable(f"The files cannot be written: {error}.", "Check the folder and the space left.") from error
+        raise Unavailable(
+            f"The files cannot be written to {folder}: {reason(error)}.", "Check the folder and the space left."
+        ) from error
     except (ValueError, TypeError) as error:
         _take_back(files)
         raise Unavailable("Something in the derived tables cannot be read.", MEND) from error
     return files
+
+
+def _check_free(folder: Path, files: Iterable[Path]) -> None:
+    for taken in (file for file in files if file.exists()):
+        raise Unavailable(f"{taken} exists already.", "Choose an empty folder.")
+    if folder.exists() and not folder.is_dir():
+        raise Unavailable(f"The files cannot be written: {folder} is not a folder.", "Choose an empty folder.")
 
 
 def _take_back(files: Iterable[Path]) -> None:
@@ -64,5 +71,9 @@ def cell(value: object) -> object:
         return value.hex()
     if not isinstance(value, str):
         return value
-    shown = _KEPT_PIN.sub("(PIN)", value)
+    shown = without_pin(value)
     return f"'{shown}" if shown.startswith(_FORMULA) else shown
+
+
+def without_pin(text: str) -> str:
+    return _KEPT_PIN.sub("(PIN)", text)

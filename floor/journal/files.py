@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
+from floor.safe import make_folder
 
 _MAGIC = b"SQLite format 3\x00"
 _OURS = b"CARD"
@@ -50,7 +51,7 @@ def check_room_file(path: Path, to_read: bool = False) -> None:
     except FileNotFoundError:
         pass
     except OSError as error:
-        raise Unavailable(f"The room's address cannot be used: {error.strerror}.", "Give another one.") from error
+        raise Unavailable(f"The room's address cannot be used: {reason(error)}.", "Give another one.") from error
     if not path.exists():
         raise NoRoomYet(f"There is no room at {path}.", "Create one with “cardroom init”, or restore a backup.")
     if not path.is_file():
@@ -92,9 +93,9 @@ def make_place(path: Path) -> None:
     try:
         if path.exists() and not (path.is_file() and (path.stat().st_size == 0 or is_marked(path))):
             raise Taken(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     except OSError as error:
-        raise Unavailable(f"The room's folder cannot be made: {error}.", "Choose another place.") from error
+        raise Unavailable(f"The room's folder cannot be made: {reason(error)}.", "Choose another place.") from error
 
 
 def make_private(path: Path) -> None:
@@ -106,10 +107,18 @@ def mark_as_room(path: Path) -> None:
     """The very first write, of one page: whenever it is cut off, the file is empty or known as a room's."""
     make_private(path)
     with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
+        _keep_no_journal(path, file)
         file.execute("BEGIN EXCLUSIVE")
         if file.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,):
             file.execute(f"PRAGMA application_id = {int.from_bytes(_OURS, 'big')}")
         file.execute("COMMIT")
+
+
+def _keep_no_journal(path: Path, file: sqlite3.Connection) -> None:
+    """Beside a file that has nothing in it yet, one that was cut off would take the mark away again, and only that."""
+    if path.stat().st_size == 0:
+        with suppress(sqlite3.OperationalError):  # Somebody else has made the room meanwhile.
+            file.execute("PRAGMA journal_mode=MEMORY")
 
 
 def is_on_network(path: Path, mounts: str | None = None) -> bool:

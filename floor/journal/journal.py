@@ -166,6 +166,12 @@ class Journal:
             hash: bytes | None = reading.execute(_HASH, {"number": number}).scalar()
         return hash
 
+    def hashes_at(self, numbers: Iterable[int]) -> dict[int, bytes]:
+        """Of those lines that there are."""
+        wanted = select(entries.c.number, entries.c.hash).where(entries.c.number.in_(list(numbers)))
+        with self._reading() as reading:
+            return {row.number: row.hash for row in reading.execute(wanted)}
+
     def check_end(self) -> None:
         """Raise Ahead if the last line taken is not in the journal."""
         with self._reading() as reading:
@@ -293,7 +299,7 @@ class Journal:
             self._lying.check_content(number, hash)
 
     def _trouble(self, error: SQLAlchemyError) -> Unavailable:
-        if isinstance(error, DBAPIError) and error.connection_invalidated:
+        if isinstance(error, DBAPIError) and (error.connection_invalidated or _cannot_be_read(error.orig)):
             self._hang_up()
         return translated(error)
 
@@ -311,7 +317,7 @@ class Journal:
     def _batch(self) -> list[Line]:
         """The lines after the last one taken, once that is seen to be there still."""
         with self._reading() as reading:
-            lines = [_line(row) for row in reading.execute(_FOLLOWING, {"last": self.number})]
+            lines = [_line(row) for row in reading.execute(_FOLLOWING, {"last": self.number}).all()]
             if self.number:
                 self._check_own(lines[0] if lines else None, reading)
                 del lines[0]
@@ -319,15 +325,16 @@ class Journal:
 
     def _check_own(self, found: Line | None, reading: Connection) -> None:
         """The journal still has the last line that was taken from it or written to it here."""
-        if found is None or found.number != self.number:
-            last = last_number(reading)
+        if found is not None and (found.number, found.hash) == (self.number, self.hash):
+            return
+        last = last_number(reading)
+        if last < self.number:
             raise Ahead(f"{missing(last + 1, self.number)} from the journal: it ends at entry {last:,}.", last)
-        if found.hash != self.hash:
-            raise Ahead(
-                f"Entry {self.number:,} in the journal is not the one that this workstation has seen there: "
-                "the journal was set back, and went on in another way.",
-                self.number,
-            )
+        raise Ahead(
+            f"Entry {self.number:,} in the journal is not the one that this workstation has seen there: "
+            "the journal was set back, and went on in another way.",
+            self.number,
+        )
 
     def _enter(self, pen: Pen, whole: Line) -> None:
         """A server lets nobody add to the journal but by its own function, which judges what it is given."""
@@ -402,6 +409,11 @@ def _line(row: Sequence[Any]) -> Line:
 def missing(first: int, last: int) -> str:
     """The beginning of a sentence about lines that are not there."""
     return f"Entry {last:,} is missing" if first == last else f"Entries {first:,} to {last:,} are missing"
+
+
+def _cannot_be_read(cause: object) -> bool:
+    """SQLite finds its file damaged: by the next act somebody may have put a whole one in its place."""
+    return str(getattr(cause, "sqlite_errorname", "")).startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_IOERR"))
 
 
 def last_number(reading: Connection) -> int:

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
 from floor.journal.apart import private_folder
 from floor.journal.files import check_room_file, has_log, may_write
 from floor.journal.store import Store, open_store, parse, version_of
@@ -47,7 +47,7 @@ def private_copy(file: Path) -> TemporaryDirectory[str]:
     except OSError as error:
         folder.cleanup()
         raise Unavailable(
-            f"{file} cannot be read: {error}.", "Check its name, its rights and the space left."
+            f"{file} cannot be read: {reason(error)}.", "Check its name, its rights and the space left."
         ) from error
     return folder
 

@@ -42,10 +42,19 @@ def migrate(store: Store) -> None:
         if writing.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == HEAD:
             return  # Another workstation did it while this one waited.
         if store.is_sqlite:
-            backup(store, store.path.with_name(f"{store.path.stem}-{name}.backup"))
+            _copy_beside(store, name)
         else:
             _copy_schema(writing, f"cardroom-{name}")
         _upgrade(writing)
+
+
+def _copy_beside(store: Store, name: str) -> None:
+    """Of a start that was cut off there may be half a copy, which goes, or a whole one of this very second."""
+    for left in store.path.parent.glob(f"{store.path.stem}-before-*.backup.part*"):
+        left.unlink()
+    copy = store.path.with_name(f"{store.path.stem}-{name}.backup")
+    if not copy.exists():
+        backup(store, copy)
 
 
 def _copy_schema(writing: Connection, name: str) -> None:

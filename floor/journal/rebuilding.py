@@ -20,7 +20,7 @@ from floor.journal.rights import grant_on, users_on
 from floor.journal.rows import write_rows
 from floor.journal.schema import mend
 from floor.journal.store import Store
-from floor.journal.tables import BEHIND, DERIVED, entries, meta, metadata, transfers
+from floor.journal.tables import BEHIND, DERIVED, INDEX, entries, meta, metadata, transfers
 from floor.journal.trouble import plain_words
 
 
@@ -52,10 +52,11 @@ class Rebuilt:
         return [fault for table in DERIVED if (fault := self._fault(table, kept))]
 
     def replace(self, writing: Connection) -> None:
-        """New tables for old, in the transaction under way, with the guards and rights that the old ones had."""
+        """New tables for old, in the transaction under way, with the guards and rights that the old ones had. The
+        index is left empty: whoever searches next makes it."""
         users = users_on(writing)
-        metadata.drop_all(writing, tables=DERIVED)
-        metadata.create_all(writing, tables=DERIVED)
+        metadata.drop_all(writing, tables=(*DERIVED, *INDEX))
+        metadata.create_all(writing, tables=(*DERIVED, *INDEX))
         self.pour(writing)
         writing.execute(delete(meta).where(meta.c.key == BEHIND))
         mend(writing)

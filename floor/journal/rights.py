@@ -30,7 +30,7 @@ _TO_READ: Rights = dict.fromkeys([*metadata.tables, "alembic_version"], _READ)
 _TO_WORK: Rights = {
     **_TO_READ,
     "snapshots": _ADD,
-    "transfers": _ADD,
+    **dict.fromkeys(("transfers", "indexed", "told", "mentions"), _ADD),
     **dict.fromkeys(("visits", "players", "openings"), _KEEP),
     **dict.fromkeys(("daily", "cash"), _ADD | {"UPDATE"}),
     **dict.fromkeys(("payments", "takings", "counts", "notes"), _ADD | {"DELETE"}),

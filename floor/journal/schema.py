@@ -6,12 +6,14 @@ A trigger that swallows a line, or one that is gone and no longer forbids to cha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.schema import CreateIndex, Index
+from sqlalchemy.schema import CreateIndex, CreateTable, Index
 
 from floor.errors import Unavailable
 from floor.journal.guards import APPEND, APPENDING, FUNCTIONS, TRIGGERS, looked_for_in, on_servers
@@ -33,7 +35,7 @@ _ON_SERVER = {
     f"FROM pg_proc WHERE pronamespace = {_HERE} AND proname LIKE 'cardroom%'",
     "index": "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema AND indexname NOT IN "
     f"(SELECT conname FROM pg_constraint WHERE connamespace = {_HERE})",
-    "constraint": "SELECT conname, '' FROM pg_constraint "
+    "constraint": "SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint "
     f"WHERE connamespace = {_HERE} AND convalidated AND contype <> 'n'",
     "rule": "SELECT rulename, definition FROM pg_rules WHERE schemaname = current_schema",
 }
@@ -117,18 +119,25 @@ def _in_file(rows: Iterable[Sequence[str]]) -> Made:
     for kind, name, made in rows:
         found.setdefault(kind, {})[name] = " ".join(made.split())
         if kind == "table" and name in metadata.tables:
-            found["constraint"] |= dict.fromkeys((one for one in _constraints(name) if one in made), "")
+            found["constraint"] |= dict(_constraints_in(made, name))
     return found
+
+
+def _constraints_in(made: str, table: str) -> Iterator[tuple[str, str]]:
+    """Those of a table that are in the words it was made with, as they should be or otherwise."""
+    for name, due in _constraints(table).items():
+        if name in made:
+            yield name, due if f"{name}{due}" in _bare(made) else made
 
 
 def _due_in_file() -> Made:
     indexes = {str(index.name): str(CreateIndex(index).compile(dialect=sqlite.dialect())) for index in _indexes()}
-    named = [one for table in metadata.tables for one in _constraints(table)]
-    return {"trigger": dict(TRIGGERS), "view": {}, "index": indexes, "constraint": dict.fromkeys(named, "")}
+    return {"trigger": dict(TRIGGERS), "view": {}, "index": indexes, "constraint": _all_constraints()}
 
 
 def _on_server(reading: Connection) -> Made:
-    return {kind: {row[0]: row[1] for row in reading.execute(text(query))} for kind, query in _ON_SERVER.items()}
+    made = {kind: {row[0]: row[1] for row in reading.execute(text(query))} for kind, query in _ON_SERVER.items()}
+    return made | {"constraint": {name: _bare(words) for name, words in made["constraint"].items()}}
 
 
 def _schema(reading: Connection) -> str:
@@ -137,12 +146,11 @@ def _schema(reading: Connection) -> str:
 
 def _due_on_server(reading: Connection) -> Made:
     schema = _schema(reading)
-    named = [one for table in metadata.tables for one in _constraints(table)]
     return {
         "trigger": {made.split()[2]: _placed(made, schema) for made in on_servers(schema) if "CREATE TRIGGER" in made},
         "function": {**FUNCTIONS, APPEND: f"{APPENDING}{looked_for_in(schema)}"},
         "index": {str(index.name): _index_on_server(index, schema) for index in _indexes()},
-        "constraint": dict.fromkeys([*named, "alembic_version_pkc"], ""),
+        "constraint": {**_all_constraints(), "alembic_version_pkc": "PRIMARYKEYversion_num"},
         "rule": {},
     }
 
@@ -166,5 +174,18 @@ def _indexes() -> list[Index]:
     return [index for table in metadata.sorted_tables for index in table.indexes]
 
 
-def _constraints(table: str) -> list[str]:
-    return [str(one.name) for one in metadata.tables[table].constraints]
+def _all_constraints() -> dict[str, str]:
+    return {name: words for table in metadata.tables for name, words in _constraints(table).items()}
+
+
+@cache
+def _constraints(table: str) -> dict[str, str]:
+    """By name, what each says."""
+    made = _bare(str(CreateTable(metadata.tables[table]))).split("CONSTRAINT")
+    named = {str(one.name) for one in metadata.tables[table].constraints}
+    return {name: words.removeprefix(name).rstrip(",") for words in made for name in named if words.startswith(name)}
+
+
+def _bare(words: str) -> str:
+    """Without blanks, brackets, quotes and kinds, which every engine sets in its own way."""
+    return re.sub(r'[\s()"]|::\w+', "", words)

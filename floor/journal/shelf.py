@@ -15,10 +15,11 @@ from typing import NamedTuple
 
 from sqlalchemy import select
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
 from floor.journal.files import make_private
 from floor.journal.store import Store
 from floor.journal.tables import entries
+from floor.safe import keep_content, make_folder, put_in_place
 
 A_DAY, A_MONTH, LONGEST = timedelta(hours=24), timedelta(days=31), timedelta(days=731)
 STALE = 900.0
@@ -64,7 +65,7 @@ class Shelf:
         """Nobody else makes a backup here meanwhile; raises BeingMade if somebody does."""
         claim = self.folder / _CLAIM
         with _told():
-            self.folder.mkdir(exist_ok=True, mode=0o700)
+            make_folder(self.folder, 0o700)
             _drop_stale(claim)
             try:
                 os.close(os.open(claim, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -85,11 +86,11 @@ class Shelf:
                 left.unlink()
             make_private(part)
             shutil.copyfile(file, part)
-            _sync(part)
+            keep_content(part)
             if _digest(part) != _digest(file):
                 part.unlink()
                 raise OSError("what is read back is not what was written")
-            part.replace(target)
+            put_in_place(part, target)
         return target
 
     def tidy(self, copies: Iterable[Copy], now: datetime) -> int:
@@ -149,19 +150,12 @@ def _digest(file: Path) -> bytes:
         return file_digest(content, "sha256").digest()
 
 
-def _sync(file: Path) -> None:
-    end = os.open(file, os.O_RDWR)
-    try:
-        os.fsync(end)
-    finally:
-        os.close(end)
-
-
 @contextmanager
 def _told() -> Iterator[None]:
     try:
         yield
     except OSError as error:
         raise Unavailable(
-            f"The backup could not be written: {error}.", "Check the drive and the space left. It is tried again."
+            f"The backup could not be written: {reason(error)}.",
+            "Check the drive and the space left. It is tried again.",
         ) from error

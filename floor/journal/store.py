@@ -21,7 +21,7 @@ from floor.journal.tables import BEHIND, entries, meta
 from floor.journal.tls import check_hidden, demanded
 from floor.journal.trouble import UNREACHABLE, plain_words
 
-HEAD = "0004"
+HEAD = "0005"
 
 _IMPATIENT = {
     "connect_timeout": 5,
@@ -104,18 +104,37 @@ class Store:
 
 def parse(address: str) -> URL:
     """A file's path, or a database URL."""
+    if "\0" in address:
+        raise _not_understood()
     if "://" not in address:
         return URL.create("sqlite", database=str(Path(address).absolute()))
     try:
         url = make_url(address)
         backend = url.get_backend_name()
     except (ArgumentError, ValueError) as error:
-        raise Unavailable("The room's address is not understood.", "Give a file or a postgresql:// address.") from error
+        raise _not_understood() from error
     if backend not in ("sqlite", "postgresql"):
         raise Unavailable(f"A room is kept in SQLite or PostgreSQL, not in {backend}.", "Change the address.")
     if backend == "sqlite" and url.database in (None, "", ":memory:"):
         raise Unavailable("A room in memory would be lost.", "Give a file's path.")
-    return url.set(drivername="postgresql+psycopg" if backend == "postgresql" else "sqlite")
+    return _server(url) if backend == "postgresql" else url.set(drivername="sqlite")
+
+
+def _server(url: URL) -> URL:
+    """With names and numbers of the kind that a connection is made with."""
+    url = url.set(drivername="postgresql+psycopg")
+    try:
+        for host in (url.host or "").split(","):
+            if not host.startswith(("/", "@")):
+                host.encode("idna")
+        url.get_dialect()().create_connect_args(url)
+    except (ArgumentError, ValueError) as error:
+        raise _not_understood() from error
+    return url
+
+
+def _not_understood() -> Unavailable:
+    return Unavailable("The room's address is not understood.", "Give a file or a postgresql:// address.")
 
 
 def open_store(address: str) -> Store:
@@ -202,9 +221,9 @@ def _open_file(path: str, only_read: bool) -> sqlite3.Connection:
     raw = _connected(path, "mode=ro")
     try:
         raw.execute("SELECT 1 FROM sqlite_master").fetchone()
-    except sqlite3.OperationalError:
+    except sqlite3.Error as error:
         raw.close()
-        if has_log(Path(path)):
+        if has_log(Path(path)) or not isinstance(error, sqlite3.OperationalError):
             raise
         return _connected(path, "mode=ro&immutable=1")  # Where SQLite can write nothing beside it, nobody else writes.
     return raw
@@ -222,9 +241,13 @@ def _on_connect_to_read(raw: sqlite3.Connection, record: object) -> None:
 def _on_connect(raw: sqlite3.Connection, record: object) -> None:
     """The driver must not begin transactions of its own: it would lose updates between workstations."""
     raw.isolation_level = None
-    _write_ahead(raw)
-    for pragma in ("synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
-        raw.execute(f"PRAGMA {pragma}")
+    try:
+        _write_ahead(raw)
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
+            raw.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        raw.close()  # Of what is no room: nobody else would.
+        raise
 
 
 def _on_connect_in_a_hurry(raw: sqlite3.Connection, record: object) -> None:

@@ -245,6 +245,40 @@ notes = Table(
 )
 Index("notes_by_day", notes.c.day, notes.c.kind)
 
+indexed = Table(
+    "indexed",
+    metadata,
+    Column("last", Whole, ForeignKey("entries.number"), primary_key=True, autoincrement=False),
+    Column("first", Whole, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("began", Whole, nullable=False),
+    Column("mentions", Integer, nullable=False),
+    CheckConstraint("first <= last", name="in_order"),
+)
+"""The sealed days that can be searched: their first and last entry, since when, and how many mentions they have."""
+
+told = Table(
+    "told",
+    metadata,
+    Column("entry", Whole, ForeignKey("entries.number"), primary_key=True, autoincrement=False),
+    Column("words", Text, nullable=False),
+)
+"""What each entry of those days says, with the names that things had then."""
+
+mentions = Table(
+    "mentions",
+    metadata,
+    Column("word", Text, nullable=False),
+    Column("key", Whole, nullable=False),
+    Column("entry", Whole, ForeignKey("entries.number"), nullable=False),
+    PrimaryKeyConstraint("word", "key", "entry"),
+    sqlite_with_rowid=False,
+)
+"""And what each can be found by."""
+
+INDEX = (indexed, told, mentions)
+"""For finding entries of sealed days. What they do not have yet is read from the journal itself."""
+
 TEMPORAL = (visits, players, openings)
 """Rows that hold from one entry until another."""
 

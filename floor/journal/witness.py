@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from threading import Lock, Timer
 from typing import NamedTuple
 
-from floor.errors import Unavailable
+from floor.errors import Unavailable, reason
+from floor.safe import keep_names
 
 BEHIND = 1.0
 """Seconds that a head may be on its way to the disk: nobody waits for it."""
 _TAIL = 65_536
+_LINE = re.compile(rb"(\d{1,18}) ([0-9a-f]{64}) (\d{1,18})")
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +69,7 @@ class Witness:
 
 def _add(file: Path, line: str) -> None:
     """A witness that cannot write is told of and does not stop the room: it keeps no entries, it has seen them."""
+    is_new = not file.exists()
     try:
         end = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
@@ -73,12 +77,14 @@ def _add(file: Path, line: str) -> None:
             os.fsync(end)
         finally:
             os.close(end)
+        if is_new:
+            keep_names(file.parent)
     except OSError as error:
         log.warning("The journal's head cannot be noted: %s", error)
 
 
 def _heads_in(file: Path) -> Iterator[Head]:
-    """A line that a power cut has torn says nothing."""
+    """A line that a power cut has torn, or a disk has spoilt, says nothing."""
     try:
         with file.open("rb") as seen:
             seen.seek(max(0, file.stat().st_size - _TAIL))
@@ -86,9 +92,8 @@ def _heads_in(file: Path) -> Iterator[Head]:
     except (FileNotFoundError, NotADirectoryError):
         return
     except OSError as error:
-        raise Unavailable(f"{file} cannot be read: {error}.", "Check its rights and its disk.") from error
+        raise Unavailable(f"{file} cannot be read: {reason(error)}.", "Check its rights and its disk.") from error
     for line in lines:
-        number, _, rest = line.partition(b" ")
-        hash, _, accepted = rest.partition(b" ")
-        if number.isdigit() and accepted.isdigit() and len(hash) == 64:
+        if found := _LINE.fullmatch(line):
+            number, hash, accepted = found.groups()
             yield Head(int(number), bytes.fromhex(hash.decode()), int(accepted))

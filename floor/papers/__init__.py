@@ -10,6 +10,7 @@ from floor.errors import NotUnderstood, refuse
 from floor.fold import Fold
 from floor.house.printing import Printed
 from floor.paper import Paper, Subject
+from floor.papers.alone import EXCEPTIONS
 from floor.papers.cageslips import CAGE_SLIPS
 from floor.papers.cashsheets import CASH_SHEETS
 from floor.papers.clocks import CLOCKS
@@ -42,7 +43,7 @@ def joined(*trades: Iterable[Paper]) -> dict[str, Paper]:
 
 PAPERS = joined(
     *(SIGNS, (PLACARD, DEALING), SHEETS, DAY_SHEETS, TOURNAMENTS, ENTRIES, EVENT_MOVES, CLOCKS),
-    *(HISTORIES, RULINGS, SETTLEMENTS, RECEIPTS, CAGE_SLIPS, CASH_SHEETS, PIT, REGISTERS, CLOSE_PACK),
+    *(HISTORIES, RULINGS, SETTLEMENTS, RECEIPTS, CAGE_SLIPS, EXCEPTIONS, CASH_SHEETS, PIT, REGISTERS, CLOSE_PACK),
 )
 
 

@@ -13,9 +13,17 @@ from floor.books.series import DOCUMENTS, SLIPS
 from floor.books.tills import place_name
 from floor.books.variances import Variance
 from floor.cage.boxes import BoxCounted, BoxPulled, FeesPickedUp
-from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
-from floor.cage.fills import ChipsExchanged, SlipCancelled, SlipIssued, SlipReceived, SlipRequested
+from floor.cage.drawers import (
+    CloseDrawer,
+    DrawerClosed,
+    DrawerCounted,
+    DrawerCountedThrough,
+    DrawerOpened,
+    DrawerTakenOver,
+)
+from floor.cage.fills import ChipsExchanged, SlipCancelled, SlipIssued, SlipReceived
 from floor.cage.paying import PaidIn, PaidOut, ReceiptCorrected
+from floor.cage.records import BoxKind
 from floor.cage.vault import BroughtFromVault, DroppedToVault, VaultCounted
 from floor.clock import from_micros, show_day, show_time
 from floor.documents.cageslip import CageSlip, CountedPile, PileGroup, Signer, cage_slip
@@ -24,6 +32,7 @@ from floor.documents.head import Fact
 from floor.entry import Entry, read
 from floor.errors import refuse
 from floor.fold import Fold
+from floor.frozen import thaw
 from floor.heads import date_and_time, is_another_date, plain_head
 from floor.ids import StaffId
 from floor.journal.line import Line
@@ -54,19 +63,18 @@ Sayer = Callable[[Fold, Entry, Any], Said]
 
 def _filled(fold: Fold, entry: Entry, fact: SlipIssued) -> Said:
     """From the cage to the table or back; received, it says by whom and which dealer signed."""
-    room, found = fold.room, {type(event): (line, event) for line, event in _of_slip(fold, fact.slip)}
-    asked, received, called_off = (found.get(kind) for kind in (SlipRequested, SlipReceived, SlipCancelled))
-    asker = _person(room, asked[0].staff) if asked else ""
-    facts = [Fact("From" if fact.way == "fill" else "To", place_name(room, fact.drawer))]
-    facts += [Fact("Asked for by", asker)] if asker else []
+    room, asker = fold.room, _asker(fold, fact.slip)
+    facts = [Fact("From" if fact.way == "fill" else "To", place_name(room, fact.drawer)), Fact("Asked for by", asker)]
     facts.append(Fact("Issued by", _person(room, entry.staff)))
     dealer = ""
-    if received is not None and isinstance(received[1], SlipReceived):
-        dealer = received[1].dealer
-        at = show_time(from_micros(received[0].at), room.house.zone)
-        facts.append(Fact("Received", f"{at}, {_person(room, received[0].staff)}"))
-    if called_off is not None and isinstance(called_off[1], SlipCancelled):
-        facts.append(Fact("Called off", called_off[1].reason))
+    for line, event in _of_slip(fold, fact.slip):
+        at, by = show_time(from_micros(line.at), room.house.zone), _person(room, line.staff)
+        if isinstance(event, SlipReceived):
+            dealer = event.dealer
+            facts.append(Fact("Received", f"{at}, {by}"))
+        if isinstance(event, SlipCancelled):
+            facts += [Fact("Called off", f"{at}, {by}"), Fact("Signed by", _signed(room, read(line)))]
+            facts.append(Fact("Why", event.reason))
     signers = (Signer("Floor", asker), Signer("Cashier", _person(room, entry.staff)), *_second(room, entry, "Manager"))
     return Said(
         fact.way.value.capitalize(),
@@ -76,6 +84,13 @@ def _filled(fold: Fold, entry: Entry, fact: SlipIssued) -> Said:
         _groups(chips=fact.chips),
         signers=(*signers, Signer("Dealer", dealer)),
     )
+
+
+def _asker(fold: Fold, slip: int) -> str:
+    """Who asked for a fill or a credit: today, or on a day that is closed."""
+    today = next((line.staff for line in fold.lines if line.number == slip), None)
+    earlier = thaw(fold.base).cage.slips.get(slip) if today is None else None
+    return _person(fold.room, earlier.asked_by if earlier is not None else today)
 
 
 def _exchanged(fold: Fold, entry: Entry, fact: ChipsExchanged) -> Said:
@@ -151,12 +166,19 @@ def _pulled(fold: Fold, entry: Entry, fact: BoxPulled) -> Said:
     return Said("Box pulled", None, about, signers=signers)
 
 
+_GOES_TO = {
+    BoxKind.RAKE: "raked revenue",
+    BoxKind.PROMOTION: "the promotion pool",
+    BoxKind.TWENTY_ONE: "the table's win, house-banked",
+}
+
+
 def _box_counted(fold: Fold, entry: Entry, fact: BoxCounted) -> Said:
     """What was in a box, from where on it is revenue or the pool's."""
     facts = (
         Fact("In cash", show(fact.count.in_cash)),
         Fact("In chips", show(fact.count.in_chips)),
-        Fact("Goes to", "the promotion pool" if fact.kind == "promotion" else "raked revenue"),
+        Fact("Goes to", _GOES_TO[fact.kind]),
     )
     return Said(
         "Drop count",
@@ -174,17 +196,34 @@ _COUNTED = {DrawerOpened: "Opening count", DrawerCountedThrough: "Count for the 
 
 def _counted(fold: Fold, entry: Entry, fact: Counts) -> Said:
     """Counted before anybody said what should be there: by the time it is on paper, the count is entered."""
-    title = _COUNTED.get(type(fact), "Second count" if getattr(fact, "again", False) else "Drawer count")
+    if isinstance(fact, DrawerCountedThrough) and isinstance(entry.command, CloseDrawer):
+        return _closed(fold, entry, fact)
+    title = _COUNTED.get(type(fact)) or _title(fact)
     signers = (*_by(fold.room, entry, "Counted by"), *_second(fold.room, entry, "Signed by"))
     about = "The vault" if isinstance(fact, VaultCounted) else fact.name
-    return Said(title, *_count_said(about, fact.count, fact.variance), getattr(fact, "note", ""), signers)
+    figure, about, facts, groups = _count_said(about, fact.count, fact.variance)
+    return Said(title, figure, about, (*facts, *_left_by(fold.room, fact)), groups, getattr(fact, "note", ""), signers)
 
 
-def _closed(fold: Fold, entry: Entry, fact: DrawerClosed) -> Said:
+def _title(fact: Counts) -> str:
+    if getattr(fact, "again", False):
+        return "Second count"
+    return "Count for the next day" if getattr(fact, "through", False) else "Drawer count"
+
+
+def _left_by(room: Room, fact: Counts) -> tuple[Fact, ...]:
+    """Whose an opening difference is: whoever closed the drawer last."""
+    if not isinstance(fact, DrawerOpened) or not fact.variance.any:
+        return ()
+    return (Fact("Answered for by", _person(room, fact.answers) if fact.answers is not None else "the house"),)
+
+
+def _closed(fold: Fold, entry: Entry, fact: DrawerClosed | DrawerCountedThrough) -> Said:
     """What the ruling count came to is on the count's own slip; this is what was booked, and who signed for it."""
     facts = (Fact("Held by", _person(fold.room, fact.holder)), *_off(fact.variance))
     signers = (*_by(fold.room, entry, "Closed by"), *_second(fold.room, entry, "Signed by"))
-    return Said("Drawer closed", fact.variance.net, fact.name, facts, note=fact.note, signers=signers)
+    title = "Drawer closed" if isinstance(fact, DrawerClosed) else "Drawer goes on"
+    return Said(title, fact.variance.net, fact.name, facts, note=fact.note, signers=signers)
 
 
 def _handed_over(fold: Fold, entry: Entry, fact: DrawerTakenOver) -> Said:
@@ -232,11 +271,14 @@ def _by(room: Room, entry: Entry, role: str) -> tuple[Signer, ...]:
     return (Signer(role, _person(room, entry.staff)),)
 
 
+def _signed(room: Room, entry: Entry) -> str:
+    return _person(room, entry.signer) if entry.signer is not None else entry.exception
+
+
 def _second(room: Room, entry: Entry, role: str) -> tuple[Signer, ...]:
     """Whoever signed with their PIN signs the paper too; without anybody, why."""
-    if entry.signer is not None:
-        return (Signer(role, _person(room, entry.signer)),)
-    return (Signer(role, entry.exception),) if entry.exception else ()
+    signed = _signed(room, entry)
+    return (Signer(role, signed),) if signed else ()
 
 
 def _made(says: dict[type[Event], Sayer], fold: Fold, id: str) -> CageSlip:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.books.cash import CashToday
-from floor.cage.largecash import LargeCash, large_cash_today
+from floor.cage.largecash import CashNamed, LargeCash, large_cash_today
 from floor.clock import from_micros, show_time
 from floor.documents.cashsheet import CashAct, CashSheet, cash_sheet
 from floor.documents.form import Form
@@ -18,7 +18,7 @@ from floor.ids import StaffId
 from floor.money import Money
 from floor.names import person_name
 from floor.paper import Paper, Subject
-from floor.record import Record
+from floor.record import Event, Record
 from floor.state import Room
 from floor.views.stories import story
 
@@ -49,12 +49,18 @@ def _acts(fold: Fold, about: LargeCash) -> Iterator[CashAct]:
             yield CashAct(
                 at=show_time(from_micros(line.at), room.house.zone),
                 entry=line.number,
-                what=story(room, fold.events[line.number]),
+                what=_what(room, fold.events[line.number]),
                 paid_in=Money(has.paid_in - had.paid_in),
                 paid_out=Money(has.paid_out - had.paid_out),
                 who=person_name(room, StaffId(line.staff)) if line.staff is not None else "",
             )
         had = has
+
+
+def _what(room: Room, events: tuple[Event, ...]) -> str:
+    """What was noted before the name was known says of whom: nowhere else is it read beside the name."""
+    named = next((event for event in events if isinstance(event, CashNamed)), None)
+    return f"Noted before the name was known: {named.described}" if named is not None else story(room, events)
 
 
 def _cash(room: Room, about: LargeCash) -> CashToday:

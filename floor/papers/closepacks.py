@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.books.series import RECEIPTS, SLIPS, NumberIssued
-from floor.cage.day import CloseDay
+from floor.cage.day import CloseDay, has_begun
 from floor.catalog import hindrances, still_open
 from floor.clock import show_time
+from floor.derived import CORRECTION
 from floor.documents.cageslip import Signer
 from floor.documents.closepack import ClosePack, close_pack
 from floor.documents.form import Form
@@ -60,16 +61,20 @@ def close_pack_of(fold: Fold, at: datetime) -> ClosePack:
 def _standing(room: Room, at: datetime) -> str:
     """What still keeps the day from being closed, or that nothing does."""
     due = list(hindrances(room, CloseDay(room.day)))
-    said = f"{count(len(due), 'thing')} to do first" if due else "Ready to be sealed"
+    ready = "Ready to be sealed" if has_begun(room, at) else "Not begun by the clock yet"
+    said = f"{count(len(due), 'thing')} to do first" if due else ready
     return f"{said}, {show_time(at, room.house.zone)}"
 
 
 def _told(off: int, report: Report) -> str:
-    differ = sum(1 for row in report.rows if row[7])
-    if not differ:
-        return f"Nothing over or short in {count(len(report.rows), 'count')}"
+    counts = [row for row in report.rows if row[3] != CORRECTION.capitalize()]
+    differ, corrections = sum(1 for row in counts if row[7]), len(report.rows) - len(counts)
+    parts = [f"{count(differ, 'count')} of {len(counts)}"] if differ else []
+    parts += [count(corrections, "correction")] if corrections else []
+    if not parts:
+        return f"Nothing over or short in {count(len(counts), 'count')}"
     word = "over" if off > 0 else "short" if off < 0 else "in all, over and short"
-    return f"{word}, {count(differ, 'count')} of {len(report.rows)}"
+    return f"{word}, {listed(parts)}"
 
 
 def _held(equals: tuple[Equal, ...]) -> str:

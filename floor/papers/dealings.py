@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from fractions import Fraction
 
 from floor.documents.dealing import Dealing, Heading, Part, Step, dealing_sheet
 from floor.documents.form import Form
@@ -16,6 +15,7 @@ from floor.paper import Paper
 from floor.papers.placards import configured
 from floor.pit.configuration import Configuration, configuration, rules_for
 from floor.record import Record
+from floor.rules.twentyone.cautions import uneven_pays
 from floor.rules.twentyone.rulelines import dealers_rule
 from floor.rules.twentyone.tablerules import SplitAces, TableRules, TenUp
 from floor.rules.twentyone.wording import to
@@ -39,7 +39,7 @@ def dealing_of(room: Room, chosen: Configuration) -> Dealing:
         ("Insurance", _insurance(rules), False),
         ("Side bets", _sides(rules, chosen.offers), False),
         ("The dealer's hand", _dealer(rules), False),
-        ("Paying", _paying(rules), False),
+        ("Paying", _paying(rules, chosen.even_bets), False),
         ("Shuffle and cut", _shuffle(rules), True),
         ("At the table", _conduct(rules, chosen.hands), False),
     )
@@ -86,7 +86,8 @@ def _values(rules: TableRules) -> Iterator[Told]:
 
 
 def _deal(rules: TableRules) -> Iterator[Told]:
-    limits = f"{show(Money(rules.least))} to {show(Money(rules.most))}"
+    ends = dict.fromkeys((rules.least, rules.most))
+    limits = " to ".join(show(Money(end)) for end in ends)
     clause = rules.clause("ANTE_ABOVE_MAX")
     yield f"Bets are placed before a card is dealt: {limits}, and no bet over {show(Money(rules.cap))}.", clause
     if _is_spanish(rules):
@@ -199,7 +200,7 @@ def _dealer(rules: TableRules) -> Iterator[Told]:
     yield "With no hand left to beat, the dealer draws nothing.", ""
 
 
-def _paying(rules: TableRules) -> Iterator[Told]:
+def _paying(rules: TableRules, even_bets: bool) -> Iterator[Told]:
     pays = rules.pays
     yield f"A blackjack pays {to(pays['blackjack'])}, any other win {to(pays['win'])}.", rules.clause("blackjack")
     if rules.wins_21:
@@ -210,9 +211,8 @@ def _paying(rules: TableRules) -> Iterator[Told]:
     else:
         yield "A tie is a push; a blackjack beats any other 21.", "BJ-01"
         yield "Go from place to place, paying winners and collecting losing bets.", "BJ-10"
-    if any(rules.paid(rules.least, one).breakage for one in (pays["blackjack"], Fraction(3, 2))):
-        way = "down" if rules.rounding.value == "down" else "up"
-        yield f"What chips of {show(Money(rules.chip))} cannot pay is rounded {way}.", "R-62"
+    if any(uneven_pays(rules, even_bets=even_bets)):
+        yield f"What chips of {show(Money(rules.chip))} cannot pay is rounded {rules.rounding}.", "R-62"
 
 
 _BONUS = {
@@ -235,7 +235,10 @@ def _shuffle(rules: TableRules) -> Iterator[Told]:
     yield "Cut the pile in half, left and right. Riffle about half a deck of each together, into the middle.", clause
     yield "Then half a deck from a side and half from the middle, in turn, until only the middle pile is left.", clause
     yield "Part it in two and riffle half a deck of each together, until one pile is left.", clause
-    yield "A player cuts at least one deck from the front or the back.", clause
+    yield (
+        "A player cuts at least one deck from the front or the back; bring what is behind the cut to the front.",
+        clause,
+    )
     yield (
         "Put the second cut card about one deck from the end. When it comes out, this is the shoe's last hand.",
         clause,
@@ -245,12 +248,13 @@ def _shuffle(rules: TableRules) -> Iterator[Told]:
 def _conduct(rules: TableRules, hands: int | None) -> Iterator[Told]:
     clause = "S21-14" if _is_spanish(rules) else "BJ-10"
     yield "Players do not touch the cards.", clause
-    if _is_spanish(rules):
-        if hands is None:
-            yield "A player may play as many hands as there is room for, unless the house says no.", "S21-13"
-        else:
-            yield f"A player may play {count(hands, 'hand')}{' if there is room' if hands > 1 else ''}.", "S21-13"
-    else:
+    several = "S21-13" if _is_spanish(rules) else ""
+    if hands is not None:
+        most = f"up to {hands} hands where there is room" if hands > 1 else "one hand"
+        yield f"A player may play {most}.", several
+    elif _is_spanish(rules):
+        yield "A player may play as many hands as there is room for, unless the house says no.", several
+    if not _is_spanish(rules):
         yield "Players make no side bets among each other.", clause
 
 

@@ -13,11 +13,13 @@ from floor.errors import refuse
 from floor.fold import Fold
 from floor.heads import date_and_time, plain_head
 from floor.house.tables import Sits
+from floor.ids import PlanId
 from floor.names import plan_name
 from floor.paper import Paper, Subject
 from floor.record import Record
 from floor.state import Room
 from floor.text import count
+from floor.tournament.opening import label_of
 from floor.tournament.placing import ORDER, SEATS
 from floor.tournament.shifting import Occasion, PlayersMoved, Shift
 
@@ -66,20 +68,20 @@ def _found(fold: Fold, id_: str) -> PlayersMoved:
 def _slips(fold: Fold, id_: str, _at: datetime) -> Record:
     room, moved = fold.room, _found(fold, id_)
     note = f"Drawn with seed {moved.seed}" if moved.seed else ""
-    cards = tuple(_slip(room, move) for move in moved.moves)
+    cards = tuple(_slip(room, moved.plan, move) for move in moved.moves)
     return SeatCards(head=plain_head(room), event=plan_name(room, moved.plan), cards=cards, note=note)
 
 
-def _slip(room: Room, move: Shift) -> SeatCard:
-    table = room.tables[move.to.table].label
-    return SeatCard(room.name_of(move.player), table, move.to.seat, f"Moves from {_place(room, move.left)}")
+def _slip(room: Room, plan: PlanId, move: Shift) -> SeatCard:
+    table, left = _label(room, plan, move.to), _place(room, plan, move.left)
+    return SeatCard(room.name_of(move.player), table, move.to.seat, f"Moves from {left}")
 
 
 def _sheet(fold: Fold, id_: str, _at: datetime) -> Record:
     room, moved = fold.room, _found(fold, id_)
     line = next(line for line in fold.lines if str(line.number) == id_)
     rows = tuple(
-        (f"{place}", room.name_of(move.player), _place(room, move.left), _place(room, move.to))
+        (f"{place}", room.name_of(move.player), _place(room, moved.plan, move.left), _place(room, moved.plan, move.to))
         for place, move in enumerate(moved.moves, 1)
     )
     columns = (
@@ -114,9 +116,12 @@ def _unmet(moved: PlayersMoved) -> Iterator[SheetTable]:
         yield SheetTable(title="What could not be met", columns=(SheetColumn("Who"),), rows=rows)
 
 
-def _place(room: Room, at: Sits) -> str:
-    table = room.tables.get(at.table)
-    return f"{table.label if table is not None else '?'}/{at.seat}"
+def _place(room: Room, plan: PlanId, at: Sits) -> str:
+    return f"{_label(room, plan, at)}/{at.seat}"
+
+
+def _label(room: Room, plan: PlanId, at: Sits) -> str:
+    return label_of(room, room.tournaments.held[plan], at.table)
 
 
 _NOBODY = ("Nobody has moved in a tournament today", "Balance or break a table under Tournaments.")

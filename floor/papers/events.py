@@ -25,6 +25,7 @@ from floor.papers.eventwords import (
     long_day,
     played,
     returned,
+    share_words,
     titled_head,
 )
 from floor.rules.approvals.records import Clause, Layer
@@ -35,7 +36,8 @@ from floor.state import Room
 from floor.text import count, listed
 from floor.tournament.comparing import chip_words
 from floor.tournament.held import Held
-from floor.tournament.judging import places_paid
+from floor.tournament.judging import paid_share, places_paid
+from floor.tournament.opening import label_of
 from floor.tournament.plan import Plan, Planned
 
 STACKS = 9
@@ -102,7 +104,11 @@ def rules_of_event(room: Room, one: Planned) -> HouseRules:
     """What the approval has posted where players can read it (SHT-02)."""
     plan = hanging(one)
     clauses = approval_of_plan(room, plan).clauses
-    said = [HouseRule(clause.title, clause.words, clause.cited) for clause in clauses if _is_for_players(clause)]
+    said = [
+        HouseRule(clause.title, _rule_words(room, plan, clause), clause.cited)
+        for clause in clauses
+        if _is_for_players(clause)
+    ]
     own = [HouseRule(rule.title, rule.words) for rule in room.posted]
     return HouseRules(
         head=titled_head(room, "Tournament rules"),
@@ -111,9 +117,22 @@ def rules_of_event(room: Room, one: Planned) -> HouseRules:
     )
 
 
+def _rule_words(room: Room, plan: Plan, clause: Clause) -> str:
+    """With what the house has set in the room that the clause leaves (SHT-13, R-41)."""
+    match clause.kind:
+        case "returned-share":
+            own = share_words(room, plan)
+        case "paid-places":
+            own = f"A part of a place is {paid_share(room, plan).rounded_words}, and one place at least is paid"
+        case _:
+            own = ""
+    return f"{clause.words} {own}." if own else clause.words
+
+
 def _is_for_players(clause: Clause) -> bool:
     """A clause of the document, not a reading of it; what a dealer is given is on the dealers' own list."""
-    return clause.layer is Layer.APPROVAL and "-" in clause.id and not getattr(clause.limits, "equipment", ())
+    is_reading = "-" not in clause.id or clause.id.startswith("R-")
+    return clause.layer is Layer.APPROVAL and not is_reading and not getattr(clause.limits, "equipment", ())
 
 
 def equipment_of_event(room: Room, one: Planned) -> Equipment:
@@ -134,18 +153,21 @@ def equipment_of_event(room: Room, one: Planned) -> Equipment:
 def _issues(room: Room, one: Planned, plan: Plan) -> tuple[Issue, ...]:
     """Its tables with their dealers and what came back; before it has any, as many as are expected."""
     held = room.tournaments.held.get(one.id)
-    if held is None or not held.tables:
+    issued = {kit.table for kit in held.kits} if held is not None else set[TableId]()
+    if held is None or not (held.tables or issued):
         return tuple(Issue(str(table), plan.name) for table in range(1, -(-plan.entries // plan.seats) + 1))
-    return tuple(_issue(room, held, table) for table in sorted(held.tables))
+    labels = sorted((len(label := label_of(room, held, id_)), label, id_) for id_ in {*held.tables, *issued})
+    return tuple(issue for _, label, id_ in labels for issue in _issue(held, id_, label))
 
 
-def _issue(room: Room, held: Held, table: TableId) -> Issue:
-    kit = next((kit for kit in reversed(held.kits) if kit.table == table), None)
-    label = room.tables[table].label
-    if kit is None:
-        return Issue(label, held.name)
-    back = f", {kit.back} back" if kit.back is not None else ""
-    return Issue(label, f"{kit.stacks} stacks, {kit.handed} handed out{back}", kit.dealer)
+def _issue(held: Held, table: TableId, label: str) -> Iterator[Issue]:
+    """All that its dealers were given there, also where it is broken by now."""
+    kits = [kit for kit in held.kits if kit.table == table]
+    for kit in kits:
+        back = f", {kit.back} back" if kit.back is not None else ""
+        yield Issue(label, f"{kit.stacks} stacks, {kit.handed} handed out{back}", kit.dealer)
+    if not kits:
+        yield Issue(label, held.name)
 
 
 def _columns(form: Play) -> tuple[str, ...]:

@@ -31,14 +31,17 @@ def played(room: Room, one: Planned) -> Plan:
 
 
 def returned(room: Room, plan: Plan) -> str:
-    """The share that the house has set, printed on every sheet (SHT-13); else what an entry gives back."""
-    asked = asked_plan(room, plan)
-    clause = cited_kind(room, plan, "returned-share")
-    cited = f" ({clause})" if clause else ""
+    """The share that the house has set, printed on every sheet with its clause (SHT-13)."""
+    words, clause = share_words(room, plan), cited_kind(room, plan, "returned-share")
+    return f"{words} ({clause})." if words and clause else words and f"{words}."
+
+
+def share_words(room: Room, plan: Plan) -> str:
+    """Where the house has set no share, what an entry gives back."""
+    asked, cost = asked_plan(room, plan), plan.entry.cost
     if asked.returned is not None:
-        return f"At least {float(100 * asked.returned):g}% of what players pay is returned as prizes{cited}."
-    cost = plan.entry.cost
-    return f"{100 * plan.entry.prize / cost:.4g}% of an entry is returned as prizes{cited}." if cost else ""
+        return f"At least {float(100 * asked.returned):g}% of what players pay is returned as prizes"
+    return f"{100 * plan.entry.prize / cost:.4g}% of an entry is returned as prizes" if cost else ""
 
 
 def approval_of_plan(room: Room, plan: Plan) -> Approval:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from floor.clock import day_start, show_time
+from floor.clock import day_start, room_time, show_day, show_time
 from floor.concern import OfAccount, OfName, OfPlan, OfPlayer, OfSeat
 from floor.documents.form import Form
 from floor.documents.history import History as HistorySheet
@@ -20,6 +20,7 @@ from floor.record import Record
 from floor.state import Room
 from floor.views.histories import History, history
 from floor.views.histories import Subject as About
+from floor.views.telling.telling import Told
 
 
 def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
@@ -42,6 +43,32 @@ def printed_history(fold: Fold, shown: History, at: datetime) -> HistorySheet:
         ),
         chain=chain_words(fold),
     )
+
+
+def found_sheet(fold: Fold, about: str, found: tuple[Told, ...], at: datetime) -> HistorySheet:
+    """Entries of any days, as somebody has looked for them."""
+    room, zone = fold.room, fold.room.house.zone
+    days = sorted({one.day for one in found})
+    return HistorySheet(
+        head=plain_head(room),
+        about=about,
+        span=dated(days[0]) if days[:1] == days[-1:] else f"{dated(days[0])} to {dated(days[-1])}",
+        lines=tuple(
+            HistoryLine(
+                at=show_time(one.at, zone, seconds=True) if len(days) == 1 else _on_its_day(one, zone),
+                entry=one.number,
+                what=f"{one.what}.",
+                who=f"{one.who}, {one.workstation}",
+                voided=f"entry {one.voided_by:,}" if one.voided_by is not None else "",
+            )
+            for one in found
+        ),
+        chain=chain_words(fold),
+    )
+
+
+def _on_its_day(one: Told, zone: str) -> str:
+    return f"{show_day(room_time(one.at, zone).date())}, {show_time(one.at, zone)}"
 
 
 def _begins(room: Room) -> datetime:

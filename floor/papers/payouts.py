@@ -56,7 +56,7 @@ def payouts_of_event(room: Room, one: Planned) -> PrizeSheet:
         return _payouts_held(room, one, held)
     dealt = dict(enumerate(one.deal.players, 1)) if one.deal is not None else {}
     lines = tuple(
-        PrizeLine(place=str(place), amount=dealt[place].paid, player=dealt[place].name)
+        PrizeLine(place="Deal", amount=dealt[place].paid, player=dealt[place].name)
         if place in dealt
         else PrizeLine(place=str(place), amount=prize)
         for place, prize in enumerate(_paid(one, table), 1)
@@ -70,7 +70,7 @@ def payouts_of_event(room: Room, one: Planned) -> PrizeSheet:
         event=plan.name,
         day=long_day(plan.day),
         pool=show(pool),
-        facts=_prize_facts(room, plan, table),
+        facts=_paid_facts(room, plan, one),
         lines=lines,
         notes=notes,
         signed=True,
@@ -94,7 +94,7 @@ def _payouts_held(room: Room, one: Planned, held: Held) -> PrizeSheet:
         event=held.name,
         day=long_day(held.plan.day),
         pool=show(pool_of_prizes(held)),
-        facts=_prize_facts(room, held.plan, _table(one)),
+        facts=_paid_facts(room, held.plan, one),
         lines=lines,
         notes=(f"{paid_words(held)}.",),
         signed=True,
@@ -114,7 +114,7 @@ def results_of_event(room: Room, one: Planned) -> PrizeSheet:
         event=held.name,
         day=long_day(held.plan.day),
         pool=show(pool_of_prizes(held)),
-        facts=_prize_facts(room, held.plan, _table(one)),
+        facts=_paid_facts(room, held.plan, one),
         lines=lines,
         notes=so_far,
         named=True,
@@ -189,6 +189,15 @@ def _prize_facts(room: Room, plan: Plan, table: PrizeTable) -> tuple[Fact, ...]:
     )
 
 
+def _paid_facts(room: Room, plan: Plan, one: Planned) -> tuple[Fact, ...]:
+    """After a deal nobody gets the first prize that was posted."""
+    *facts, first = _prize_facts(room, plan, _table(one))
+    if one.deal is not None:
+        shared = Money(sum(player.paid for player in one.deal.players))
+        first = Fact("Shared by deal", f"{show(shared)} among {len(one.deal.players)}")
+    return (*facts, first)
+
+
 def _alike(prizes: tuple[Money, ...], pool: Money) -> Iterable[PrizeLine]:
     """Neighbouring places that are paid alike on one line."""
     place = 1
@@ -223,7 +232,7 @@ def _half(room: Room, plan: Plan, deal: AgreedDeal) -> HalfField:
 def _deal_facts(room: Room, plan: Plan, deal: AgreedDeal) -> tuple[Fact, ...]:
     return (
         Fact("Prizes left", f"{len(deal.prizes):,}"),
-        Fact("Paid before", show(Money(sum(deal.already_paid)))),
+        Fact("Won before", show(Money(sum(deal.already_paid)))),
         Fact("Still played for", show(deal.left_for_first)),
     )
 
@@ -232,7 +241,7 @@ def _deal_notes(deal: AgreedDeal) -> Iterator[str]:
     yield f"In place of the prizes {listed([show(prize) for prize in deal.prizes])}."
     yield "By chips: the lowest prize left to each, the rest by chips. Each column is the sum exactly."
     if deal.already_paid:
-        yield f"{show(Money(sum(deal.already_paid)))} were paid before and do not change."
+        yield f"{show(Money(sum(deal.already_paid)))} were won before and do not change."
     if deal.method.value == "icm":
         yield "The chip model is an estimate from chips and prizes alone."
     yield "Everybody left signs. One refusal, and play goes on as it stood."

@@ -16,7 +16,7 @@ from floor.pit.banking import Banking, approval_of
 from floor.pit.checklist import checklist
 from floor.pit.shoes import IN, OUT, SHOE
 from floor.pit.state import DeckNote, Run
-from floor.pit.table import BankedTable, banked_tables
+from floor.pit.table import BankedTable, banked_tables, label_of
 from floor.record import Record
 from floor.state import Room
 
@@ -27,7 +27,7 @@ _TABLE = "table-"
 def _to_tick(fold: Fold) -> list[Subject]:
     """Each table that was checked or is to be, and each game by itself, for a table that is not set up yet."""
     tables = [
-        Subject(f"{_TABLE}{table.id}", f"Table {table.label}, {table.plays.banking.name}", (table.label,))
+        Subject(f"{_TABLE}{table.id}", f"Table {table.label}, {table.plays.banking.called}", (table.label,))
         for table in banked_tables(fold.room)
     ]
     games = [Subject(str(one.id), one.name) for one in fold.room.pit.bankings.values()]
@@ -58,7 +58,7 @@ def checklist_of(room: Room, banking: Banking, table: BankedTable | None) -> Rep
         )
         for line in lines
     )
-    name = f"Table {table.label}, {banking.name}" if table is not None else banking.name
+    name = f"Table {table.label}, {banking.called}" if table is not None else banking.called
     told = f"{name}, {dated(room.day)}"
     if table is not None and table.plays.checked_at is not None:
         signed = show_time(table.plays.checked_at, room.house.zone)
@@ -71,9 +71,8 @@ def checklist_of(room: Room, banking: Banking, table: BankedTable | None) -> Rep
 
 
 def _runs(fold: Fold) -> list[Subject]:
-    return [
-        Subject(str(run.id), f"Table {run.label}, {run.name}", (run.label,)) for run in reversed(fold.room.pit.runs)
-    ]
+    runs = [(run, label_of(fold.room, run)) for run in reversed(fold.room.pit.runs)]
+    return [Subject(str(run.id), f"Table {label}, {run.name}", (label,)) for run, label in runs]
 
 
 def _deck_log(fold: Fold, id: str, at: datetime) -> Record:
@@ -94,7 +93,7 @@ def deck_log_of(room: Room, run: Run) -> ReportSheet:
         SheetColumn("Entry", "figure"),
     )
     rows = tuple(_note(room, note) for note in run.decks)
-    name = f"Table {run.label}, {run.name}"
+    name = f"Table {label_of(room, run)}, {run.name}"
     sheet = SheetTable(title=f"{name}, {dated(room.day)}", columns=columns, rows=rows, nothing="No decks are in yet.")
     return ReportSheet(head=plain_head(room), title="Deck log", span=name, tables=(sheet,), readers=("Floor",))
 

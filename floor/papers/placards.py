@@ -27,7 +27,7 @@ from floor.paper import Paper, Subject
 from floor.pit.banking import limits_words
 from floor.pit.configuration import Configuration, configuration, configurations, rules_for
 from floor.record import Record
-from floor.rules.twentyone.cautions import percent, uneven_pays
+from floor.rules.twentyone.cautions import percent, uneven_hand, uneven_sides
 from floor.rules.twentyone.chances import (
     BetOdds,
     Outcome,
@@ -36,6 +36,7 @@ from floor.rules.twentyone.chances import (
     match_odds,
     over_under_odds,
 )
+from floor.rules.twentyone.costs import edge_words
 from floor.rules.twentyone.edges import MainEdge, main_edge
 from floor.rules.twentyone.odds import NOT_COMPUTED
 from floor.rules.twentyone.rulelines import rule_lines
@@ -156,7 +157,7 @@ def _over_under(rules: TableRules, offers: tuple[str, ...]) -> Bar:
 
 
 def _kept(odds: BetOdds, offers: tuple[str, ...]) -> str:
-    return f"Edge {float(odds.edge):.2%}" if odds.bet in offers else "not offered"
+    return f"Edge {edge_words(odds.edge)}" if odds.bet in offers else "not offered"
 
 
 def _insurance(rules: TableRules) -> Bar:
@@ -186,7 +187,7 @@ def _edge(rules: TableRules) -> EdgeBox:
         return EdgeBox(words=NOT_COMPUTED, notes=(dealt,), clause=clause)
     error = f"{found.stored.error * 100:.2f}"
     return EdgeBox(
-        figure=f"{found.at.edge:.2%}",
+        figure=edge_words(found.at.edge),
         words=f"of the first bet with best play, computed for these rules and a fresh shoe (± {error})",
         notes=tuple(_edge_notes(rules, found, dealt)),
         clause=clause,
@@ -213,12 +214,14 @@ def _edge_notes(rules: TableRules, found: MainEdge, dealt: str) -> list[str]:
 
 def _warnings(rules: TableRules, chosen: Configuration) -> Iterator[RuleLine]:
     """What chips cannot pay; where only even bets are taken, that."""
-    for one in uneven_pays(rules):
+    for one in uneven_hand(rules):
         if chosen.even_bets:
             step = _dollars(2 * rules.chip)
             yield RuleLine(f"Bets go up by {step}, so that {to(rules.pays['blackjack'])} is paid in full.", one.clause)
         else:
             yield RuleLine(f"{one.message} {_each_bet(rules)}".strip(), one.clause)
+    for one in uneven_sides(rules):
+        yield RuleLine(one.message, one.clause)
 
 
 def _each_bet(rules: TableRules) -> str:

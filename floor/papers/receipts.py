@@ -21,6 +21,7 @@ from floor.fold import Fold
 from floor.heads import date_and_time, is_another_date, plain_head
 from floor.ids import Account
 from floor.money import show
+from floor.names import person_name
 from floor.paper import Paper, Subject
 from floor.record import Event, Record
 from floor.room.bringing import ChipsBrought
@@ -70,6 +71,7 @@ def buy_slip_of(room: Room, entry: Entry) -> BuySlip:
         seat=fact.seat if isinstance(fact, AtASeat) else None,
         at=date_and_time(room, entry.at),
         cashier=room.staff[entry.staff].name if entry.staff in room.staff else "the desk",
+        role="Floor" if _by_the_floor(fact) else "Cashier",
         drawer=_drawer(room, fact),
         entry=entry.number,
         facts=tuple(_facts(room, entry, fact)),
@@ -90,6 +92,17 @@ def _facts(room: Room, entry: Entry, fact: Receipted) -> Iterator[Fact]:
         yield Fact("Not known to have won it", fact.reason)
     if isinstance(fact, PromotionAwarded):
         yield Fact("For", fact.reason)
+    if entry.signer is not None:
+        yield Fact("Signed by", person_name(room, entry.signer))
+    elif entry.exception:
+        yield Fact("Single-handed", entry.exception)
+
+
+def _by_the_floor(fact: Receipted) -> bool:
+    """What is sold, counted or brought at the table has no cashier."""
+    if isinstance(fact, ChipsBought):
+        return fact.source is Source.DEALER
+    return isinstance(fact, ChipsBrought | ChipsPickedUp | SurplusTaken)
 
 
 def _drawer(room: Room, fact: Receipted) -> str:

@@ -155,13 +155,13 @@ def _seated(room: Room, table: Table, seat: Seat) -> SeatedPlayer:
 
 
 def _entered(room: Room, seat: Seat) -> str:
-    """'entry 12, 16,000 chips' at a table of a tournament."""
+    """'entry 12, 16,000 bought' in chips, at a table of a tournament."""
     sitting = seat.sitting
     if not isinstance(sitting, Placed):
         return ""
     found = (held.registrations.get(sitting.registration) for held in room.tournaments.held.values())
     one = next((one for one in found if one is not None), None)
-    return f"entry {one.number:,}, {one.chips:,} chips bought" if one is not None else ""
+    return f"entry {one.number:,}, {one.chips:,} bought" if one is not None else ""
 
 
 def _seat_remark(room: Room, table: Table, sitting: Sitting) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from floor.money import Money, show
 from floor.record import Record
 from floor.rules.approvals.records import Approval
 from floor.rules.check.configurations import SideBet, TwentyOne
-from floor.rules.check.twentyone import CutCard, Shoe
+from floor.rules.check.twentyone import SIDE_BETS, CutCard, Shoe
 from floor.rules.twentyone.tablerules import Dealer, Rounding, Settings, SplitAces, TableRules, TenUp, table_rules
 from floor.text import listed
 
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 WEEK = tuple(range(7))
+_LIMITS = re.compile(r"\$[\d,.]+–\$[\d,.]+$")
 DAY_NAMES = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-SIDE_BETS = {"match": "Match the Dealer", "over_under": "Over/Under 13"}
 
 
 class SideLimit(Record, frozen=True):
@@ -69,8 +70,13 @@ class Banking(Record, frozen=True):
 
     @property
     def title(self) -> str:
-        """Its name without the limits, for where those stand beside it."""
-        return self.name.removesuffix(self.limits_words).strip() or self.name
+        """Its name without the limits, for where those stand beside it; a table may have others by now."""
+        return _LIMITS.sub("", self.name.removesuffix(self.limits_words)).strip() or self.name
+
+    @property
+    def called(self) -> str:
+        """Its name, with the limits that hold at the table where it has any in it."""
+        return self.name if self.title == self.name else f"{self.title} {self.limits_words}"
 
     @property
     def days_words(self) -> str:
@@ -105,9 +111,10 @@ def approval_of(room: Room, id: str, day: date) -> Approval:
 
 
 def rules_of(room: Room, banking: Banking, day: date) -> TableRules:
-    """All that settles a round there, with only the side bets that are taken."""
+    """All that settles a round there, with only the side bets that are taken, each at its own limits."""
     rules = table_rules(approval_of(room, banking.approval, day), banking.settings)
-    return replace(rules, side_bets=frozenset(bet.name for bet in banking.side_bets))
+    limits = {bet.name: (bet.least, bet.most) for bet in banking.side_bets}
+    return replace(rules, side_bets=frozenset(limits), side_limits=limits)
 
 
 def configuration(banking: Banking, penetration: Fraction | None = None) -> TwentyOne:

@@ -15,12 +15,20 @@ from floor.house.rulebook import rulebook
 from floor.ids import BankingId
 from floor.money import Money, dollars, show
 from floor.offers import Put
-from floor.pit.banking import SIDE_BETS, WEEK, Banking, SideLimit, approval_of, configuration, rules_of
+from floor.pit.banking import WEEK, Banking, SideLimit, approval_of, configuration, rules_of
 from floor.pit.table import banked_tables
 from floor.record import Command, Event, Events
 from floor.rules.approvals.records import Approval
 from floor.rules.check import check
-from floor.rules.twentyone.cautions import uneven_pays, without_edge
+from floor.rules.check.twentyone import SIDE_BETS, ratio
+from floor.rules.twentyone.cautions import (
+    uneven_bets,
+    uneven_hand,
+    uneven_pays,
+    uneven_side_bets,
+    uneven_sides,
+    without_edge,
+)
 from floor.rules.twentyone.tablerules import (
     Dealer,
     Rounding,
@@ -191,6 +199,10 @@ def banking_findings(room: Room, banking: Banking, now: Context) -> Iterator[Fin
     refuse_if(
         not all(0 <= amount <= MOST_CENTS for amount in (*amounts, banking.chip)), "That is no amount for a limit."
     )
+    pays = banking.over_under_pays
+    refuse_if(
+        not ratio(pays), f"“{pays[:20]}” is nothing to pay on Over/Under 13.", "R-50", "Write it like 1:1 or 9:10."
+    )
     approval = approval_of(room, banking.approval, now.day)
     try:
         judged = check(configuration(banking), rulebook(room).on(now.day)).findings
@@ -199,13 +211,25 @@ def banking_findings(room: Room, banking: Banking, now: Context) -> Iterator[Fin
     except NotUnderstood as wrong:
         raise refuse(str(wrong)) from wrong
     yield from dict.fromkeys(chain(judged, unset))
-    yield from _own_findings(room, banking)
+    yield from _own_findings(room, banking, approval)
 
 
 def cautions_of(room: Room, banking: Banking, now: Context) -> tuple[list[Finding], list[Finding]]:
-    """Bets that earn nothing (R-66); and pays that the chips cannot make, unless only even bets are taken (R-62)."""
+    """Bets that earn nothing (R-66); and pays that the chips cannot make (R-62)."""
     rules = rules_of(room, banking, now.day)
-    return list(without_edge(rules)), [] if banking.even_bets else list(uneven_pays(rules))
+    return list(without_edge(rules)), list(uneven_pays(rules, even_bets=banking.even_bets))
+
+
+def new_cautions(room: Room, before: Banking, after: Banking, now: Context) -> list[Finding]:
+    """What other limits bring with them: bets that the chips cannot pay, or that earn nothing, and were not taken."""
+    was, is_ = rules_of(room, before, now.day), rules_of(room, after, now.day)
+    known = {one.message for one in without_edge(was)}
+    found = [one for one in without_edge(is_) if one.message not in known]
+    if set(uneven_side_bets(is_)) - set(uneven_side_bets(was)):
+        found += uneven_sides(is_)
+    if not after.even_bets and set(uneven_bets(is_)) - set(uneven_bets(was)):
+        found += uneven_hand(is_)
+    return found
 
 
 def step_of(banking: Banking) -> Money:
@@ -213,11 +237,19 @@ def step_of(banking: Banking) -> Money:
     return Money(banking.chip * 2 if banking.even_bets else banking.chip)
 
 
-def _own_findings(room: Room, banking: Banking) -> Iterator[Finding]:
+def _own_findings(room: Room, banking: Banking, approval: Approval) -> Iterator[Finding]:
     if banking.decks not in DECKS:
-        yield Finding(f"A shoe holds {DECKS.start} to {DECKS.stop - 1} decks, not {banking.decks}.")
+        told = f"A shoe holds {DECKS.start} to {DECKS.stop - 1} decks, not {banking.decks}."
+        yield Finding(told, cure=f"Choose {DECKS.start} to {DECKS.stop - 1}.")
+    if banking.soft17 is Dealer.EITHER:
+        told = "The dealer hits a soft 17 or stands on it, always the same."
+        yield Finding(told, approval.cites("soft17"), "Choose one, so that it can be shown.")
+    if banking.split_aces is SplitAces.EITHER:
+        told = "Split aces get one card each or as many as wanted, always the same."
+        yield Finding(told, "R-67", "Choose one, so that it can be shown.")
     if banking.hands not in HANDS:
-        yield Finding(f"A player plays {HANDS.start} to {HANDS.stop - 1} hands, not {banking.hands}.")
+        told = f"A player plays {HANDS.start} to {HANDS.stop - 1} hands, not {banking.hands}."
+        yield Finding(told, cure=f"Choose {HANDS.start} to {HANDS.stop - 1}.")
     if not set(banking.days) <= set(WEEK) or len(set(banking.days)) < len(banking.days):
         yield Finding("The days are those of a week.")
     if len({bet.name for bet in banking.side_bets}) < len(banking.side_bets):

@@ -17,7 +17,7 @@ from floor.books.transfers import chips_in_play, moved
 from floor.context import Context, Stamp
 from floor.derived import BANKED_DROP, BANKED_WIN, Earned, GameOver, Row, Transfer
 from floor.errors import refuse_if
-from floor.house.tables import shut
+from floor.house.tables import check_cards_stay, shut
 from floor.ids import TableId
 from floor.money import Money, show
 from floor.pit.opening import check_nothing_on_the_way, dealers_name
@@ -27,9 +27,9 @@ from floor.pit.table import (
     Stage,
     banked_at,
     banked_table,
-    check_cards_stay,
     dealing,
     guests,
+    label_of,
     run_of,
     running,
 )
@@ -130,15 +130,15 @@ def count_closer(room: Room, ask: CountCloser, now: Context) -> Events:
     dealer = dealers_name(ask.dealer)
     yield CloserCounted(room.next_number(SLIPS), table.id, table.label, run.name, chips, won, dealer)
     if run.last_box_pulled and all(box.counted is not None for box in run.boxes):
-        yield _booked(run, tray=worth(chips))
+        yield _booked(room, run, tray=worth(chips))
 
 
-def completed(run: Run, number: int, amount: Money) -> Iterator[WinBooked]:
+def completed(room: Room, run: Run, number: int, amount: Money) -> Iterator[WinBooked]:
     """The win, if the count of this box was all that was missing."""
     rest = [box for box in run.boxes if box.number != number]
     if run.is_closed and run.last_box_pulled and all(box.counted is not None for box in rest):
         counted = Money(sum(box.counted or 0 for box in rest) + amount)
-        yield _booked(run, tray=run.tray, dropped=counted)
+        yield _booked(room, run, tray=run.tray, dropped=counted)
 
 
 def tray_counted(room: Room, fact: TrayCounted, stamp: Stamp) -> None:
@@ -234,10 +234,10 @@ def run_of_box(room: Room, number: int) -> Run | None:
     return next((run for run in room.pit.runs if any(box.number == number for box in run.boxes)), None)
 
 
-def _booked(run: Run, tray: Money, dropped: Money | None = None) -> WinBooked:
+def _booked(room: Room, run: Run, tray: Money, dropped: Money | None = None) -> WinBooked:
     in_boxes = dropped if dropped is not None else Money(sum(box.counted or 0 for box in run.boxes))
     win = Money(in_boxes + tray + run.credits - run.opener - run.fills)
-    return WinBooked(run.table, run.id, run.label, win, in_boxes)
+    return WinBooked(run.table, run.id, label_of(room, run), win, in_boxes)
 
 
 def _open_run(room: Room, table: TableId) -> Run | None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace as replace_record
 from floor.errors import Refused
 from floor.ids import BankingId
 from floor.pit.banking import Banking, SideLimit
-from floor.pit.disputes import rules_in
+from floor.pit.judged import rules_in
 from floor.pit.table import BankedTable, banked_tables
 from floor.record import Record
 from floor.rules.twentyone.tablerules import AS_APPROVED, GAMES, Settings, TableRules
@@ -72,7 +72,7 @@ def as_banked(banking: Banking) -> Configuration:
         banking.settings,
         tuple(_offered(banking.side_bets)),
         key=str(banking.id),
-        banked=banking.name,
+        banked=banking.called,
         banking=banking.id,
         sides=tuple(bet for bet in banking.side_bets if (bet.least, bet.most) != (banking.least, banking.most)),
         even_bets=banking.even_bets,
@@ -88,7 +88,9 @@ def rules_for(room: Room, chosen: Configuration) -> TableRules:
     """With the side bets that are offered; refused where the approval forbids the settings."""
     rules = rules_in(room, chosen.game, chosen.settings)
     kept = {bet for bet in rules.side_bets if _is_offered(bet, chosen.offers)}
-    return replace(rules, side_bets=frozenset(kept))
+    return replace(
+        rules, side_bets=frozenset(kept), side_limits={bet.name: (bet.least, bet.most) for bet in chosen.sides}
+    )
 
 
 def _offered(side_bets: tuple[SideLimit, ...]) -> Iterator[str]:

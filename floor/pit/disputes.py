@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -14,30 +15,22 @@ from floor.books.series import SETTLEMENTS, issued
 from floor.context import Context, Stamp
 from floor.derived import Row
 from floor.errors import NotUnderstood, refuse, refuse_any, refuse_if
-from floor.house.rulebook import rulebook
 from floor.house.tables import Attention
 from floor.house.tending import TableFlagged
 from floor.ids import PlayerId, StaffId, TableId
 from floor.money import Money, show
 from floor.pit.banks import paid_out, won_rows
-from floor.pit.table import BankedTable, Stage, banked_table, is_banked
+from floor.pit.judged import filled, outside, rules_at, rules_in, table_of
+from floor.pit.limits import BetNoted
+from floor.pit.table import BankedTable
 from floor.record import Command, Event, Events, Record
-from floor.rules.approvals.records import Approval
 from floor.rules.cards import Card, cards, code
 from floor.rules.twentyone.rounds import Bets, Hand
 from floor.rules.twentyone.settling import Line
 from floor.rules.twentyone.slate import MOST_SEATS
 from floor.rules.twentyone.tableround import Place, PlaceReview, TableReview, TableRound, review_table, why_taken_back
-from floor.rules.twentyone.tablerules import (
-    AS_APPROVED,
-    GAMES,
-    Settings,
-    TableRules,
-    not_approved,
-    table_rules,
-)
-from floor.rules.twentyone.wording import bet_at, bet_name, reason, to
-from floor.text import listed
+from floor.rules.twentyone.tablerules import AS_APPROVED, Settings, TableRules
+from floor.rules.twentyone.wording import bet_at, bet_name, reason
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -114,6 +107,8 @@ class PlaceSettled(Record, frozen=True):
     bets: tuple[BetSettled, ...]
     remarks: tuple[str, ...] = ()
     """Bets outside the table's limits: settled as they lie, and noted."""
+    outside: tuple[Money, ...] = ()
+    """Those bets."""
 
     @property
     def net(self) -> int:
@@ -166,17 +161,22 @@ class Settlement(msgspec.Struct, frozen=True):
 
 def record_settlement(room: Room, ask: RecordSettlement, now: Context) -> Events:
     _check_places(room, ask)
-    table = _check_table(room, ask)
+    table = table_of(room, ask.table, ask.dispute.game)
     fact = settled(room, ask, room.next_number(SETTLEMENTS))
     yield issued(room, SETTLEMENTS)
     yield replace_record(fact, from_tray=table is not None)
-    if table is not None and table.flag is Attention.DECISION:
+    if table is None:
+        return
+    yield from _noted(table, fact)
+    if table.flag is Attention.DECISION:
         yield TableFlagged(table.id, None)
 
 
 def settled(room: Room, ask: RecordSettlement, number: int = 0) -> SettlementRecorded:
-    """The settlement of a round by the room's rules; without a number it is only being looked at."""
-    dispute, rules = ask.dispute, rules_in(room, ask.dispute.game, ask.dispute.settings)
+    """The settlement of a round as its table is set, or else by the room's rules; without a number it is only being
+    looked at."""
+    dispute, table = ask.dispute, table_of(room, ask.table, ask.dispute.game)
+    rules = rules_at(room, table, dispute.settings) if table else rules_in(room, dispute.game, dispute.settings)
     played = _played(dispute)
     judged = review_table(played, rules)
     _refuse_unsettled(judged)
@@ -186,7 +186,7 @@ def settled(room: Room, ask: RecordSettlement, number: int = 0) -> SettlementRec
         dispute=dispute,
         game=rules.title.partition(" with ")[0],
         rules=filled(rules),
-        places=tuple(_place(one) for one in judged.places),
+        places=tuple(_place(one, table) for one in judged.places),
         returned=tuple(_returned(played, one, rules) for one in dispute.returned),
         table=ask.table,
         label=room.tables[ask.table].label if ask.table in room.tables else "",
@@ -203,43 +203,6 @@ def settlement_recorded(room: Room, fact: SettlementRecorded, stamp: Stamp) -> N
 def settlement_rows(fact: SettlementRecorded, stamp: Stamp) -> list[Row]:
     """What the players win leaves the table's bank, and what they lose comes into it, under the settlement's number."""
     return [*won_rows(fact.table, -fact.net)] if fact.from_tray and fact.table is not None else []
-
-
-def approval_in(room: Room, game: str) -> Approval:
-    """The document a game is played under, as the room has adopted it."""
-    refuse_if(game not in GAMES, f"“{game[:40]}” is no game of 21; there are {listed(list(GAMES))}.")
-    found = rulebook(room).on(room.day).approvals.get(GAMES[game])
-    if found is None:
-        raise refuse(f"The room has no approval {GAMES[game]} in force.", cure="A manager adopts it in Games & rules.")
-    return found
-
-
-def rules_in(room: Room, game: str, settings: Settings = AS_APPROVED) -> TableRules:
-    """A table's rules by the room's own approval, house rules included; settings it forbids are refused."""
-    approval = approval_in(room, game)
-    try:
-        refuse_any(not_approved(approval, settings))
-        return table_rules(approval, settings)
-    except NotUnderstood as wrong:
-        raise refuse(str(wrong)) from wrong
-
-
-def filled(rules: TableRules) -> Settings:
-    """Every setting a round is settled by, so that it can be settled alike whatever the approval says by then."""
-    return Settings(
-        decks=rules.decks,
-        dealer=rules.dealer,
-        ten_up_blackjack=rules.ten_up,
-        split_aces=rules.split_aces,
-        min=rules.least,
-        max=rules.most,
-        cap=rules.cap,
-        max_hands=rules.max_hands,
-        max_doubles=rules.max_doubles,
-        over_under_pays=to(rules.pays["over_under"]).replace(" to ", ":") if rules.has_over_under else None,
-        chip_cents=rules.chip,
-        rounding=rules.rounding,
-    )
 
 
 def dispute_of(game: str, settings: Settings, played: TableRound, who: dict[int, PlayerId]) -> Dispute:
@@ -267,20 +230,6 @@ def _written_place(place: Place, player: PlayerId | None) -> PlacePlayed:
         ),
         player=player,
     )
-
-
-def _check_table(room: Room, ask: RecordSettlement) -> BankedTable | None:
-    """Its own game, and its cards still there: a round is settled while the table is open."""
-    if ask.table is None or not is_banked(room.table(ask.table)):
-        return None
-    table = banked_table(room, ask.table, Stage.OPEN, Stage.CLOSING)
-    dealt = table.plays.banking
-    refuse_if(
-        GAMES.get(ask.dispute.game) != dealt.approval,
-        f"Table {table.label} deals {dealt.title}, and the round is of another game.",
-        cure="Choose the table's game, or no table.",
-    )
-    return table
 
 
 def _check_places(room: Room, ask: RecordSettlement) -> None:
@@ -334,10 +283,19 @@ def _refuse_unsettled(judged: TableReview) -> None:
     refuse_any([*shared, *own])
 
 
-def _place(seen: PlaceReview) -> PlaceSettled:
-    bets = tuple(_bet(line, seen) for line in seen.settled)
-    remarks = tuple(f"{one.message.removesuffix('.')}; settled as it lies." for one in seen.outside)
-    return PlaceSettled(seen.place.seat, bets, remarks)
+def _place(seen: PlaceReview, table: BankedTable | None) -> PlaceSettled:
+    bets, out = tuple(_bet(line, seen) for line in seen.settled), outside(table, seen)
+    remarks = tuple(f"{one.told.removesuffix('.')}; settled as it lies." for one in out)
+    return PlaceSettled(seen.place.seat, bets, remarks, tuple(one.amount for one in out))
+
+
+def _noted(table: BankedTable, fact: SettlementRecorded) -> Iterator[BetNoted]:
+    """Each bet outside the limits is an incident of its own."""
+    who = {place.seat: place.player for place in fact.dispute.places}
+    for place in fact.places:
+        for amount in place.outside:
+            limits, words = table.plays.banking.limits_words, f"settled as it lay, settlement {fact.number:,}"
+            yield BetNoted(table.id, amount, limits, words, place.seat, who[place.seat])
 
 
 def _bet(line: Line, seen: PlaceReview) -> BetSettled:

@@ -15,6 +15,7 @@ from floor.house.tables import seats_of
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
 from floor.offers import Put
+from floor.pit.banking import approval_of
 from floor.pit.bankings import is_scheduled
 from floor.pit.table import (
     TWENTY_ONE,
@@ -25,6 +26,7 @@ from floor.pit.table import (
     banked_at,
     banked_table,
     dealing,
+    run_of,
     running,
 )
 from floor.record import Command, Event, Events
@@ -78,6 +80,9 @@ class DropCash(Command, frozen=True):
     table: TableId
     amount: Money
     seat: int | None = None
+    before: Money | None = None
+    """What was noted before, of the guest or else at the table, as whoever notes this sees it: of two at once, one
+    lands."""
 
 
 class GuestSeated(Event, frozen=True):
@@ -151,6 +156,7 @@ def leave_table(room: Room, ask: LeaveTable, now: Context) -> Events:
 def drop_cash(room: Room, ask: DropCash, now: Context) -> Events:
     table = dealing(room, ask.table)
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no amount of cash.", cure="Enter an amount over zero.")
+    _check_noted(room, table, ask)
     if ask.seat is None:
         yield CashDropped(table.id, ask.amount)
         return
@@ -159,6 +165,14 @@ def drop_cash(room: Room, ask: DropCash, now: Context) -> Events:
         told = f"With {show(Money(guest.paid + ask.amount))} in cash today, the guest in seat {number} has to be named."
         raise refuse(told, cure="Ask for a name, and enter it first.")
     yield CashDropped(table.id, ask.amount, number, guest.player)
+
+
+def noted_before(room: Room, table: BankedTable, seat: int | None) -> Money:
+    """The cash that went into the box: of who plays there, or of everybody since the table opened."""
+    if seat is None:
+        run = run_of(room, table.id)
+        return run.dropped if run is not None else Money(0)
+    return _guest(room, table, seat)[1].paid if room.seat(table, seat).sitting is not None else Money(0)
 
 
 def guest_seated(room: Room, fact: GuestSeated, stamp: Stamp) -> None:
@@ -227,6 +241,15 @@ def _guest_checks(room: Room, who: PlayerId, now: Context) -> Iterator[Finding]:
         return
 
 
+def _check_noted(room: Room, table: BankedTable, ask: DropCash) -> None:
+    noted = noted_before(room, table, ask.seat)
+    if ask.before is None or ask.before == noted:
+        return
+    whose = f"of seat {ask.seat}" if ask.seat is not None else "in the box"
+    told = f"{show(noted)} {whose} is noted at table {table.label} by now, and was {show(ask.before)}."
+    raise refuse(told, cure="If this cash is more than that, note it again.")
+
+
 def _scheduled(room: Room, table: BankedTable) -> Iterator[Finding]:
     banking = table.plays.banking
     if banking.id in room.pit.bankings and not is_scheduled(room, banking):
@@ -238,27 +261,35 @@ def _place_checks(room: Room, table: BankedTable, seat: BankedSeat, own: int | N
     sitting = seat.sitting
     if seat.locked:
         yield Finding(f"{at} is locked: {seat.locked}.", cure="Choose another place.")
-    elif sitting is not None and own not in (seat.number, sitting.of):
+    elif sitting is not None and (own is None or own not in (seat.number, sitting.of)):
         who = room.name_of(sitting.player) if sitting.player is not None else "a guest"
         yield Finding(f"{at} is taken by {who}.", cure="Choose another place.")
 
 
 def _hands_checks(room: Room, table: BankedTable, seat: BankedSeat, hands: int, own: int | None) -> Iterator[Finding]:
     """As many as the floor allows, and as there is room for beside the place."""
-    most = table.plays.hands
+    most, clause = table.plays.hands, _several_hands(room, table)
     if not 1 <= hands <= most:
-        told = f"A player may play {count(most, 'hand')} at table {table.label}, not {hands}."
-        yield Finding(told, SEVERAL_HANDS, f"Choose 1 to {most}.", layer="house", offers=(Put("hands", most),))
+        allowed = f"up to {most} hands" if most > 1 else "1 hand"
+        told = f"A player may play {allowed} at table {table.label}, not {hands}."
+        cure = f"Choose 1 to {most}." if most > 1 else "Let them play one."
+        yield Finding(told, clause, cure, layer="house", offers=(Put("hands", most),))
         return
     last = seat.number + hands - 1
     if last > table.plays.places:
         told = (
             f"{count(hands, 'hand')} from seat {seat.number} need places up to {last}; there are {table.plays.places}."
         )
-        yield Finding(told, SEVERAL_HANDS, "Begin further left, or play fewer.")
+        yield Finding(told, clause, "Begin further left, or play fewer.")
         return
     for number in range(seat.number + 1, last + 1):
         yield from _place_checks(room, table, table.seats[number - 1], own or seat.number)
+
+
+def _several_hands(room: Room, table: BankedTable) -> str:
+    """The clause of its own document, where that has one; blackjack's says nothing of it."""
+    approval = approval_of(room, table.plays.banking.approval, room.day)
+    return SEVERAL_HANDS if any(clause.id == SEVERAL_HANDS for clause in approval.clauses) else ""
 
 
 def _guest(room: Room, table: BankedTable, number: int) -> tuple[int, Guest]:

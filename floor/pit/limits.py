@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from floor import text
+from floor.clock import show_time
 from floor.context import Context, Stamp
 from floor.derived import INCIDENT, OVER_CAP, Noted, Row
 from floor.errors import refuse, refuse_any, refuse_if
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
-from floor.pit.banking import SideLimit, rules_of
-from floor.pit.bankings import banking_findings, step_of
-from floor.pit.table import Announced, BankedTable, Limits, banked_at, dealing, guests
+from floor.pit.banking import Banking, SideLimit, limits_words, rules_of
+from floor.pit.bankings import banking_findings, new_cautions, step_of
+from floor.pit.table import Announced, BankedTable, Limits, Stage, banked_at, banked_table, dealing, guests
 from floor.record import Command, Event, Events
 from floor.settings.dated import setting_on
 from floor.settings.registry import KEEPS_MAXIMUM, LIMITS_NOTICE
@@ -28,8 +29,8 @@ LONGEST_WORDS = 200
 
 
 class ChangeLimits(Command, frozen=True):
-    """Change what may be bet. Lower limits hold at once, higher ones after their notice; side bets left out stay, but
-    never over the hand's limits."""
+    """Change what may be bet. What goes down holds at once, what goes up after its notice; side bets left out stay, but
+    never over the hand's limits. A manager signs for bets that the chips cannot pay or that earn nothing."""
 
     table: TableId
     least: Money
@@ -70,6 +71,10 @@ class LimitsAnnounced(Event, frozen=True):
     limits: Limits
     until: datetime
     minutes: int
+    known: tuple[str, ...] = ()
+    """What a manager signs for (R-62, R-66)."""
+    instead: Limits | None = None
+    """Others that were announced, and are not to come."""
 
 
 class LimitsChanged(Event, frozen=True):
@@ -77,6 +82,8 @@ class LimitsChanged(Event, frozen=True):
     limits: Limits
     keep: Money | None = None
     """The old maximum, where those who sit there may keep it."""
+    known: tuple[str, ...] = ()
+    instead: Limits | None = None
 
 
 class LimitsWithdrawn(Event, frozen=True):
@@ -103,13 +110,20 @@ def change_limits(room: Room, ask: ChangeLimits, now: Context) -> Events:
     before = table.plays.limits
     after = Limits(ask.least, ask.most, _side_bets(before, ask))
     refuse_if(after == before, "Nothing was changed.")
-    changed = replace(table.plays.banking, least=after.least, most=after.most, side_bets=after.side_bets)
+    _check_not_announced(room, table, after)
+    changed = _with(table.plays.banking, after)
     refuse_any(banking_findings(room, changed, now))
+    known = tuple(one.message for one in new_cautions(room, table.plays.banking, changed, now))
     minutes = setting_on(room, LIMITS_NOTICE, room.day)
-    if minutes and is_raised(before, after):
-        yield LimitsAnnounced(table.id, after, now.at + timedelta(minutes=minutes), minutes)
-    else:
-        yield _changed(room, table, after)
+    at_once = lower_of(before, after) if minutes else after
+    told = table.plays.announced
+    instead = told.limits if told is not None else None
+    if at_once != before:
+        changed_now = _changed(room, table, at_once, known if at_once == after else ())
+        yield replace(changed_now, instead=instead)
+        instead = None
+    if at_once != after:
+        yield LimitsAnnounced(table.id, after, now.at + timedelta(minutes=minutes), minutes, known, instead)
 
 
 def raise_limits(room: Room, ask: RaiseLimits, now: Context) -> Events:
@@ -139,19 +153,35 @@ def limit_hands(room: Room, ask: LimitHands, now: Context) -> Events:
 
 
 def note_bet(room: Room, ask: NoteBet, now: Context) -> Events:
-    table, words = dealing(room, ask.table), text.name(ask.words, "note", longest=LONGEST_WORDS)
+    table = banked_table(room, ask.table, Stage.OPEN, Stage.CLOSING)
+    words = text.name(ask.words, "note", longest=LONGEST_WORDS)
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no bet.", cure="Enter what lay there.")
     seat = room.seat(table, ask.seat) if ask.seat is not None else None
     limits, sitting = table.plays.banking, seat.sitting if seat is not None else None
-    most = max(limits.most, (sitting.keeps or Money(0)) if sitting is not None else Money(0))
+    kept = kept_at(table, ask.seat) if ask.seat is not None else None
+    within = f"the table's {limits.limits_words}"
+    if kept is not None:
+        within = f"the {limits_words(limits.least, kept)} that seat {ask.seat} keeps"
     refuse_if(
-        limits.least <= ask.amount <= most and not ask.amount % step_of(limits),
-        f"{show(ask.amount)} is within the table's {limits.limits_words}.",
+        limits.least <= ask.amount <= (kept or limits.most) and not ask.amount % step_of(limits),
+        f"{show(ask.amount)} is within {within}.",
         cure="Nothing is to be noted.",
     )
     cap = rules_of(room, limits, now.day).cap
     player = sitting.player if sitting is not None else None
     yield BetNoted(table.id, ask.amount, limits.limits_words, words, ask.seat, player, over_cap=ask.amount > cap)
+
+
+def kept_at(table: BankedTable, seat: int) -> Money | None:
+    """The old maximum that whoever plays at a place keeps, if they do."""
+    sitting = table.seats[seat - 1].sitting
+    guest = table.seats[sitting.of - 1].sitting if sitting is not None and sitting.of is not None else sitting
+    return guest.keeps if guest is not None else None
+
+
+def is_signed_for(fact: Event, now: Context) -> bool:
+    """Limits that let in bets which the chips cannot pay, or on which the house has no edge (R-62, R-66)."""
+    return isinstance(fact, LimitsAnnounced | LimitsChanged) and bool(fact.known)
 
 
 def over_cap(fact: Event, now: Context) -> bool:
@@ -166,7 +196,7 @@ def limits_announced(room: Room, fact: LimitsAnnounced, stamp: Stamp) -> None:
 def limits_changed(room: Room, fact: LimitsChanged, stamp: Stamp) -> None:
     table = banked_at(room, fact.table)
     limits, table.plays.announced = fact.limits, None
-    table.plays.banking = replace(table.plays.banking, least=limits.least, most=limits.most, side_bets=limits.side_bets)
+    table.plays.banking = _with(table.plays.banking, limits)
     for _seat, guest in guests(table):
         guest.keeps = _kept(guest.keeps, fact)
 
@@ -185,22 +215,24 @@ def bet_rows(fact: BetNoted, stamp: Stamp) -> list[Row]:
     return [Noted(kind, f"Bet of {show(fact.amount)} at {fact.limits}: {fact.words}", fact.amount, fact.table)]
 
 
-def is_raised(before: Limits, after: Limits) -> bool:
-    """Whether anything goes up: a minimum, a maximum, or a side bet that was not there."""
-    sides = {bet.name: bet for bet in before.side_bets}
-    return (
-        after.least > before.least
-        or after.most > before.most
-        or any(
-            bet.name not in sides or bet.most > sides[bet.name].most or bet.least > sides[bet.name].least
-            for bet in after.side_bets
-        )
-    )
+def lower_of(before: Limits, after: Limits) -> Limits:
+    """What needs no notice of a change: every limit that goes down, and side bets that are no longer taken."""
+    had = {bet.name: bet for bet in before.side_bets}
+    sides = tuple(_lower(had[bet.name], bet) for bet in after.side_bets if bet.name in had)
+    return Limits(min(before.least, after.least), min(before.most, after.most), sides)
 
 
-def _changed(room: Room, table: BankedTable, after: Limits) -> LimitsChanged:
+def _lower(before: SideLimit, after: SideLimit) -> SideLimit:
+    return SideLimit(after.name, min(before.least, after.least), min(before.most, after.most))
+
+
+def _with(banking: Banking, limits: Limits) -> Banking:
+    return replace(banking, least=limits.least, most=limits.most, side_bets=limits.side_bets)
+
+
+def _changed(room: Room, table: BankedTable, after: Limits, known: tuple[str, ...] = ()) -> LimitsChanged:
     old, keeps = table.plays.banking.most, setting_on(room, KEEPS_MAXIMUM, room.day)
-    return LimitsChanged(table.id, after, old if keeps and after.most < old else None)
+    return LimitsChanged(table.id, after, old if keeps and after.most < old else None, known)
 
 
 def _kept(before: Money | None, fact: LimitsChanged) -> Money | None:
@@ -216,6 +248,14 @@ def _side_bets(before: Limits, ask: ChangeLimits) -> tuple[SideLimit, ...]:
         SideLimit(bet.name, min(bet.least, ask.most), min(bet.most, ask.most)) if bet.most > ask.most else bet
         for bet in before.side_bets
     )
+
+
+def _check_not_announced(room: Room, table: BankedTable, after: Limits) -> None:
+    """The notice that runs is not begun anew by saying the same twice."""
+    told = table.plays.announced
+    if told is not None and told.limits == after:
+        at = show_time(told.until, room.house.zone)
+        raise refuse(f"{after.words} is announced at table {table.label} already, and holds from {at}.")
 
 
 def _announced(table: BankedTable) -> Announced:

@@ -21,7 +21,7 @@ from floor.pit.banking import Banking, approval_of, cut_of
 from floor.pit.bankings import banking_findings, banking_named, cautions_of, check_scheduled
 from floor.pit.checklist import checklist, furnished_by
 from floor.pit.state import Run
-from floor.pit.table import Stage, TwentyOneTable, banked_at, banked_table, run_of
+from floor.pit.table import Stage, TwentyOneTable, banked_at, banked_table, run_of, tray_left
 from floor.record import Command, Event, Events
 from floor.text import count, listed
 
@@ -106,19 +106,21 @@ def prepare_table(room: Room, ask: PrepareTable, now: Context) -> Events:
 
 
 def leave_closed(room: Room, ask: LeaveClosed, now: Context) -> Events:
-    yield LeftClosed(banked_table(room, ask.table, Stage.CHECKLIST, Stage.OPENER).id)
+    table = banked_table(room, ask.table, Stage.CHECKLIST, Stage.OPENER)
+    check_nothing_on_the_way(room, table)
+    yield LeftClosed(table.id)
 
 
 def sign_checklist(room: Room, ask: SignChecklist, now: Context) -> Events:
     table = banked_table(room, ask.table, Stage.CHECKLIST)
     lines = checklist(approval_of(room, table.plays.banking.approval, now.day))
     unknown = [words for words in ask.ticked if words not in {line.words for line in lines}]
-    refuse_if(bool(unknown), f"“{listed(unknown)}” is not on the checklist.")
+    refuse_if(bool(unknown), f"Not on the checklist: {listed([f'“{words}”' for words in unknown])}.")
     missing = [line for line in lines if line.words not in ask.ticked and not line.optional]
     if missing:
-        words = listed([f"“{line.words}”" for line in missing[:3]])
-        more = f" and {count(len(missing) - 3, 'more line')}" if len(missing) > 3 else ""
-        refuse_if(True, f"Not ticked: {words}{more}.", missing[0].clause, "Look at it, and tick it.")
+        more = [count(len(missing) - 3, "more line")] if len(missing) > 3 else []
+        words = listed([*(f"“{line.words}”" for line in missing[:3]), *more])
+        refuse_if(True, f"Not ticked: {words}.", missing[0].clause, "Look at it, and tick it.")
     ticked = tuple(line.words for line in lines if line.words in ask.ticked)
     yield ChecklistSigned(table.id, ticked, dealers_name(ask.dealer))
 
@@ -134,16 +136,16 @@ def count_opener(room: Room, ask: CountOpener, now: Context) -> Events:
         cash != 0, f"The tray of table {table.label} holds {show(cash)} in cash.", cure="Exchange it at the cage."
     )
     found = variance_of(room, table_bank(table.id), Count(chips=chips))
-    expected = room.pit.trays.get(table.id, chips if not found.chips else ())
+    expected = tray_left(room, table.id) or (chips if not found.chips else ())
     report = text.name(ask.report, "report", longest=LONGEST_REPORT) if ask.report.strip() else ""
     is_off = chips != expected
     refuse_if(
         is_off and not report,
-        f"The opener is {tell(chips)}, {show(worth(chips))}; the last closer says {tell(expected)}, "
+        f"The opener is {tell(chips)}, {show(worth(chips))}; {_told_of_tray(expected)}"
         f"{show(Money(worth(chips) - found.chips))}.",
         cure="Count again, or report the difference before the first hand.",
     )
-    refuse_if(bool(report) and not is_off, "The opener is what the last closer says: nothing is to be reported.")
+    refuse_if(bool(report) and not is_off, "The opener is what should be there: nothing is to be reported.")
     dealer, large = dealers_name(ask.dealer), is_signed_for(room, found)
     yield issued(room, SLIPS)
     number, name = room.next_number(SLIPS), table.plays.banking.name
@@ -211,6 +213,11 @@ def check_nothing_on_the_way(room: Room, table: Table) -> None:
             named = f"{slip.way.value.capitalize()} slip {slip.number:,}" if slip.number else f"The {slip.way.value}"
             told = f"{named} of {show(slip.amount)} for table {table.label} is not received yet."
             refuse_if(True, told, cure="Have it received, or call it off.")
+
+
+def _told_of_tray(expected: Piles) -> str:
+    """Of chips that came before a game of 21 was banked here, only what they are worth is known."""
+    return f"the last closer says {tell(expected)}, " if expected else "by the books there should be "
 
 
 _FILL_IT = "Ask the cage for a fill, and have it received."

@@ -6,16 +6,18 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from floor import text
+from floor.clock import show_time
 from floor.context import Context, Stamp
 from floor.derived import DECKS, Noted, Row
-from floor.errors import refuse_any, refuse_if
+from floor.errors import refuse, refuse_any, refuse_if
 from floor.house.rulebook import rulebook
+from floor.house.tables import check_cards_stay
 from floor.ids import TableId
 from floor.offers import Put
 from floor.pit.banking import approval_of, cards_in, configuration, cut_card_at, cut_of, deck_of
 from floor.pit.checklist import furnished_by
 from floor.pit.state import DeckNote
-from floor.pit.table import ShoeOn, Stage, banked_at, banked_table, check_cards_stay, dealing, running
+from floor.pit.table import BankedTable, ShoeOn, Stage, banked_at, banked_table, dealing, run_of, running
 from floor.record import Command, Event, Events
 from floor.rules.check import check
 from floor.text import count
@@ -46,6 +48,8 @@ class StartShoe(Command, frozen=True):
     cut_card: int | None = None
     """After how many cards; left out, where the document has it."""
     burned: int = 1
+    after: int | None = None
+    """How many shoes the table has had tonight, as whoever begins this one sees it: of two at once, one lands."""
 
 
 class TakeDecksOut(Command, frozen=True):
@@ -88,7 +92,7 @@ def put_decks_in(room: Room, ask: PutDecksIn, now: Context) -> Events:
     refuse_if(plays.decks > 0, f"Table {table.label} has its decks.", cure="Take those out first, counted.")
     refuse_if(
         ask.decks != plays.banking.decks,
-        f"{count(ask.decks, 'deck')} cannot go in: {plays.banking.name} is dealt from {plays.banking.decks}.",
+        f"{count(ask.decks, 'deck')} cannot go in: {plays.banking.called} is dealt from {plays.banking.decks}.",
         approval.cites("shoe"),
         f"Put in {plays.banking.decks}.",
         Put("decks", plays.banking.decks),
@@ -100,6 +104,7 @@ def put_decks_in(room: Room, ask: PutDecksIn, now: Context) -> Events:
 
 def start_shoe(room: Room, ask: StartShoe, now: Context) -> Events:
     check_cards_stay(table := dealing(room, ask.table))
+    _check_follows(room, table, ask.after)
     banking, approval = table.plays.banking, approval_of(room, table.plays.banking.approval, now.day)
     clause, cards = approval.cites("cut-card"), cards_in(approval, banking.decks)
     refuse_if(
@@ -159,7 +164,13 @@ def shoe_started(room: Room, fact: ShoeStarted, stamp: Stamp) -> None:
 def decks_taken_out(room: Room, fact: DecksTakenOut, stamp: Stamp) -> None:
     plays = banked_at(room, fact.table).plays
     plays.decks, plays.shoe = 0, None
-    _log(room, fact.table, DeckNote(OUT, stamp.at, fact.decks, fact.cards, fact.words, stamp.number))
+    _log(room, fact.table, DeckNote(OUT, stamp.at, fact.decks, fact.cards, _counted_out(fact), stamp.number))
+
+
+def shoes_had(room: Room, table: TableId) -> int:
+    """Of the run that is open, for whoever begins another."""
+    run = run_of(room, table)
+    return run.shoes if run is not None else 0
 
 
 def taken_out_rows(fact: DecksTakenOut, stamp: Stamp) -> list[Row]:
@@ -167,6 +178,21 @@ def taken_out_rows(fact: DecksTakenOut, stamp: Stamp) -> list[Row]:
     if fact.cards == fact.expected:
         return []
     return [Noted(DECKS, f"{fact.cards} cards of {fact.expected} counted out: {fact.words}", about=fact.table)]
+
+
+def _check_follows(room: Room, table: BankedTable, after: int | None) -> None:
+    had, on = shoes_had(room, table.id), table.plays.shoe
+    if after is None or after == had:
+        return
+    told = f", cut by {on.cut_by} at {show_time(on.since, room.house.zone)}" if on is not None else ""
+    cure = "Deal from it; if it ends too, begin the next."
+    raise refuse(f"Another shoe has begun at table {table.label}: shoe {had}{told}.", cure=cure)
+
+
+def _counted_out(fact: DecksTakenOut) -> str:
+    """'1 short of 288: the five of clubs was torn': the log says by how much a count is off."""
+    off = fact.cards - fact.expected
+    return f"{abs(off):,} {'short of' if off < 0 else 'more than'} {fact.expected}: {fact.words}" if off else fact.words
 
 
 def _log(room: Room, table: TableId, note: DeckNote) -> None:

@@ -16,7 +16,7 @@ from floor.money import Money
 from floor.pit import disputerows as disputes
 from floor.pit.limits import RaiseLimits
 from floor.pit.rows import banks, guests, tables
-from floor.pit.table import Announced, Guest, TwentyOneTable, banked_tables
+from floor.pit.table import Announced, Guest, TwentyOneTable, banked_tables, label_of
 from floor.subject import Identity, Subject, Timer
 
 if TYPE_CHECKING:
@@ -58,7 +58,8 @@ def hindrances(room: Room) -> Iterator[Finding]:
         yield Finding(told, cure="Close it and count its tray." if table.is_open else "Leave it closed.")
     for run in room.pit.runs:
         if run.is_closed and not run.last_box_pulled:
-            yield Finding(f"The box of table {run.label} was not pulled since it closed.", cure="Pull and count it.")
+            told = f"The box of table {label_of(room, run)} was not pulled since it closed."
+            yield Finding(told, cure="Pull and count it.")
 
 
 def identities(room: Room) -> Iterator[Identity]:
@@ -82,8 +83,8 @@ def _unbooked(room: Room) -> list[Run]:
 PIT = Subject(
     "pit",
     holds=("pit", "settlements"),
-    shape=3,
-    steps={1: _as_it_is, 2: _as_it_is},
+    shape=4,
+    steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is},
     acts=(*tables.ACTS, *guests.ACTS, *banks.ACTS, *disputes.ACTS),
     effects=(*tables.EFFECTS, *guests.EFFECTS, *banks.EFFECTS, *disputes.EFFECTS),
     timers=timers,

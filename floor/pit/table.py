@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 from typing_extensions import TypeIs
 
+from floor.books.accounts import table_bank
+from floor.books.counts import Piles, worth
+from floor.books.tills import chips_at
 from floor.errors import refuse, refuse_if
-from floor.house.tables import Attention, Play, Seat, Table, Taken
+from floor.house.tables import Play, Seat, Table, Taken
 from floor.ids import PlayerId, TableId
 from floor.money import Money
 from floor.pit.banking import Banking, SideLimit, limits_words
@@ -166,15 +169,6 @@ def dealing(room: Room, id: TableId) -> BankedTable:
     return banked_table(room, id, Stage.OPEN)
 
 
-def check_cards_stay(table: BankedTable) -> None:
-    """While a decision is called for nothing is dealt, and no card is touched."""
-    refuse_if(
-        table.flag is Attention.DECISION,
-        f"Table {table.label} waits for a decision: its cards stay where they are.",
-        cure="Record the settlement, or say that the table was seen to.",
-    )
-
-
 def guests(table: BankedTable) -> list[tuple[int, Guest]]:
     """Whoever plays there, once each, by their first place."""
     return [(seat.number, seat.sitting) for seat in table.seats if seat.sitting is not None and seat.sitting.of is None]
@@ -183,6 +177,17 @@ def guests(table: BankedTable) -> list[tuple[int, Guest]]:
 def run_of(room: Room, table: TableId) -> Run | None:
     """The table's run that is still open, or waits for a box: the latest."""
     return next((run for run in reversed(room.pit.runs) if run.table == table and not run.booked), None)
+
+
+def label_of(room: Room, run: Run) -> str:
+    """What the run's table is called by now; of one that was taken away, what it was called."""
+    return room.tables[run.table].label if run.table in room.tables else run.label
+
+
+def tray_left(room: Room, table: TableId) -> Piles:
+    """What a tray that is not dealt from holds, by denomination; nothing where only what it is worth is known."""
+    left = room.pit.trays.get(table, ())
+    return left if worth(left) == chips_at(room, table_bank(table)) else ()
 
 
 def running(room: Room, table: TableId) -> Run:

@@ -10,7 +10,7 @@ from floor.reports.cash import large_cash
 from floor.reports.equals import identities
 from floor.reports.money import drawers, revenue
 from floor.reports.occupancy import occupancy
-from floor.reports.people import exceptions, over_short, overrides, people, voids
+from floor.reports.people import exceptions, over_short, overrides, people, voids, watched
 from floor.reports.pit import pit
 from floor.reports.report import Report
 from floor.reports.tables import tables
@@ -47,6 +47,7 @@ REPORTS: dict[str, Telling] = {
             exceptions,
         ),
         Telling("people", "By person", "counts, voids, signatures and exceptions by person", people),
+        Telling("watched", "Watched by week", "voids, single-handed acts and exceptions by person and week", watched),
         Telling("large-cash", "Large cash", "whose cash of a day is to be noted or reported", large_cash),
         Telling(
             "identities",

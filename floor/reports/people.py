@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from datetime import date, timedelta
 from functools import cache
 
 from floor.catalog import ACTS
@@ -39,6 +40,9 @@ _CALLED = {
     OVER_CAP: "A bet over the cap",
     DECKS: "Decks that do not count out",
 }
+_WATCHED = {VOID: "Voids", ALONE: "Single-handed", BY_HAND: "By hand", CORRECTION: "Corrections"}
+A_WEEK = timedelta(days=6)
+"""From a Monday to its Sunday."""
 WHEN = (Column("Day"), Column("Time", Kind.TIME))
 ENTRY = Column("Entry")
 
@@ -72,7 +76,7 @@ def overrides(asked: Asked) -> Report:
     """What took another person's signature."""
     columns = (*WHEN, Column("Person"), Column("What"), Column("Signed by"), ENTRY)
     found = asked.nights.notes(asked.since, asked.until, (SIGNED,))
-    rows = [(*_when(one), asked.name(one.staff), _act(_noted(one).words), *_ending(asked, one)) for one in found]
+    rows = [(*_when(one), asked.name(one.staff), act_words(_noted(one).words), *_ending(asked, one)) for one in found]
     return asked.report("overrides", "Signed by another person", columns, rows, about=_entries(found))
 
 
@@ -139,7 +143,7 @@ def _entry(number: int | None) -> str:
 
 
 @cache
-def _act(name: str) -> str:
+def act_words(name: str) -> str:
     """'Bring cash and chips from the vault to a drawer', as the command says of itself."""
     command = next((one for one in ACTS if one.__name__ == name), None)
     return (command.__doc__ or name).strip().partition(".")[0] if command is not None else name
@@ -153,3 +157,32 @@ def _noted(one: Kept) -> Noted:
 def _counted(one: Kept) -> Counted:
     assert isinstance(one.row, Counted), "asked for as counts"
     return one.row
+
+
+def watched(asked: Asked) -> Report:
+    """What a manager keeps an eye on, by week and person: a hand that grows lighter week by week is seen here first."""
+    names = ("Voids", "Reversed", "Single-handed", "By hand", "Corrections", "Other exceptions", "Signed for others")
+    rows: list[tuple[Cell, ...]] = []
+    for begins in reversed(_weeks(asked)):
+        found = defaultdict[str, dict[str, int]](lambda: dict.fromkeys(names, 0))
+        for tally in asked.nights.tallies(max(begins, asked.since), min(begins + A_WEEK, asked.until)):
+            name, column = (
+                (tally.signer, names[-1]) if tally.kind == SIGNED else (tally.staff, _WATCHED.get(tally.kind))
+            )
+            found[asked.name(name)][column or "Other exceptions"] += tally.number
+            found[asked.name(tally.staff)]["Reversed"] += tally.amount if tally.kind == VOID else 0
+        rows += [
+            (begins.isoformat(), name, *found[name].values()) for name in sorted(found) if any(found[name].values())
+        ]
+    columns = (
+        Column("Week of"),
+        Column("Person"),
+        *(cents(name) if name == "Reversed" else number(name) for name in names),
+    )
+    return asked.report("watched", "Watched by week", columns, rows)
+
+
+def _weeks(asked: Asked) -> list[date]:
+    """The Mondays on which the weeks asked for begin."""
+    first = asked.since - timedelta(days=asked.since.weekday())
+    return [first + timedelta(weeks=week) for week in range((asked.until - first).days // 7 + 1)]

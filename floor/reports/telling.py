@@ -13,6 +13,8 @@ from floor.journal.export import cell as csv_cell
 from floor.money import Money, show
 from floor.reports.report import Cell, Column, Equal, Kind, Report
 
+_DAYS = ("Day", "Week of")
+
 
 def plain(report: Report, zone: str) -> dict[str, Any]:
     """Amounts in cents, days as ISO dates, times as ISO with their zone."""
@@ -58,7 +60,14 @@ def span_words(report: Report) -> str:
 
 
 def shown_row(report: Report, row: tuple[Cell, ...], zone: str) -> list[str]:
-    return [shown(value, column, zone) for value, column in zip(row, report.columns, strict=True)]
+    """A day says its year where those told of are of several."""
+    said = show_day if report.since.year == report.until.year else show_date
+    return [
+        said(date.fromisoformat(value))
+        if column.name in _DAYS and isinstance(value, str)
+        else shown(value, column, zone)
+        for value, column in zip(row, report.columns, strict=True)
+    ]
 
 
 def shown_totals(report: Report) -> list[str]:
@@ -77,8 +86,6 @@ def shown(value: Cell, column: Column, zone: str) -> str:
             return show_time(value, zone)
         case int():
             return _figure(value, column.kind)
-        case str() if column.name == "Day":
-            return show_day(date.fromisoformat(value))
     return value
 
 

@@ -179,7 +179,8 @@ def _hold_of(room: Room, waiting: Waiting) -> Hold:
 
 def _must_move(room: Room, table: CashTable, hold: Hold) -> bool:
     """Called from a table that still feeds this one."""
-    return hold.why is HoldFor.MUST_MOVE and cash_at(room, room.where[hold.player].table).plays.feeds == table.id
+    sits = room.where.get(hold.player) if hold.why is HoldFor.MUST_MOVE else None
+    return sits is not None and cash_at(room, sits.table).plays.feeds == table.id
 
 
 def _why_nobody(room: Room, spread: Spread) -> str:

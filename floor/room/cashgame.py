@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 CASH = "cash"
+KEPT_BY_THE_HOUSE = {"open-seats", "waiting-list", "agreement"}
+"""What the house keeps at every cash table, whether the document of the game asks for it or not."""
 
 
 class Sitting(msgspec.Struct, Taken, tag=CASH):
@@ -148,8 +150,10 @@ def is_same_game(one: CashTable, other: CashTable) -> bool:
 
 
 def cited_at(room: Room, table: CashTable, kind: str) -> str:
-    """How the clause of this kind is cited at a table: by the document it plays under, or not at all."""
-    return cited(room, table.plays.spread.approval, kind)
+    """How the rule of this kind is cited at a table: by the clause of the document it plays under; where that has none,
+    as the house's own if it is one the house keeps everywhere, or else not at all."""
+    clause = cited(room, table.plays.spread.approval, kind)
+    return clause or ("house rule" if kind in KEPT_BY_THE_HOUSE else "")
 
 
 def game_at(room: Room, id: TableId | None) -> CashGame | None:

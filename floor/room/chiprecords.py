@@ -62,6 +62,8 @@ class Held(msgspec.Struct, frozen=True):
     """The gaming day has ended since: it binds nobody who comes back (R-44)."""
     is_surplus: bool = False
     """Only what was over the most of a game: the session goes on without it."""
+    is_entering: bool = False
+    """Before a hand was dealt to them: when they come back, the buy-in goes on as well (MIX-06)."""
 
     @property
     def amount(self) -> Money:

@@ -101,7 +101,7 @@ class ChipsReturned(Event, frozen=True):
     player: PlayerId
     amount: Money
     entering: Entering | None = None
-    """The buy-in with them, in another game than they were picked up from."""
+    """The buy-in with them, where no hand has been dealt to the player in this game."""
 
 
 class ChipsRedeemed(Event, frozen=True):
@@ -141,10 +141,11 @@ def take_surplus(room: Room, ask: TakeSurplus, now: Context) -> Events:
 
 
 def return_chips(room: Room, ask: ReturnChips, now: Context) -> Events:
-    """In the game they were picked up from the session goes on; in another one they are a buy-in (MIX-06)."""
+    """Who had entered the game they were picked up from plays on there; else they are a buy-in (MIX-06)."""
     table, seat, sitting = occupied(room, ask.table, ask.seat)
     amount = _held(room, sitting.player)
-    entering = None if _goes_on(room, table, sitting.player) else entering_with(room, table, sitting, amount)
+    has_entered = any(not one.is_entering for one in _of_session(room, table, sitting.player))
+    entering = None if has_entered else entering_with(room, table, sitting, amount)
     if entering is not None and not is_only_short(room, table, sitting.player, entering, now):
         found = findings_on_entering(room, table, sitting.player, entering, now)
         pay = Do(PayHeld(sitting.player), f"Pay {show(amount)} out")
@@ -267,7 +268,8 @@ def _last_left(room: Room, player: PlayerId, carried_from: list[SpreadId]) -> Le
 
 def chips_picked_up(room: Room, fact: ChipsPickedUp, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
-    held = Held(left_from(room, table, fact.amount, stamp), sitting.began, sitting.moved)
+    left = left_from(room, table, fact.amount, stamp)
+    held = Held(left, sitting.began, sitting.moved, is_entering=_still_enters(table, sitting, fact.amount))
     count_freed(room, fact.table, stamp.at)
     stand_up(room, fact.table, fact.seat)
     room.held[fact.player] = (*room.held.get(fact.player, ()), held)
@@ -285,10 +287,10 @@ def surplus_taken(room: Room, fact: SurplusTaken, stamp: Stamp) -> None:
 def chips_returned(room: Room, fact: ChipsReturned, stamp: Stamp) -> None:
     table, sitting = cash_at(room, fact.table), sitting_in(room, fact.table, fact.seat)
     sitting.bought = Money(sitting.bought + fact.amount)
+    if _of_session(room, table, fact.player):
+        _go_on(sitting, room.held[fact.player])
     if fact.entering is not None:
         enter(room, table, sitting, fact.entering)
-    elif _goes_on(room, table, fact.player):
-        _go_on(sitting, room.held[fact.player])
     del room.held[fact.player]
 
 
@@ -327,15 +329,23 @@ def _held(room: Room, player: PlayerId) -> Money:
     return amount
 
 
-def _goes_on(room: Room, table: CashTable, player: PlayerId) -> bool:
-    """Whether chips the cage holds were picked up from the game that this table plays."""
-    return any(
-        is_same(held.left.spread, table.plays.spread) and not held.is_surplus for held in room.held.get(player, ())
-    )
+def _of_session(room: Room, table: CashTable, player: PlayerId) -> list[Held]:
+    """What the cage picked up from the game that this table plays: the session goes on with it."""
+    return [
+        held
+        for held in room.held.get(player, ())
+        if is_same(held.left.spread, table.plays.spread) and not held.is_surplus
+    ]
+
+
+def _still_enters(table: CashTable, sitting: Sitting, amount: Money) -> bool:
+    """Where no hand is counted, whoever leaves with another amount than they came with has been dealt one."""
+    entering = sitting.entering
+    return entering is not None and (table.plays.hand > 0 or amount == entering.total)
 
 
 def _go_on(sitting: Sitting, held: Iterable[Held]) -> None:
-    """No new buy-in: the time played goes on, and when the player was last made to move."""
+    """The time played goes on, and when the player was last made to move; a buy-in only where a return says so."""
     sitting.entering = None
     sitting.began = min(sitting.began, *(one.began for one in held))
     sitting.moved = max((at for at in (sitting.moved, *(one.moved for one in held)) if at is not None), default=None)

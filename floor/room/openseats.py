@@ -199,7 +199,7 @@ def drop_seat_change(room: Room, ask: DropSeatChange, now: Context) -> Events:
     table = cash_table(room, ask.table)
     refuse_if(
         all(one.player != ask.player for one in table.plays.requests),
-        f"{room.name_of(ask.player)} has not asked for another seat.",
+        f"{room.player(ask.player).name} has not asked for another seat.",
     )
     yield SeatChangeDropped(table.id, ask.player)
 

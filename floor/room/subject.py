@@ -36,9 +36,9 @@ def end_day(room: Room, stamp: Stamp) -> None:
 def still_open(room: Room) -> Iterator[StillOpen]:
     playing = [table for table in cash_tables(room) if table.seated]
     if playing:
-        labels = listed([table.label for table in playing])
+        where = f"{'table' if len(playing) == 1 else 'tables'} {listed([table.label for table in playing])}"
         players = count(sum(len(table.seated) for table in playing), "player")
-        yield StillOpen(f"{players} seated, table {labels}", "Play goes on, with stacks, sessions and blinds owed")
+        yield StillOpen(f"{players} seated, {where}", "Play goes on, with stacks, sessions and blinds owed")
     if waiting := sum(len(names) for names in room.lists.values()):
         yield StillOpen(f"{count(waiting, 'name')} on the lists", "Stay in their places, calls included")
     if gone := sum(not one.waiting.carries for one in room.off_lists):
@@ -63,7 +63,7 @@ def identities(room: Room) -> Iterator[Identity]:
 CASH_FLOOR = Subject(
     "room",
     holds=("where", "spreads", "tonight", "lists", "off_lists", "changes", "going", "freed", "left", "held", "counted"),
-    shape=5,
+    shape=6,
     steps={4: lambda plain: plain},
     acts=(*tables.ACTS, *seats.ACTS, *lists.ACTS, *hands.ACTS, *chips.ACTS),
     effects=(*tables.EFFECTS, *seats.EFFECTS, *lists.EFFECTS, *hands.EFFECTS, *chips.EFFECTS),

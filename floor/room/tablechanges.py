@@ -80,7 +80,7 @@ def ask_table_change(room: Room, ask: AskTableChange, now: Context) -> Events:
 
 def drop_table_change(room: Room, ask: DropTableChange, now: Context) -> Events:
     asked = any(one.player == ask.player for changes in room.changes.values() for one in changes)
-    refuse_if(not asked, f"{room.name_of(ask.player)} has not asked for another table.")
+    refuse_if(not asked, f"{room.player(ask.player).name} has not asked for another table.")
     held = any(seat.hold.player == ask.player for table in room.tables.values() for seat in table.seats if seat.hold)
     refuse_if(held, f"A seat is held for {room.name_of(ask.player)}.", cure="Let the seat go first.")
     yield TableChangeDropped(ask.player)

@@ -62,7 +62,7 @@ def _not_here(room: Room, table: CashTable, player: PlayerId) -> Refused:
     """What was cashed out of the game at another table is counted there, as long as that one plays on."""
     other = next((counted_at(room, left, table) for left in lefts_at(room, table, player)), None)
     if other is None:
-        return Refused(Finding(f"{room.name_of(player)} has not cashed out at table {table.label}."))
+        return Refused(Finding(f"{room.player(player).name} has not cashed out at table {table.label}."))
     told = f"{room.name_of(player)} cashed out at table {other.label}, and the turn is counted there."
     there = Do(AttestRotation(other.id, player), f"Say it of table {other.label}")
     offers = () if list(_why_not(room, other, player)) else (there,)

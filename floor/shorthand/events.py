@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from floor.errors import NotUnderstood
 from floor.house.tables import Seat
+from floor.ids import RegistrationId
 from floor.record import Command
 from floor.room.breaking import BreakTable
 from floor.room.seating import MovePlayer
@@ -28,15 +29,27 @@ BY_HAND = "The director's choice"
 
 
 def _bust(room: Room, words: list[str]) -> list[Offer]:
-    """Several are out one after the other, in the order in which they are typed."""
-    spots = [spot_at(room, word) for word in words]
-    for spot in spots:
-        if not isinstance(spot.seat.sitting, Placed):
-            raise NotUnderstood(f"Nobody plays a tournament at {spot.words}.")
-    found = [in_seat(room, spot.table.id, spot.seat.number) for spot in spots]
-    held = found[0][0]
-    command = BustPlayers(held.id, tuple(Busts(one.id) for _, one in found))
-    return [Offer(command, f"{' and '.join(sitter_at(room, spot) for spot in spots)} out of {held.name}")]
+    """Several are out one after the other, in the order in which they are typed; after “by”, who wins the bounty."""
+    found = [_out(room, word) for word in " ".join(words).casefold().replace(" by ", ">").split()]
+    held, busts = found[0][0], tuple(busts for _, busts, _ in found)
+    return [Offer(BustPlayers(held.id, busts), f"{' and '.join(told for *_, told in found)} out of {held.name}")]
+
+
+def _out(room: Room, word: str) -> tuple[Held, Busts, str]:
+    who, _, by = word.partition(">")
+    held, one, name = _player_at(room, who)
+    if not by:
+        return held, Busts(one), name
+    _, winner, whose = _player_at(room, by)
+    return held, Busts(one, by=winner), f"{name} by {whose}"
+
+
+def _player_at(room: Room, word: str) -> tuple[Held, RegistrationId, str]:
+    spot = spot_at(room, word)
+    if not isinstance(spot.seat.sitting, Placed):
+        raise NotUnderstood(f"Nobody plays a tournament at {spot.words}.")
+    held, one = in_seat(room, spot.table.id, spot.seat.number)
+    return held, one.id, sitter_at(room, spot)
 
 
 def _balance(room: Room, words: list[str]) -> list[Offer]:

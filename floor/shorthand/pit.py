@@ -11,7 +11,7 @@ from floor.pit.dealers import PlanDealer
 from floor.pit.guests import LeaveTable, PlayHands, SeatGuest
 from floor.pit.limits import ChangeLimits
 from floor.pit.opening import LeaveClosed, PrepareTable
-from floor.pit.shoes import PutDecksIn, StartShoe
+from floor.pit.shoes import PutDecksIn, StartShoe, shoes_had
 from floor.pit.table import BankedTable, Guest, Stage, is_banked
 from floor.shorthand import choices
 from floor.shorthand.choices import Choice, Slot
@@ -70,7 +70,7 @@ def _decks(room: Room, words: list[str]) -> list[Offer]:
 def _shoe(room: Room, words: list[str]) -> list[Offer]:
     table, cut, who = table_at(room, words[0]), _number(words[1], "cards"), " ".join(words[2:])
     told = f"New shoe at table {table.label}, cut by {who} at {cut}, one burned"
-    return [Offer(StartShoe(table.id, who, cut), told)]
+    return [Offer(StartShoe(table.id, who, cut, after=shoes_had(room, table.id)), told)]
 
 
 def _next(room: Room, words: list[str]) -> list[Offer]:

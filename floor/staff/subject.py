@@ -8,20 +8,22 @@ from floor.staff import hiring, signing
 from floor.subject import ANYONE, MANAGER, SYSTEM, Subject, act, effect
 from floor.text import listed
 
+_ON_RECORD = "It stays on record, as it was; nothing hangs on it."
+
 PEOPLE = Subject(
     "staff",
     holds=("staff", "desks"),
     acts=(
-        act(hiring.HireStaff, hiring.hire_staff, MANAGER, voidable=False),
-        act(hiring.ChangeRoles, hiring.change_roles, MANAGER, voidable=False),
-        act(hiring.ChangePin, hiring.change_pin, *ANYONE, voidable=False),
-        act(hiring.EndAccess, hiring.end_access, MANAGER, voidable=False),
-        act(hiring.RestoreAccess, hiring.restore_access, MANAGER, voidable=False),
-        act(signing.SignIn, signing.sign_in, *ANYONE, voidable=False),
-        act(signing.NoteWrongPin, signing.note_wrong_pin, voidable=False),
-        act(signing.GivePin, signing.give_pin, voidable=False),
-        act(signing.SignOut, signing.sign_out, *ANYONE, voidable=False),
-        act(signing.ClearLock, signing.clear_lock, MANAGER, SYSTEM, voidable=False),
+        act(hiring.HireStaff, hiring.hire_staff, MANAGER, mended="End their access, or change their roles."),
+        act(hiring.ChangeRoles, hiring.change_roles, MANAGER, mended="Change their roles again."),
+        act(hiring.ChangePin, hiring.change_pin, *ANYONE, mended="Change the PIN again."),
+        act(hiring.EndAccess, hiring.end_access, MANAGER, mended="Restore their access."),
+        act(hiring.RestoreAccess, hiring.restore_access, MANAGER, mended="End their access again."),
+        act(signing.SignIn, signing.sign_in, *ANYONE, mended=_ON_RECORD),
+        act(signing.NoteWrongPin, signing.note_wrong_pin, mended=_ON_RECORD),
+        act(signing.GivePin, signing.give_pin, mended="Change the PIN."),
+        act(signing.SignOut, signing.sign_out, *ANYONE, mended=_ON_RECORD),
+        act(signing.ClearLock, signing.clear_lock, MANAGER, SYSTEM, mended=_ON_RECORD),
     ),
     effects=(
         effect(

@@ -21,7 +21,8 @@ from floor.subject import Timer
 from floor.tournament.held import Alternate, Held
 from floor.tournament.opening import open_tournament
 from floor.tournament.seating import OpenSeats
-from floor.tournament.windows import entry_findings
+from floor.tournament.spending import cap_findings
+from floor.tournament.windows import again_findings, entry_findings
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -79,7 +80,9 @@ def add_alternate(room: Room, ask: AddAlternate, now: Context) -> Events:
     refuse_if(held.live(player.id) is not None, f"{player.name} is in {held.name} already.")
     refuse_if(_found(held, player.id) is not None, f"{player.name} waits for {held.name} already.")
     refuse_any(entry_findings(held, now.at))
+    refuse_any(again_findings(held, player.id, player.name))
     refuse_any(person_checks(room, player.id, now))
+    refuse_any(cap_findings(room, held, player.id, held.plan.entry.cost))
     free = len(OpenSeats(room, held)) - len(held.alternates)
     refuse_if(free > 0, f"{held.name} has an open seat.", cure="Register the player instead.")
     yield AlternateAdded(held.id, player.id)
@@ -168,5 +171,5 @@ def _found(held: Held, player: PlayerId) -> Alternate | None:
 def _waiting(room: Room, held: Held, player: PlayerId) -> Alternate:
     one = _found(held, player)
     if one is None:
-        raise refuse(f"{room.name_of(player)} does not wait for {held.name}.")
+        raise refuse(f"{room.player(player).name} does not wait for {held.name}.")
     return one

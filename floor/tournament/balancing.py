@@ -15,6 +15,7 @@ from floor.ids import PlanId, RegistrationId, TableId
 from floor.record import Command, Event, Events, Record
 from floor.rules.prizes.balance import HALTED_SHORT, Playing, balanced
 from floor.rules.prizes.structures import Form
+from floor.tournament.busting import being_played
 from floor.tournament.held import Held, Registration, Stage
 from floor.tournament.opening import event_of, open_tournament, tables_of
 from floor.tournament.seating import players_at
@@ -80,7 +81,7 @@ class Standing(NamedTuple):
 
 
 def balance_tables(room: Room, ask: BalanceTables, now: Context) -> Events:
-    held = open_tournament(room, ask.plan)
+    held = being_played(room, ask.plan)
     before = recorded_moves(room, held, now)
     if before is not None:
         yield before
@@ -115,7 +116,7 @@ def suggested(room: Room, held: Held, at: datetime) -> list[Shift]:
     """The fewest moves that keep the tables even, as every desk would suggest them; none before the first hand."""
     if held.stage not in (Stage.RUNNING, Stage.FROZEN):
         return []
-    tables = _uneven(held, tables_of(room, held))
+    tables = _uneven(held, in_play(room, held))
     if not tables:
         return []
     playing = [_playing(room, held, table, at) for table in tables]
@@ -144,9 +145,20 @@ def standings(room: Room, held: Held, at: datetime) -> list[Standing]:
 
 def is_halted(held: Held, table: TableOfEvent, tables: Sequence[TableOfEvent]) -> bool:
     """Three short of the fullest: no hand is dealt before somebody has come."""
-    return max(players_at(held, one) for one in tables) - players_at(held, table) >= HALTED_SHORT and bool(
-        table.open_seats
-    )
+    here = players_at(held, table)
+    return 0 < here <= max(players_at(held, one) for one in tables) - HALTED_SHORT and bool(table.open_seats)
+
+
+def in_play(room: Room, held: Held) -> list[TableOfEvent]:
+    """The tables at which anybody sits. One that nobody is left at waits for nobody; it may be given back."""
+    return [table for table in tables_of(room, held) if players_at(held, table)]
+
+
+def deserted(room: Room, held: Held) -> list[TableOfEvent]:
+    """Once it is played: the tables that nobody sits at any more."""
+    if held.stage not in (Stage.RUNNING, Stage.FROZEN):
+        return []
+    return [table for table in tables_of(room, held) if not players_at(held, table)]
 
 
 def _uneven(held: Held, tables: list[TableOfEvent]) -> list[TableOfEvent]:

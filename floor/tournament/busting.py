@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -27,7 +27,7 @@ class Hand(StrEnum):
     """In which hand several go out, for it decides who places higher."""
 
     EACH = "each"
-    """One after the other, in the order in which they are named."""
+    """One after the other, in the order in which they are named; hand for hand, tables deal the same one."""
     ONE = "one"
     """All in one hand."""
     LAST = "last"
@@ -130,6 +130,11 @@ def _check_one_hand(room: Room, held: Held, ask: BustPlayers) -> None:
     """Two tables deal the same hand only hand for hand; of one table the stacks decide."""
     before = held.hands.get(held.hands_out, []) if ask.hand is Hand.LAST else []
     refuse_if(ask.hand is Hand.LAST and not before, "Nobody has gone out yet.")
+    refuse_if(
+        bool(held.shares) and any(one not in held.shares for one in before),
+        "A deal was made since the last hand in which somebody went out.",
+        cure="Bust them in a hand of their own.",
+    )
     stacks = [(_table(held, one.registration), one.registration, one.stack) for one in ask.busts]
     stacks += [(out.table, one, out.stack) for one in before if (out := held.registrations[one].out) is not None]
     tables = {table for table, _, _ in stacks if table is not None}
@@ -155,12 +160,26 @@ def _table(held: Held, registration: RegistrationId) -> TableId | None:
 
 def _hands(held: Held, ask: BustPlayers) -> list[int]:
     match ask.hand:
+        case Hand.EACH if held.clock.hand_for_hand:
+            return list(_hand_for_hand(held, [_table(held, one.registration) for one in ask.busts]))
         case Hand.EACH:
             return list(range(held.hands_out + 1, held.hands_out + 1 + len(ask.busts)))
         case Hand.ONE:
             return [held.hands_out + 1] * len(ask.busts)
         case Hand.LAST:
             return [held.hands_out] * len(ask.busts)
+
+
+def _hand_for_hand(held: Held, tables: Sequence[TableId | None]) -> Iterator[int]:
+    """In the hand that is dealt, until it is counted; a second one of a table in a hand of their own."""
+    number, dealt = held.hands_out, set[TableId | None]()
+    if number > held.clock.out_before:
+        dealt = {out.table for one in held.hands[number] if (out := held.registrations[one].out) is not None}
+    for table in tables:
+        if not dealt or table in dealt:
+            number, dealt = number + 1, set()
+        dealt.add(table)
+        yield number
 
 
 def player_busted(room: Room, fact: PlayerBusted, stamp: Stamp) -> None:

@@ -43,7 +43,7 @@ def change_levels(room: Room, ask: ChangeLevels, now: Context) -> Events:
     _check_begun_stay(held, ask, shows)
     plan = accepted(room, replace(held.plan, levels=ask.levels, breaks=ask.breaks))
     refuse_any(without_offers(findings_of(room, plan)))
-    yield LevelsChanged(held.id, ask.levels, ask.breaks)
+    yield LevelsChanged(held.id, plan.levels, plan.breaks)
 
 
 def levels_changed(room: Room, fact: LevelsChanged, stamp: Stamp) -> None:
@@ -52,7 +52,7 @@ def levels_changed(room: Room, fact: LevelsChanged, stamp: Stamp) -> None:
     facts = standing(held, stamp.at)
     extra = {row: seconds for row, seconds in facts.extra.items() if row <= facts.row}
     held.clock = replace(facts, extra=extra)
-    held.levels, held.breaks = fact.levels, fact.breaks
+    held.levels, held.breaks, held.changed = fact.levels, fact.breaks, stamp.at
 
 
 def plan_played(held: Held) -> Plan:

@@ -13,6 +13,7 @@ from floor.rules.prizes.structures import Level
 from floor.tournament.plan import ChipInPlay, Plan
 
 NONE = "none"
+_AMOUNTS = ("ante", "bring_in", "small_blind", "big_blind", "small_bet", "big_bet")
 _MONEY = frozenset(("guarantee", "unit"))
 _WORDS = {"unit": "prize step", "day": "day", "late_until": "late entries until level", "higher_cap": "higher cap"}
 _SHOWN_APART = frozenset(("entry", "rebuy", "add_on", "chips", "levels", "breaks"))
@@ -34,10 +35,11 @@ def differences(before: Plan, after: Plan) -> Iterator[Difference]:
         if was != now:
             yield Difference(_named(name), split_words(was), split_words(now))
     if before.chips != after.chips:
-        yield Difference("Starting chips", chip_words(before.chips), chip_words(after.chips))
+        yield Difference("Chips", _set_words(before.chips), _set_words(after.chips))
     for number, (was, now) in enumerate(zip_longest(before.levels, after.levels), 1):
         if was != now:
-            yield Difference(f"Level {number}", _level(was), _level(now))
+            words = _level if _level(was) != _level(now) else _every_amount
+            yield Difference(f"Level {number}", words(was), words(now))
     if before.breaks != after.breaks:
         yield Difference("Breaks", _breaks(before), _breaks(after))
 
@@ -68,6 +70,16 @@ def chip_words(chips: tuple[ChipInPlay, ...]) -> str:
 
 def _level(level: Level | None) -> str:
     return f"{level_words(level)}, {level.minutes} min" if level is not None else NONE
+
+
+def _every_amount(level: Level | None) -> str:
+    """For where the usual words leave out what differs, as of stud the blinds."""
+    return ", ".join(f"{name.replace('_', ' ')} {getattr(level, name):,}" for name in _AMOUNTS) if level else NONE
+
+
+def _set_words(chips: tuple[ChipInPlay, ...]) -> str:
+    """'8 × 25 green, 0 × 5,000 red': a chip that nobody starts with is of the set too."""
+    return ", ".join(f"{chip.each:,} × {chip.value:,} {chip.colour}".rstrip() for chip in chips) or NONE
 
 
 def _breaks(plan: Plan) -> str:

@@ -74,8 +74,24 @@ def _findings(held: Held, ask: CountSold, now: Context) -> Iterator[Finding]:
         case Sale.ADD_ON:
             yield from add_on_findings(held, now.at)
             yield from _most(held, ask, held.plan.add_ons)
-        case _:
+        case Sale.RE_ENTRY:
             yield from entry_findings(held, now.at)
+            yield from _entered_again(held, ask)
+        case Sale.ENTRY:
+            yield from entry_findings(held, now.at)
+
+
+def _entered_again(held: Held, ask: CountSold) -> Iterator[Finding]:
+    """Only who is out enters again, and every head at most as often as the plan says."""
+    again = ask.many + sum(one.many(Sale.RE_ENTRY) for one in held.field)
+    heads, out = sum(one.many(Sale.ENTRY) for one in held.field), sum(one.out is not None for one in held.field)
+    if again > heads * held.plan.re_entries:
+        each = f"{count(heads, 'player')} with at most {held.plan.re_entries} each"
+        told = f"of re-entries {held.name} has none" if not held.plan.re_entries else f"{held.name} has {each}"
+        yield Finding(f"{count(again, 'player')} would have entered again, and {told}.", CLAUSE)
+    elif again > out:
+        told = f"{count(out, 'player')} of {held.name} {'is' if out == 1 else 'are'} out, and {again:,} would have "
+        yield Finding(f"{told}entered again.", CLAUSE, "Bust those who are out first.")
 
 
 def _most(held: Held, ask: CountSold, each: int) -> Iterator[Finding]:

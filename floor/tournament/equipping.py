@@ -71,10 +71,10 @@ def issue_equipment(room: Room, ask: IssueEquipment, now: Context) -> Events:
 
 
 def return_equipment(room: Room, ask: ReturnEquipment, now: Context) -> Events:
-    held, table = tournament(room, ask.plan), room.table(ask.table)
-    kit = held.kit(table.id)
+    held = tournament(room, ask.plan)
+    kit = held.kit(ask.table)
     if kit is None:
-        raise refuse(f"No equipment of {held.name} is out at table {table.label}.", CLAUSE)
+        raise refuse(f"No equipment of {held.name} is out at table {room.table(ask.table).label}.", CLAUSE)
     refuse_if(not 0 <= ask.stacks <= 99, f"{ask.stacks:,} is no number of stacks.")
     fits, reason = kit.handed + ask.stacks == kit.stacks, ask.reason.strip()
     refuse_if(
@@ -86,7 +86,7 @@ def return_equipment(room: Room, ask: ReturnEquipment, now: Context) -> Events:
         "Count again, or say what became of it.",
     )
     why = text.name(reason, "reason") if reason and not fits else ""
-    yield EquipmentReturned(held.id, table.id, kit.dealer, kit.stacks, kit.handed, ask.stacks, why)
+    yield EquipmentReturned(held.id, ask.table, kit.dealer, kit.stacks, kit.handed, ask.stacks, why)
 
 
 def equipment_issued(room: Room, fact: EquipmentIssued, stamp: Stamp) -> None:

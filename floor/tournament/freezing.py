@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from floor.books.accounts import Stream, fees, prize_pool
+from floor.clock import show_date
 from floor.context import Context, Stamp
 from floor.derived import Row, Transfer
 from floor.errors import Finding, refuse_any, refuse_if
@@ -16,6 +17,7 @@ from floor.money import Money
 from floor.record import Command, Event, Events
 from floor.settings.dated import dated_on, setting_on
 from floor.settings.registry import FIELD_COUNTS, RETURNED_SHARE
+from floor.tournament.busting import completed
 from floor.tournament.held import Frozen, Held, Stage
 from floor.tournament.judging import prize_findings, proposed_prizes, rules_of
 from floor.tournament.levels import level_at
@@ -60,6 +62,8 @@ def freeze_pool(room: Room, ask: FreezePool, now: Context) -> Events:
     if last is None or (last.entries, last.pool, last.prizes) != (entries, pool, prizes):
         yield PrizesPosted(held.id, len(planned.prizes) + 1, entries, pool, prizes, now.at + HANGS_FOR)
     yield PoolFrozen(held.id, entries, brought, Money(pool - brought), prizes)
+    if held.stage is Stage.RUNNING:
+        yield from completed(held, (), now)
 
 
 def pool_frozen(room: Room, fact: PoolFrozen, stamp: Stamp) -> None:
@@ -118,9 +122,18 @@ def _still_sold(held: Held, at: datetime) -> Iterator[Finding]:
         return
     for what, until in (("Entries", plan.late_until), ("Rebuys", plan.rebuys_until if plan.rebuys else 0)):
         if level <= until:
-            yield Finding(f"{what} of {held.name} are sold up to level {until}, and it plays level {level}.")
+            told = f"{what} of {held.name} are sold up to level {until}, and it plays level {level}."
+            yield Finding(told, cure=_over_with(held, until + 1))
     if not add_ons_are_over(held, at):
-        yield Finding(f"Add-ons of {held.name} are sold after level {plan.add_on_after}.")
+        in_a_break = any(pause.after == plan.add_on_after for pause in held.breaks)
+        cure = _over_with(held, plan.add_on_after + (1 if in_a_break else 2))
+        yield Finding(f"Add-ons of {held.name} are sold after level {plan.add_on_after}.", cure=cure)
+
+
+def _over_with(held: Held, level: int) -> str:
+    """With which level a window is over; where the structure ends before it, one has to be added."""
+    missing = f"Add a level {level} to those to come, and go on to it."
+    return f"Wait until level {level} begins, or go on to it." if level <= len(held.levels) else missing
 
 
 def _returned(room: Room, held: Held) -> Iterator[Finding]:
@@ -133,7 +146,8 @@ def _returned(room: Room, held: Held) -> Iterator[Finding]:
     if share < least:
         set_ = f"{float(100 * least):g}%"
         told = f"{held.name} returns {float(100 * share):.2f}% to players, under the {set_} that the house has set."
-        yield Finding(told, _clause(room, held), "Lower the fee of what is sold, or add to the pool.")
+        cure = f"A manager sets in House what the schedule says of {show_date(held.plan.day)}."
+        yield Finding(told, _clause(room, held), cure)
 
 
 def _clause(room: Room, held: Held) -> str:

@@ -83,12 +83,14 @@ def end_hand_for_hand(room: Room, ask: EndHandForHand, now: Context) -> Events:
 def hand_for_hand_begun(room: Room, fact: HandForHandBegun, stamp: Stamp) -> None:
     held = room.tournaments.held[fact.plan]
     facts = standing(held, stamp.at)
-    held.clock = replace(facts, running=False, hand_for_hand=True, per_hand=fact.minutes * MINUTE, hands=0)
+    per_hand, before = fact.minutes * MINUTE, held.hands_out
+    held.clock = replace(facts, running=False, hand_for_hand=True, per_hand=per_hand, hands=0, out_before=before)
 
 
 def hand_counted(room: Room, fact: HandCounted, stamp: Stamp) -> None:
     held = room.tournaments.held[fact.plan]
-    held.clock = _taken_off(held, replace(held.clock, since=stamp.at, hands=fact.hand))
+    facts = replace(held.clock, since=stamp.at, hands=fact.hand, out_before=held.hands_out)
+    held.clock = _taken_off(held, facts)
 
 
 def hand_for_hand_ended(room: Room, fact: HandForHandEnded, stamp: Stamp) -> None:

@@ -158,6 +158,8 @@ class ClockFacts(Record, frozen=True):
     """Seconds that come off for each hand while hand for hand is played."""
     hands: int = 0
     """How many were, in this hand for hand."""
+    out_before: int = 0
+    """`Held.hands_out` when the hand began that is dealt hand for hand."""
 
 
 class Message(Record, frozen=True):
@@ -298,6 +300,8 @@ class Held(msgspec.Struct, kw_only=True):
     levels: tuple[Level, ...]
     breaks: tuple[Break, ...]
     """As they are played: levels to come may be changed while the clock runs."""
+    changed: datetime | None = None
+    """When they last were."""
     tables: list[TableId] = []
     """In the order in which they are broken, the first one first."""
     registrations: dict[RegistrationId, Registration] = {}

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from floor.errors import About, Finding, NotUnderstood, refuse
@@ -20,8 +21,8 @@ from floor.rules.check.configurations import Payout
 from floor.rules.check.prizes import ROUNDED, PaidShare
 from floor.rules.check.resolving import Rules
 from floor.rules.games import Game
-from floor.rules.prizes.chipset import between, unpayable
-from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, prize_list, usual_tiers
+from floor.rules.prizes.chipset import between, next_multiple, unpayable
+from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, usual_list
 from floor.rules.prizes.pace import Pace, odd_steps, pace
 from floor.rules.prizes.structures import Form, Level, Structure
 from floor.rules.seats import too_many_seats
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 COVERED = "structure"
+LONG_OVER = 60
+"""By how many minutes an event outlasts its levels before that is said."""
 
 
 def rules_of(room: Room, day: date) -> Rules:
@@ -74,9 +77,11 @@ def findings_of(room: Room, plan: Plan) -> tuple[Finding, ...]:
     found = (
         *_checked(asked_plan(room, plan), rules),
         *structure_findings(plan, rules),
+        *_ends_early(room, plan),
         *_seats(plan, rules),
         *_winnings(plan),
         *_windows(plan),
+        *_sold_chips(plan),
     )
     return tuple(dict.fromkeys(found))
 
@@ -93,6 +98,7 @@ def structure_findings(plan: Plan, rules: Rules) -> Iterator[Finding]:
     elif plan.levels:
         yield from unpayable(plan.structure)
     yield from _jumps(plan)
+    yield from _standing_still(plan)
 
 
 def asked_plan(room: Room, plan: Plan) -> AskedPlan:
@@ -106,7 +112,7 @@ def asked_plan(room: Room, plan: Plan) -> AskedPlan:
         rebuys=plan.rebuys,
         re_entries=plan.re_entries,
         add_ons=plan.add_ons,
-        returned=Fraction(share.value, 10_000) if share is not None else None,
+        returned=Fraction(share.value, 10_000) if share is not None and share.value else None,
         guarantee=plan.guarantee,
         spend_cap=spend_cap(room, plan),
         entries=plan.entries,
@@ -117,15 +123,15 @@ def asked_structure(plan: Plan, rules: Rules) -> AskedStructure:
     return AskedStructure(
         approval=plan.approval,
         game=plan.game,
-        smallest_chip=min((chip.value for chip in plan.chips), default=1),
+        smallest_chip=min(plan.values_in_play, default=1),
         levels=tuple(_checked_level(plan, rules, number) for number in range(1, len(plan.levels) + 1)),
     )
 
 
 def spend_cap(room: Room, plan: Plan) -> int | None:
-    """What a player may spend, if the house has set a cap."""
-    cap = dated_on(room, HIGHER_CAP if plan.higher_cap else SPEND_CAP, plan.day)
-    return int(cap.value) if cap is not None and cap.value else None
+    """What a player may spend, if the house has set a cap; without a higher one the usual holds in every event."""
+    caps = (dated_on(room, cap, plan.day) for cap in ((HIGHER_CAP, SPEND_CAP) if plan.higher_cap else (SPEND_CAP,)))
+    return next((int(cap.value) for cap in caps if cap is not None and cap.value), None)
 
 
 def big_blinds_at_end(room: Room, plan: Plan) -> int:
@@ -154,20 +160,22 @@ def prize_findings(room: Room, plan: Plan, entries: int, pool: Money, prizes: Se
 
 
 def places_paid(room: Room, plan: Plan, entries: int) -> int:
+    return paid_share(room, plan).places(entries)
+
+
+def paid_share(room: Room, plan: Plan) -> PaidShare:
     """By the approval's own clause, where it has one."""
     approval = rules_of(room, plan.day).approvals.get(plan.approval)
     clause = approval.of_kind("paid-places") if approval is not None else None
     share = clause.limits if clause is not None and isinstance(clause.limits, PaidShare) else None
-    return (share or PaidShare(percent=PAID_PERCENT)).places(entries)
+    return share or PaidShare(percent=PAID_PERCENT)
 
 
 def proposed_prizes(room: Room, plan: Plan, entries: int, pool: Money) -> PrizeList:
-    """In the usual tiers on the plan's grid, nobody paid less than it cost to enter if the pool allows."""
+    """The usual list on the plan's grid; on cents where the pool is too small for that."""
     places = places_paid(room, plan, entries)
     unit = plan.unit if plan.unit * places <= pool else Money(1)
-    most = pool // places // unit * unit
-    least = Money(min(plan.entry.cost, most))
-    return prize_list(pool, usual_tiers(places), unit, least if least >= unit else None)
+    return usual_list(pool, places, plan.entry.cost, unit)
 
 
 def prizes_like(room: Room, plan: Plan, entries: int, pool: Money, posted: PrizeTable) -> PrizeList:
@@ -224,6 +232,34 @@ def _jumps(plan: Plan) -> Iterator[Finding]:
         yield Finding(told, cure=cure, severity="warn", about=About(("big_blind",)), offers=offers)
 
 
+def _standing_still(plan: Plan) -> Iterator[Finding]:
+    """A step of one: the big blind is the one of the level before, and the small blind another."""
+    for number, (before, after) in enumerate(pairwise(plan.levels), 2):
+        small, big = after.small_blind, after.big_blind
+        if big and big == before.big_blind and small > before.small_blind:
+            told = f"Level {number} has the big blind of level {number - 1}, {big:,}, and another small blind"
+            cure = f"Make it {2 * small:,}, or take the level out." if 2 * small > big else "Take the level out."
+            offers = (Put("big_blind", 2 * small, number - 1),) if 2 * small > big else ()
+            about = About(("big_blind",))
+            yield Finding(f"{told}: a step of ×1.00.", cure=cure, severity="warn", about=about, offers=offers)
+
+
+def _ends_early(room: Room, plan: Plan) -> Iterator[Finding]:
+    """The last level has run out long before few enough big blinds are in play."""
+    found = pace_of(room, plan)
+    over = found.expected_end - found.minutes if found is not None else 0
+    if found is not None and over > LONG_OVER:
+        takes = f"the event is expected to take {_hours(found.expected_end)}"
+        told = f"The levels last {_hours(found.minutes)}, and {takes}."
+        cure = f"Add levels: the last one would be played {_hours(over)} longer."
+        yield Finding(told, cure=cure, severity="warn", about=About(("levels",)))
+
+
+def _hours(minutes: int) -> str:
+    hours, rest = divmod(minutes, 60)
+    return f"{hours} h {rest:02} min" if hours else f"{rest} min"
+
+
 def level_between(structure: Structure, number: int) -> int | None:
     """The small blind of a level between this one and the one before, if the chips in play can pay one."""
     before, after = structure.levels[number - 2 : number]
@@ -258,21 +294,43 @@ def _winnings(plan: Plan) -> Iterator[Finding]:
 
 def _windows(plan: Plan) -> Iterator[Finding]:
     last = len(plan.levels)
-    ends = {"Rebuys": "rebuys_until", "Late entries": "late_until", "Add-ons": "add_on_after"}
+    ends = {"Rebuys": "rebuys_until", "Late entries": "late_until"}
     for name, field in ends.items():
-        if last and getattr(plan, field) > last:
-            told = f"{name} end with level {getattr(plan, field)}, and the structure has {last}."
-            yield _general(told, f"Let them end with level {last} at the latest.", field, Put(field, last))
+        if last and getattr(plan, field) >= last:
+            told = f"{name} end with level {getattr(plan, field)}, and the structure has {last}: they never would."
+            latest = f"Let them end with level {last - 1} at the latest." if last > 1 else "Add a level, or take none."
+            yield _general(told, latest, field, Put(field, last - 1))
+    if plan.add_ons and 0 < last <= plan.add_on_after:
+        told = f"Add-ons are sold after level {plan.add_on_after}, and nothing is played after level {last}."
+        cure = f"Sell them after level {last - 1} at the latest." if last > 1 else "Add a level, or offer none."
+        yield _general(told, cure, "add_on_after", *([Put("add_on_after", last - 1)] if last > 1 else []))
+    if plan.re_entries and not plan.late_until:
+        told = "Re-entries are offered, and nobody may enter once the first hand is dealt."
+        yield _general(told, "Say up to which level.", "late_until")
     if plan.rebuys and not plan.rebuys_until:
         yield _general("Rebuys are offered, and never sold.", "Say up to which level.", "rebuys_until")
     if plan.add_ons and not plan.add_on_after:
         yield _general("Add-ons are offered, and never sold.", "Say after which level.", "add_on_after")
-    for taken, most, field in (("a rebuy", plan.rebuys, "rebuy_chips"), ("an add-on", plan.add_ons, "add_on_chips")):
-        if most and not getattr(plan, field):
-            yield _general(f"Whoever takes {taken} gets no chips for it.", "Say how many.", field)
     for pause in plan.breaks:
         if pause.after >= last > 0:
             yield _general(f"A break comes after level {pause.after}, and nothing after it.", "Take it out.", "breaks")
+
+
+def _sold_chips(plan: Plan) -> Iterator[Finding]:
+    """Whoever takes a rebuy or an add-on gets chips for it, handed out in those that are then still in play."""
+    sold = (
+        ("a rebuy", plan.rebuys, "rebuy_chips", plan.rebuys_until),
+        ("an add-on", plan.add_ons, "add_on_chips", plan.add_on_after + 1),
+    )
+    for taken, most, field, level in sold:
+        chips, smallest = getattr(plan, field), min(plan.structure.chips_at(level), default=1)
+        if most and not chips:
+            yield _general(f"Whoever takes {taken} gets no chips for it.", "Say how many.", field)
+        elif most and chips % smallest:
+            told = f"Whoever takes {taken} gets {chips:,}, which cannot be made of chips of {smallest:,}"
+            fitting = next_multiple(chips, smallest)
+            cure = f"Give {fitting:,}, or keep a smaller chip in play."
+            yield _general(f"{told}, the smallest then in play.", cure, field, Put(field, fitting))
 
 
 def _general(told: str, cure: str, field: str, *offers: Put) -> Finding:

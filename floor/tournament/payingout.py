@@ -20,7 +20,7 @@ from floor.settings.dated import setting_on
 from floor.settings.registry import PRIZE_SIGNED, TAX_FORM, TAX_ON_WINNING_ENTRY
 from floor.tournament.held import Held, PaidOut, Registration, Stage
 from floor.tournament.opening import tournament
-from floor.tournament.places import place_of
+from floor.tournament.places import is_bettered, place_of
 from floor.tournament.rebuying import registration
 from floor.tournament.winning import bounty_left, is_settled, prize_of
 
@@ -100,6 +100,8 @@ def pay_prize(room: Room, ask: PayPrize, now: Context) -> Events:
     refuse_if(_plays_on(held, one), f"{name} still plays for a prize.")
     amount = prize_of(held, one.id)
     place = place_words(held, one)
+    again = is_bettered(held, one.id)
+    refuse_if(not amount and again, f"{name} entered {held.name} again, and finished with that entry.")
     refuse_if(not amount, f"Place {place} of {held.name}, in which {name} finished, is not paid.")
     till = paying(room, now.staff, amount)
     receipt = issued(room, RECEIPTS)

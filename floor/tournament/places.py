@@ -3,6 +3,9 @@
 Whoever goes out in a later hand places higher. In the same hand at the same table it is the larger stack at its start,
 and equal stacks tie; at different tables, which deal the same hand only hand for hand, they tie from the top: the
 largest stack of one table with the largest of another, the next with the next.
+
+Nobody finishes twice: whoever entered again finishes with the entry that lasted longest, and the others come after
+everybody's.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from floor.ids import RegistrationId
-from floor.tournament.held import Held, Out, Stage
+from floor.tournament.held import Held, Out, Registration, Stage
 from floor.tournament.levels import level_at
 
 
@@ -36,27 +39,52 @@ def places(held: Held) -> dict[RegistrationId, Place]:
     found, next_place = dict[RegistrationId, Place](), left_in(held) + 1
     if held.stage in (Stage.COMPLETE, Stage.SETTLED) and next_place == 2:
         found[held.still_in[0].id] = Place(1, 1)
-    for hand in reversed(held.hands.values()):
-        for tied in tiers(held, hand):
-            place = Place(next_place, next_place + len(tied) - 1)
-            found |= dict.fromkeys(tied, place)
-            next_place = place.worst + 1
+    for tied in _in_order(held):
+        place = Place(next_place, next_place + len(tied) - 1)
+        found |= dict.fromkeys(tied, place)
+        next_place = place.worst + 1
     return found
 
 
 def place_of(held: Held, registration: RegistrationId) -> Place | None:
     """Of one who is out, without counting all the others: only the hands since are looked at."""
     out = held.registrations[registration].out
-    if out is None:
+    if out is None or is_bettered(held, registration):
         return places(held).get(registration)
     next_place = left_in(held) + 1
     for number in range(held.hands_out, out.hand, -1):
-        next_place += len(held.hands[number])
-    for tied in tiers(held, held.hands[out.hand]):
+        next_place += len(_finishing(held, held.hands[number]))
+    for tied in tiers(held, _finishing(held, held.hands[out.hand])):
         if registration in tied:
             return Place(next_place, next_place + len(tied) - 1)
         next_place += len(tied)
     raise AssertionError("who is out went out in a hand")
+
+
+def is_bettered(held: Held, registration: RegistrationId) -> bool:
+    """Whether its player is still in with another entry, or went out later with one."""
+    one = held.registrations[registration]
+    if one.player is None or not held.plan.re_entries:
+        return False
+    return any(_lasted(other) > _lasted(one) for other in held.of(one.player))
+
+
+def _lasted(one: Registration) -> tuple[bool, int, int]:
+    return one.out is None, one.out.hand if one.out is not None else 0, one.number
+
+
+def _in_order(held: Held) -> Iterator[list[RegistrationId]]:
+    """Whoever shares a place, the best one first."""
+    hands = list(reversed(held.hands.values()))
+    for hand in hands:
+        yield from tiers(held, _finishing(held, hand))
+    for hand in hands:
+        yield from tiers(held, [one for one in hand if is_bettered(held, one)])
+
+
+def _finishing(held: Held, hand: list[RegistrationId]) -> list[RegistrationId]:
+    """Those of a hand who did not enter again."""
+    return [one for one in hand if not is_bettered(held, one)] if held.plan.re_entries else hand
 
 
 def tiers(held: Held, hand: list[RegistrationId]) -> Iterator[list[RegistrationId]]:
@@ -83,8 +111,8 @@ def _out(held: Held, one: RegistrationId) -> Out:
 
 
 def left_in(held: Held) -> int:
-    """How many are still in: each has a seat, but where only heads are counted."""
-    return len(held.still_in) if held.count_only else sum(held.seated.values())
+    """How many are still in: each has a seat, but where only heads are counted, and once tables are taken back."""
+    return len(held.still_in) if held.count_only or held.stage is Stage.SETTLED else sum(held.seated.values())
 
 
 def is_provisional(held: Held, at: datetime) -> bool:

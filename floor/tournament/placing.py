@@ -83,7 +83,7 @@ def drawn_seats(held: Held, seed: str, tables: Sequence[TableOfEvent], players: 
 
     Drawn `anew`, seats up to that number count as open, whoever sits there.
     """
-    inorder = sorted(tables, key=lambda one: one.id)
+    inorder = sorted(tables, key=lambda one: one.label_order)
     row = [Sits(table.id, seat) for table in inorder for seat in _usable(table, anew)]
     taken = {table.id: 0 if anew else held.seated.get(table.id, 0) for table in tables}
     return list(_evenly(shuffled(f"{seed}:{SEATS}", row), taken, players))

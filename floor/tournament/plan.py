@@ -79,10 +79,16 @@ class Plan(Record, frozen=True, kw_only=True):
         return Money(max(self.entries * self.entry.prize + bought, self.guarantee))
 
     @property
+    def values_in_play(self) -> tuple[int, ...]:
+        """Smallest first: larger chips come in as small ones leave, one smaller than every stack's never does."""
+        smallest = min((chip.value for chip in self.chips if chip.each), default=0)
+        return tuple(sorted(chip.value for chip in self.chips if chip.value >= smallest))
+
+    @property
     def structure(self) -> Structure:
         """The levels with the colour-ups that follow from them and from the chips."""
         stack = {chip.value: chip.each for chip in self.chips if chip.each}
-        chips = tuple(sorted(chip.value for chip in self.chips))
+        chips = self.values_in_play
         stacks = self.entries + self.rebuys_expected
         leaving = tuple(colour_ups(self.levels, self.breaks, stack, chips, stacks)) if chips and self.levels else ()
         return Structure(

@@ -15,6 +15,7 @@ from floor.clock import show_date
 from floor.context import Context, Stamp
 from floor.errors import Finding, Refused, refuse, refuse_any, refuse_if
 from floor.ids import PlanId
+from floor.money import dollars, show
 from floor.record import Command, Event, Events
 from floor.rules.check.configurations import Split
 from floor.rules.prizes.structures import MOST_LEVELS
@@ -33,10 +34,10 @@ _MOST = {
     **dict.fromkeys(("rebuys", "re_entries", "add_ons"), 1_000),
     **dict.fromkeys(("rebuys_until", "late_until", "add_on_after"), MOST_LEVELS),
     **dict.fromkeys(("rebuy_chips", "add_on_chips"), 10**9),
-    "guarantee": 10**10,
 }
 _LEAST = {"entries": 1}
 _DEAREST = 10**8
+_MOST_GUARANTEED = dollars(100_000_000)
 _MOST_CHIP_VALUE = 10**9
 
 
@@ -110,6 +111,12 @@ def post_plan(room: Room, ask: PostPlan, now: Context) -> Events:
     """A warning stands in nobody's way; a clause does (SHT-05, SHT-06, SHT-09, SHT-12, SHT-13)."""
     one = standing(room, ask.plan)
     plan = one.plan
+    refuse_if(
+        one.id in room.tournaments.held,
+        f"Registration for {plan.name} is open by what hangs, and its terms stay as they are.",
+        "SHT-02",
+        "Change levels to come at its clock, or clone the plan for another tournament.",
+    )
     refuse_if(one.is_posted, f"{plan.name} is posted as version {one.version} already, and nothing was changed since.")
     refuse_if(
         plan.day < now.day,
@@ -183,7 +190,7 @@ def accepted(room: Room, plan: Plan) -> Plan:
     wrong = tuple(_unfit(plan))
     if wrong:
         raise Refused(*wrong)
-    return replace(plan, name=name)
+    return replace(plan, name=name, breaks=tuple(sorted(plan.breaks, key=lambda pause: pause.after)))
 
 
 def _unfit(plan: Plan) -> Iterator[Finding]:
@@ -193,6 +200,8 @@ def _unfit(plan: Plan) -> Iterator[Finding]:
         if not least <= value <= most:
             told = f"“{field.replace('_', ' ')}” is {value:,} and must be from {least:,} to {most:,}."
             yield Finding(told)
+    if not 0 <= plan.guarantee <= _MOST_GUARANTEED:
+        yield Finding(f"The guarantee must be from $0 to {show(_MOST_GUARANTEED)}.")
     for name, split in (("entry", plan.entry), ("rebuy", plan.rebuy), ("add-on", plan.add_on)):
         if not all(0 <= getattr(split, part) <= _DEAREST for part in Split.__struct_fields__):
             yield Finding(f"Each part of the {name} must be from $0 to $1,000,000.")

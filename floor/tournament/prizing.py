@@ -17,6 +17,7 @@ from floor.record import Command, Event, Events, Record
 from floor.rules.prizes.agreements import check_counts, judge
 from floor.rules.prizes.deals import CENT, Deal, Method, Spoils, by_hand, deal
 from floor.text import count, listed
+from floor.tournament.busting import entrant
 from floor.tournament.held import Held, Stage
 from floor.tournament.judging import prize_findings, rules_of
 from floor.tournament.plan import NOTHING, AgreedDeal, Dealt, Planned, PrizeTable
@@ -113,7 +114,7 @@ def post_prizes(room: Room, ask: PostPrizes, now: Context) -> Events:
 def record_deal(room: Room, ask: RecordDeal, now: Context) -> Events:
     """What was paid stays paid: only the prizes that are left are divided."""
     one = _posted(room, ask.plan)
-    refuse_if(one.deal is not None, "A deal was agreed to already.", cure="Void it to agree on another.")
+    check_undealt(one)
     table = prizes_of(one)
     names = _names(ask.players)
     if one.id in room.tournaments.held:
@@ -145,7 +146,7 @@ def check_live_deal(room: Room, held: Held, ask: RecordDeal) -> None:
     refuse_if(held.clock.running, f"The clock of {held.name} runs.", cure="Pause it while the deal is talked over.")
     left = {one.id for one in held.still_in}
     named = {player.registration for player in ask.players}
-    missing = [room.name_of(held.registrations[one].player) for one in left if one not in named]
+    missing = [entrant(room, one) for one in held.still_in if one.id not in named]
     told = f"{listed(missing)} still in" if missing else f"{len(ask.players):,} are named"
     refuse_if(
         left != named or len(ask.players) != len(left),
@@ -162,7 +163,11 @@ def check_live_deal(room: Room, held: Held, ask: RecordDeal) -> None:
 
 
 def deal_taken(held: Held, fact: DealRecorded) -> None:
-    """For the effect: with nothing left to play for the tournament is over."""
+    """For the effect: with nothing left to play for the tournament is over.
+
+    Who goes out from now on is in another hand than who was out before, and ties with none of them.
+    """
+    held.clock = replace(held.clock, out_before=held.hands_out)
     held.shares = {player.registration: player.paid for player in fact.players if player.registration is not None}
     held.left_for_first = fact.left_for_first
     if not fact.left_for_first:
@@ -190,6 +195,10 @@ def deal_recorded(room: Room, fact: DealRecorded, stamp: Stamp) -> None:
     room.tournaments.plans[fact.plan] = replace(room.tournaments.plans[fact.plan], deal=agreed)
     if fact.plan in room.tournaments.held:
         deal_taken(room.tournaments.held[fact.plan], fact)
+
+
+def check_undealt(one: Planned) -> None:
+    refuse_if(one.deal is not None, "A deal was agreed to already.", cure="Void it to agree on another.")
 
 
 def prizes_of(one: Planned) -> PrizeTable:

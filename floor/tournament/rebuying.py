@@ -20,6 +20,7 @@ from floor.text import count
 from floor.tournament.held import Bought, Held, Registration, Sale
 from floor.tournament.opening import open_tournament
 from floor.tournament.prices import paid_in, take
+from floor.tournament.seating import count_anew
 from floor.tournament.spending import cap_findings
 from floor.tournament.windows import CLAUSE, add_on_findings, rebuy_findings
 
@@ -198,7 +199,9 @@ def more_bought(room: Room, fact: MoreBought, stamp: Stamp) -> None:
         by=stamp.staff,
         table=fact.table,
     )
-    held.registrations[fact.registration].bought.extend([bought] * fact.many)
+    one = held.registrations[fact.registration]
+    one.bought.extend([bought] * fact.many)
+    count_anew(held, one.seat)
     if fact.receipt:
         take(room, held, fact.price, fact.player, fact.many)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,8 @@ from floor.tournament.held import Bought, Held, Registration, Stage
 from floor.tournament.opening import open_tournament
 from floor.tournament.prices import give_back, paid_back, paid_of
 from floor.tournament.rebuying import registration
-from floor.tournament.seating import stand
+from floor.tournament.seating import count_anew, stand
+from floor.tournament.stacks import chips_in_play
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -88,7 +90,10 @@ def refund_entry(room: Room, ask: RefundEntry, now: Context) -> Events:
         f"{held.name} has begun: only a manager pays an entry back.",
         cure="Ask a manager.",
     )
+    refuse_if(not before and len(held.still_in) == 1, f"{name} is the last one left.")
     refuse_if(ask.stack < 0, f"{ask.stack:,} chips are no stack.")
+    in_play = chips_in_play(held)
+    refuse_if(ask.stack > in_play, f"Only {in_play:,} chips are in play.", cure="Count again.")
     till = paying(room, now.staff, paid_of(one.bought))
     receipt = issued(room, RECEIPTS)
     yield receipt
@@ -111,25 +116,24 @@ def cancel_tournament(room: Room, ask: CancelTournament, now: Context) -> Events
 
 def _all_paid_back(room: Room, held: Held, now: Context) -> Iterator[Repaid]:
     """Each from the drawer that took the money, as far as it is open and holds as much; else from the manager's."""
-    left: dict[Account, int] = {}
-    due, number = 0, room.next_number(RECEIPTS)
-    for one in held.still_in:
+    pays, others = Counter[Account](), False
+    for number, one in enumerate(held.still_in, room.next_number(RECEIPTS)):
         amount, took = paid_of(one.bought), one.bought[0].drawer
-        drawer = took if _pays(room, took, amount, left) else Account("")
-        due += 0 if drawer else amount
-        yield _repaid(one, number, drawer or drawer_of(room, now.staff).account, before=True)
-        left[took] = left.get(took, balance(room, took)) - (amount if drawer else 0)
-        number += 1
-    if due:
-        paying(room, now.staff, Money(due))
+        own = not _pays(room, took, Money(pays[took] + amount))
+        drawer = drawer_of(room, now.staff).account if own else took
+        pays[drawer] += amount
+        others = others or own
+        yield _repaid(one, number, drawer, before=True)
+    if others:
+        paying(room, now.staff, Money(pays[drawer_of(room, now.staff).account]))
 
 
-def _pays(room: Room, took: Account, amount: Money, left: dict[Account, int]) -> bool:
+def _pays(room: Room, took: Account, amount: Money) -> bool:
+    """Whether a drawer has so much for all that it is to pay."""
     if not room.cage.by_drawers:
         return True
     drawer = room.cage.drawers.get(took)
-    is_open = drawer is not None and drawer.stage is DrawerStage.OPEN
-    return is_open and left.get(took, balance(room, took)) >= amount
+    return drawer is not None and drawer.stage is DrawerStage.OPEN and balance(room, took) >= amount
 
 
 def _repaid(one: Registration, receipt: int, drawer: Account, before: bool, stack: int = 0) -> Repaid:
@@ -161,6 +165,7 @@ def tournament_cancelled(room: Room, fact: TournamentCancelled, stamp: Stamp) ->
 
 def _pay_back(room: Room, held: Held, paid: Repaid, stamp: Stamp) -> None:
     one = held.registrations[paid.registration]
+    count_anew(held, one.seat)
     stand(room, one, stamp.at)
     one.refunded, one.left_play = stamp.number, paid.stack
     give_back(room, held, paid.bought, paid.player)

@@ -21,13 +21,13 @@ from floor.settings.dated import setting_on
 from floor.settings.registry import STACKS_FROM_DESK
 from floor.text import count
 from floor.tournament.alternates import called, is_called, without
-from floor.tournament.held import Bought, Held, Registration, Sale
+from floor.tournament.held import Bought, Held, Registration, Sale, Stage
 from floor.tournament.opening import open_tournament
 from floor.tournament.prices import paid_in, take
 from floor.tournament.seating import OpenSeats, drawn_seat, sit
 from floor.tournament.spending import cap_findings
 from floor.tournament.table import TOURNAMENT
-from floor.tournament.windows import CLAUSE, entry_findings
+from floor.tournament.windows import again_findings, entry_findings
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -118,20 +118,21 @@ def drawn_before(now: Context, place: int) -> PlayerRegistered | None:
 
 def entering_findings(room: Room, held: Held, player: PlayerId, now: Context) -> Iterator[Finding]:
     """Every reason why this player may not enter now, but for the seats."""
-    name, before = room.name_of(player), held.of(player)
-    for one in room.tournaments.held.values():
-        live = one.live(player)
-        if live is not None:
-            at = f" at table {room.tables[live.seat.table].label}, seat {live.seat.seat}" if live.seat else ""
-            yield Finding(f"{name} is in {one.name} already{at}.")
+    yield from live_findings(room, player)
     yield from entry_findings(held, now.at)
-    if held.live(player) is None and before and len(before) > held.plan.re_entries:
-        told = f"entered {count(len(before), 'time')}" if held.plan.re_entries else "is out"
-        most = f"has at most {held.plan.re_entries}" if held.plan.re_entries else "has none"
-        yield Finding(f"{name} {told}, and of re-entries {held.name} {most}.", CLAUSE)
+    yield from again_findings(held, player, room.name_of(player))
     yield from seating_person_checks(room, player, now)
     yield from other_seat_checks(room, player, TOURNAMENT, now)
     yield from cap_findings(room, held, player, held.plan.entry.cost)
+
+
+def live_findings(room: Room, player: PlayerId) -> Iterator[Finding]:
+    """The tournament in which a player is already. Once it is settled, who was left at the end is free."""
+    for one in room.tournaments.held.values():
+        live = one.live(player)
+        if live is not None and (live.seat is not None or one.stage is not Stage.SETTLED):
+            at = f" at table {room.tables[live.seat.table].label}, seat {live.seat.seat}" if live.seat else ""
+            yield Finding(f"{room.name_of(player)} is in {one.name} already{at}.")
 
 
 def turn_findings(room: Room, held: Held, player: PlayerId | None = None) -> Iterator[Finding]:
@@ -139,11 +140,12 @@ def turn_findings(room: Room, held: Held, player: PlayerId | None = None) -> Ite
     if not held.alternates or (player is not None and is_called(held, player)):
         return
     kept, waiting = len(called(held)), len(held.alternates)
-    if waiting > kept:
-        first = count(waiting, "alternate")
-        yield Finding(f"{first} of {held.name} {'comes' if waiting == 1 else 'come'} first.", cure="Call the next one.")
-    elif len(OpenSeats(room, held)) <= kept:
+    if len(OpenSeats(room, held)) <= kept:
         yield from no_seat(held).findings
+    elif waiting > kept:
+        first = count(waiting - kept, "alternate")
+        comes = "comes" if waiting - kept == 1 else "come"
+        yield Finding(f"{first} of {held.name} {comes} first.", cure="Call the next one.")
 
 
 def no_seat(held: Held) -> Refused:

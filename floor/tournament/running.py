@@ -49,7 +49,8 @@ class SetLevel(Command, frozen=True):
 
 
 class StepLevel(Command, frozen=True):
-    """Go so many rows of the ladder on, or back, from whichever is on when this is done."""
+    """Go so many rows of the ladder on, or back, from whichever is on when this is done; from a break that was called,
+    one on is back to its level."""
 
     plan: PlanId
     by: int = 1
@@ -115,6 +116,13 @@ class BreakTaken(Event, frozen=True):
     where: Where
 
 
+class BreakEnded(Event, frozen=True):
+    """Before its time; the level goes on with the time that it kept."""
+
+    plan: PlanId
+    where: Where
+
+
 def start_clock(room: Room, ask: StartClock, now: Context) -> Events:
     held = open_tournament(room, ask.plan)
     refuse_if(held.clock.hand_for_hand, _STANDS, cure="End hand for hand: the clock then runs on.")
@@ -150,8 +158,12 @@ def set_level(room: Room, ask: SetLevel, now: Context) -> Events:
 
 def step_level(room: Room, ask: StepLevel, now: Context) -> Events:
     held = begun(room, ask.plan)
-    row, rows = reading(held, now.at).row + ask.by, len(reading(held, now.at).rungs)
+    shows = reading(held, now.at)
     refuse_if(not ask.by, "Say how many rows on or back.")
+    if shows.is_resting and ask.by == 1:
+        yield BreakEnded(held.id, where(shows))
+        return
+    row, rows = shows.row + ask.by, len(shows.rungs)
     refuse_if(row < 0, f"{held.name} has no row before that.", cure="Restart the first level instead.")
     refuse_if(row >= rows, f"{held.name} has no row after that: the last level is played on.")
     yield from set_level(room, SetLevel(held.id, row), now)
@@ -165,7 +177,7 @@ def change_minutes(room: Room, ask: ChangeMinutes, now: Context) -> Events:
     refuse_if(
         left <= 0,
         f"Only {shown(shows.seconds)} {'is' if shows.seconds == MINUTE else 'are'} left.",
-        cure="Go on to the next row instead.",
+        cure="Go on to the next row instead." if shows.is_resting or shows.row + 1 < len(shows.rungs) else "",
     )
     refuse_if(left > MOST_MINUTES * MINUTE, f"A level or break lasts {MOST_MINUTES} minutes at most.")
     yield MinutesChanged(held.id, ask.minutes, where(shows))
@@ -225,6 +237,11 @@ def break_taken(room: Room, fact: BreakTaken, stamp: Stamp) -> None:
     held = room.tournaments.held[fact.plan]
     facts = standing(held, stamp.at)
     held.clock = replace(facts, rest=float(fact.minutes * MINUTE), running=True, since=stamp.at)
+
+
+def break_ended(room: Room, fact: BreakEnded, stamp: Stamp) -> None:
+    held = room.tournaments.held[fact.plan]
+    held.clock = replace(standing(held, stamp.at), rest=0.0, since=stamp.at)
 
 
 def begun(room: Room, plan: PlanId) -> Held:

@@ -25,14 +25,14 @@ class OpenSeats:
     def __init__(self, room: Room, held: Held) -> None:
         self._open: dict[TableId, list[int]] = {}
         self._seated: dict[TableId, int] = {}
-        for table in tables_of(room, held):
+        for table in sorted(tables_of(room, held), key=lambda one: one.label_order):
             self._look_at(table)
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
     def __iter__(self) -> Iterator[Sits]:
-        return (Sits(table, seat) for table in sorted(self._open) for seat in self._open[table])
+        return (Sits(table, seat) for table in self._open for seat in self._open[table])
 
     def draw(self, seed: str, before: Sits | None = None) -> Sits | None:
         """One of the open seats of the tables with the fewest players, which is then taken; None without any.
@@ -44,7 +44,7 @@ class OpenSeats:
         if not self._open:
             return None
         fewest = min(self._seated[table] for table in self._open)
-        short = sorted(table for table in self._open if self._seated[table] == fewest)
+        short = [table for table in self._open if self._seated[table] == fewest]
         left = {one: len(self._open[one]) for one in short}
         return self._take(*_place_in(short, left, drawn(seed, range(sum(left.values())))))
 
@@ -86,7 +86,8 @@ def drawn_seat(room: Room, held: Held, now: Context) -> Sits | None:
     if not by_players:
         return None
     short = by_players[min(by_players)]
-    table, place = _place_in(sorted(short), short, drawn(seed, range(sum(short.values()))))
+    inorder = sorted(short, key=lambda id_: room.tables[id_].label_order)
+    table, place = _place_in(inorder, short, drawn(seed, range(sum(short.values()))))
     seats = [seat for seat in room.tables[table].seats[: held.plan.seats] if seat.sitting is None]
     if seats[place].is_free:
         return Sits(table, seats[place].number)
@@ -154,6 +155,7 @@ def sit(room: Room, registration: Registration, seat: Sits, at: datetime) -> Non
     table.plays.waived = ""
     registration.seat = seat
     _count(room, table, 1)
+    count_anew(event_of(room, table), seat)
 
 
 def stand(room: Room, registration: Registration, at: datetime | None = None) -> None:
@@ -164,6 +166,12 @@ def stand(room: Room, registration: Registration, at: datetime | None = None) ->
         table.plays.opened[number] = at or room.at
         _count(room, table, -1)
     registration.seat = None
+
+
+def count_anew(held: Held, seat: Sits | None) -> None:
+    """For effects: chips have come to a table, or left it, and what was counted there no longer is what is there."""
+    if seat is not None:
+        held.tallies.pop(seat.table, None)
 
 
 def _count(room: Room, table: TableOfEvent, by: int) -> None:

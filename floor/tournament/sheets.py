@@ -19,9 +19,10 @@ from floor.record import Command, Event, Events
 from floor.rules.check.configurations import Split
 from floor.text import count
 from floor.tournament.held import Bought, Held, Registration, Sale, Sheet, SheetLine
-from floor.tournament.opening import open_tournament
+from floor.tournament.opening import label_of, unsettled_tournament
 from floor.tournament.prices import paid_in, take
 from floor.tournament.rebuying import registration
+from floor.tournament.seating import count_anew
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -137,7 +138,7 @@ def strike_line(room: Room, ask: StrikeLine, now: Context) -> Events:
 
 
 def enter_sheet(room: Room, ask: EnterSheet, now: Context) -> Events:
-    held, table = open_tournament(room, ask.plan), room.table(ask.table)
+    held, table = unsettled_tournament(room, ask.plan), room.table(ask.table)
     named = [line.registration for line in ask.lines]
     refuse_if(len(set(named)) < len(named), "A player is on the sheet twice.")
     refuse_if(
@@ -166,8 +167,10 @@ def line_paid(room: Room, fact: LinePaid, stamp: Stamp) -> None:
 
 
 def line_struck(room: Room, fact: LineStruck, stamp: Stamp) -> None:
-    one = room.tournaments.held[fact.plan].registrations[fact.registration]
+    held = room.tournaments.held[fact.plan]
+    one = held.registrations[fact.registration]
     one.bought = [line for line in one.bought if not _is_line(line, fact.entry)]
+    count_anew(held, one.seat)
 
 
 def sheet_entered(room: Room, fact: SheetEntered, stamp: Stamp) -> None:
@@ -182,7 +185,8 @@ def line_paid_rows(fact: LinePaid, stamp: Stamp) -> list[Row]:
 def reckoned(room: Room, held: Held) -> list[Reckoned]:
     """Every table's sheet against the cash. Until one is read off, what was noted of it stands for it."""
     sold = _by_table(held)
-    tables = sorted({*held.tables, *sold, *held.sheets}, key=lambda id_: _label(room, id_))
+    labels = {id_: label_of(room, held, id_) for id_ in {*held.tables, *sold, *held.sheets}}
+    tables = sorted(labels, key=lambda id_: (len(labels[id_]), labels[id_]))
     return [_reckoned(room, held, table, sold.get(table, {})) for table in tables]
 
 
@@ -191,15 +195,16 @@ def unreconciled(room: Room, held: Held) -> Iterator[Finding]:
     for one in reckoned(room, held):
         for row in one.differing:
             cure = "Take the money, or strike the line out." if row.owed else "Enter the sheet again, or sell it."
-            yield Finding(f"Table {_label(room, one.table)}: {row.told}", "SHT-04", cure)
+            yield Finding(f"Table {label_of(room, held, one.table)}: {row.told}", "SHT-04", cure)
 
 
 Lines = dict[RegistrationId, list[Bought]]
 
 
 def _by_table(held: Held) -> dict[TableId, Lines]:
+    """What was paid back later stands on the sheet like anything else that was sold."""
     found: dict[TableId, Lines] = {}
-    for one in held.field:
+    for one in held.registrations.values():
         for line in one.bought:
             if line.sale in MORE and line.table is not None:
                 found.setdefault(line.table, {}).setdefault(one.id, []).append(line)
@@ -223,6 +228,8 @@ def _reckoned(room: Room, held: Held, table: TableId, lines: Lines) -> Reckoned:
 def _not_paid(room: Room, held: Held, lines: Lines) -> Iterator[Differs]:
     for id_, each in lines.items():
         one = held.registrations[id_]
+        if one.refunded:
+            continue
         for entry in dict.fromkeys(line.entry for line in each if line.is_owed):
             owed = [line for line in each if _is_line(line, entry)]
             amount = Money(sum(line.price.cost for line in owed))
@@ -246,8 +253,9 @@ def _read_otherwise(room: Room, held: Held, lines: Lines, sheet: Sheet | None) -
 
 
 def _owed(room: Room, ask: PayLine | StrikeLine) -> tuple[Held, Registration, list[Bought]]:
-    held = open_tournament(room, ask.plan)
+    held = unsettled_tournament(room, ask.plan)
     one = registration(held, ask.registration)
+    refuse_if(bool(one.refunded), f"{_who(room, one)} was paid back, and owes nothing.")
     lines = [line for line in one.bought if _is_line(line, ask.entry)]
     if not lines:
         raise refuse(f"{_who(room, one)} owes nothing for entry {ask.entry:,}.")
@@ -261,10 +269,6 @@ def _is_line(line: Bought, entry: int) -> bool:
 def _who(room: Room, one: Registration) -> str:
     name = room.name_of(one.player) if one.player is not None else f"Entry {one.number:,}"
     return f"{name}, seat {one.seat.seat}" if one.seat is not None else name
-
-
-def _label(room: Room, table: TableId) -> str:
-    return room.tables[table].label if table in room.tables else "no longer there"
 
 
 def lines_of(held: Held, registrations: Iterable[Registration]) -> list[tuple[Registration, Bought]]:

@@ -15,6 +15,7 @@ from floor.ids import PlanId, PlayerId, RegistrationId, TableId
 from floor.record import Command, Event, Events, Record
 from floor.tournament.held import Broken, Held, Move, Registration
 from floor.tournament.opening import event_of, open_tournament
+from floor.tournament.placing import Draw
 from floor.tournament.seating import check_open, in_seat, is_open, sit, stand
 from floor.tournament.table import TOURNAMENT
 
@@ -77,7 +78,10 @@ def move_entrant(room: Room, ask: MoveEntrant, now: Context) -> Events:
     to, reason = Sits(ask.to, ask.to_seat), text.name(ask.reason, "reason")
     refuse_if(event_of(room, room.table(ask.to)) is not held, f"Table {room.table(ask.to).label} plays another one.")
     check_open(room, held, to)
-    yield PlayersMoved(held.id, Occasion.HAND, (shift(registration, to, reason),))
+    against = Draw(held, [registration], "").against(registration, to)
+    unmet = tuple(f"{room.name_of(registration.player)} {words}" for words in against)
+    moved = PlayersMoved(held.id, Occasion.HAND, (shift(registration, to, reason),), unmet=unmet)
+    yield recorded_moves(room, held, now) or moved
 
 
 def shift(registration: Registration, to: Sits, why: str = "") -> Shift:
@@ -132,9 +136,10 @@ def _remembered(fact: PlayersMoved, move: Shift, stamp: Stamp) -> Move:
 
 
 def moved_rows(fact: PlayersMoved, stamp: Stamp) -> list[Row]:
-    """Every seat is left before one is taken."""
-    left: list[Row] = [VisitEnded(move.left.table, move.left.seat) for move in fact.moves]
-    taken = [VisitBegun(move.player, move.to.table, move.to.seat, TOURNAMENT) for move in fact.moves]
+    """Every seat is left before one is taken; who draws the seat they have stays there."""
+    moves = [move for move in fact.moves if move.to != move.left]
+    left: list[Row] = [VisitEnded(move.left.table, move.left.seat) for move in moves]
+    taken = [VisitBegun(move.player, move.to.table, move.to.seat, TOURNAMENT) for move in moves]
     return [*left, *taken]
 
 

@@ -12,10 +12,13 @@ from floor.context import Context, Stamp
 from floor.errors import refuse_if
 from floor.ids import PlanId, RegistrationId, TableId
 from floor.record import Command, Event, Events
+from floor.rules.prizes.chipset import last_needed
 from floor.text import count, listed
 from floor.tournament.busting import Busts, being_played, busted, completed, entrant, still_in
+from floor.tournament.clock import reading
 from floor.tournament.held import Held, TakenOut, Tallied
 from floor.tournament.opening import event_of, open_tournament, tables_of
+from floor.tournament.seating import count_anew
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -100,7 +103,8 @@ class Reconciled(NamedTuple):
     @property
     def words(self) -> str:
         if self.missing:
-            return f"Table {listed(list(self.missing))} not counted yet"
+            tables = "Table" if len(self.missing) == 1 else "Tables"
+            return f"{tables} {listed(list(self.missing))} not counted yet"
         if not self.difference:
             return f"{self.in_play:,} in play, as counted"
         more = "more" if self.difference > 0 else "fewer"
@@ -144,6 +148,8 @@ def colour_up(room: Room, ask: ColourUp, now: Context) -> Events:
     values = sorted(chip.value for chip in held.plan.chips)
     refuse_if(ask.value not in values[:-1], f"{held.name} has no chip of {ask.value:,} that a larger one replaces.")
     refuse_if(ask.removed <= 0 or ask.handed_out < 0, "Pieces are counted from nought up, and some are removed.")
+    _check_no_longer_needed(held, ask.value, now)
+    _check_chips(held, ask.removed * ask.value)
     into = values[values.index(ask.value) + 1]
     _check_race(ask, into, len(table.seated))
     yield ColouredUp(held.id, table.id, ask.value, into, ask.removed, ask.handed_out)
@@ -154,6 +160,22 @@ def tally_table(room: Room, ask: TallyTable, now: Context) -> Events:
     held = being_played(room, event_of(room, table).id)
     _check_chips(held, ask.chips)
     yield TableTallied(held.id, table.id, ask.chips)
+
+
+def _check_no_longer_needed(held: Held, value: int, now: Context) -> None:
+    """At a break after the last level that needs the chip, antes counted; or while the clock stands after it."""
+    shows = reading(held, now.at)
+    needed = last_needed(held.levels, [chip.value for chip in held.plan.chips])[value]
+    refuse_if(
+        shows.level < needed + (not shows.is_break),
+        f"Chips of {value:,} are needed up to level {needed}.",
+        cure="Colour them up at a break after it.",
+    )
+    refuse_if(
+        held.clock.running and not shows.is_break,
+        f"{held.name} plays level {shows.level}, and chips are coloured up at a break.",
+        cure="Take a break, or pause the clock.",
+    )
 
 
 def _check_race(ask: ColourUp, into: int, players: int) -> None:
@@ -177,6 +199,7 @@ def _check_chips(held: Held, chips: int) -> None:
 def stack_removed(room: Room, fact: StackRemoved, stamp: Stamp) -> None:
     held = room.tournaments.held[fact.plan]
     seat = held.registrations[fact.registration].seat
+    count_anew(held, seat)
     table = seat.table if seat is not None else None
     held.taken_out.append(TakenOut(fact.chips, fact.reason, stamp.number, stamp.at, table, fact.registration))
 

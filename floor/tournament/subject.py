@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from floor.books.tills import balance
 from floor.clock import show_date
 from floor.concern import OfPlan
 from floor.context import Stamp
 from floor.money import Money, show
 from floor.names import Teller
 from floor.subject import DIRECTOR, MANAGER, StillOpen, Subject, act, always, effect
-from floor.text import count
+from floor.text import count, listed
 from floor.tournament import alternates, plans, prizing
-from floor.tournament.held import Stage
+from floor.tournament.held import Held, Stage
+from floor.tournament.payingout import Part, pool_of
 from floor.tournament.prices import identities
 from floor.tournament.rows import clock, prizes, registering, seats
 from floor.tournament.table import Placed, TournamentTable
@@ -34,25 +36,41 @@ def _kept(tell: Teller, it: plans.PlanKept) -> str:
 
 def _dealt(tell: Teller, it: prizing.DealRecorded) -> str:
     total = show(Money(sum(player.paid for player in it.players)))
-    return f"{tell.plan(it.plan)}: {count(len(it.players), 'player')} share {total}, {it.method.words}"
+    shares = listed([f"{player.name} {show(player.paid)}" for player in it.players])
+    rest = f", and {show(it.left_for_first)} is left for first" if it.left_for_first else ""
+    return f"{tell.plan(it.plan)}: {count(len(it.players), 'player')} share {total}, {it.method.words}: {shares}{rest}"
 
 
 def end_day(room: Room, stamp: Stamp) -> None:
-    """What is over is forgotten with its day."""
-    over = (Stage.SETTLED, Stage.CANCELLED)
-    room.tournaments.held = {id_: one for id_, one in room.tournaments.held.items() if one.stage not in over}
+    """What is over is forgotten with its day, once its tables are taken back and all that was collected is paid."""
+    held = room.tournaments.held.items()
+    room.tournaments.held = {
+        id_: one for id_, one in held if one.stage not in _OVER or one.tables or _to_hand_on(room, one)
+    }
 
 
 def still_open(room: Room) -> Iterator[StillOpen]:
     for one in room.tournaments.held.values():
-        if one.stage not in (Stage.SETTLED, Stage.CANCELLED):
+        if one.stage not in _OVER:
             yield StillOpen(f"{one.name} is {one.stage.value}", "goes on in the next gaming day")
+        elif left := _to_hand_on(room, one):
+            yield StillOpen(f"{one.name} has {show(left)} to hand on", "is kept for the next gaming day")
+        elif one.tables:
+            yield StillOpen(f"{one.name} still has its tables", "they can be taken back in the next gaming day")
+
+
+_OVER = (Stage.SETTLED, Stage.CANCELLED)
+
+
+def _to_hand_on(room: Room, held: Held) -> Money:
+    """What was collected for the staff and for charity and is still here."""
+    return Money(-sum(balance(room, pool_of(held.id, part)) for part in Part))
 
 
 TOURNAMENTS = Subject(
     "tournament",
     holds=("tournaments",),
-    shape=5,
+    shape=7,
     steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is, 4: _as_it_is},
     acts=(
         act(plans.KeepPlan, plans.keep_plan, DIRECTOR, MANAGER),

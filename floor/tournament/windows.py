@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from floor.errors import Finding
+from floor.ids import PlayerId
+from floor.text import count
 from floor.tournament.held import Held, Stage
 from floor.tournament.levels import level_at, row_at
 
@@ -20,6 +22,15 @@ def entry_findings(held: Held, at: datetime) -> Iterator[Finding]:
     elif level > until:
         ended = f"ended with level {until}" if until else "ended with the first hand"
         yield Finding(f"{held.name} plays level {level}, and registration {ended}.", CLAUSE)
+
+
+def again_findings(held: Held, player: PlayerId, name: str) -> Iterator[Finding]:
+    """Whoever is out enters again as often as the plan says."""
+    before = held.of(player)
+    if held.live(player) is None and before and len(before) > held.plan.re_entries:
+        told = f"entered {count(len(before), 'time')}" if held.plan.re_entries else "is out"
+        most = f"has at most {held.plan.re_entries}" if held.plan.re_entries else "has none"
+        yield Finding(f"{name} {told}, and of re-entries {held.name} {most}.", CLAUSE)
 
 
 def rebuy_findings(held: Held, at: datetime, from_last_hand: bool) -> Iterator[Finding]:

@@ -32,14 +32,17 @@ def prize_of(held: Held, one: RegistrationId) -> Money:
 
 
 def bounties(held: Held) -> dict[RegistrationId, Money]:
-    """Of everybody whom somebody put out; the winner keeps their own."""
-    won = Counter[RegistrationId]()
+    """Of everybody whom somebody put out. Whoever is left at the end keeps their own, and shares those nobody won."""
+    won, nobodys = Counter[RegistrationId](), 0
     for one in held.field:
         if one.out is not None and one.out.by is not None:
-            won[one.out.by] += _bounty(one)
-    winner = _winner(held)
-    if winner is not None:
-        won[winner] += _bounty(held.registrations[winner])
+            won[one.out.by] += bounty_of(one)
+        elif one.out is not None:
+            nobodys += bounty_of(one)
+    if held.stage in OVER:
+        left = held.still_in
+        won.update({one.id: bounty_of(one) for one in left})
+        won.update(_evenly(held, nobodys, [one.id for one in left]))
     return {one: Money(amount) for one, amount in won.items() if amount}
 
 
@@ -57,13 +60,18 @@ def is_settled(held: Held) -> bool:
 
 
 def _shared(held: Held, place: Place, tied: list[RegistrationId]) -> dict[RegistrationId, Money]:
-    """The prizes of tied places in equal parts to the cent, the odd ones to the lower numbers.
+    """The prizes of tied places together.
 
     Prizes are counted and not people: who ties at the last paid place shares that prize (R-70).
     """
     total = sum(held.frozen.prizes[place.best - 1 : place.worst]) if held.frozen is not None else 0
-    each, odd = divmod(total, len(tied))
-    in_order = sorted(tied, key=lambda one: held.registrations[one].number)
+    return _evenly(held, total, tied)
+
+
+def _evenly(held: Held, total: int, those: list[RegistrationId]) -> dict[RegistrationId, Money]:
+    """In equal parts to the cent, the odd ones to the lower numbers."""
+    each, odd = divmod(total, len(those))
+    in_order = sorted(those, key=lambda one: held.registrations[one].number)
     return {one: Money(each + (number < odd)) for number, one in enumerate(in_order)}
 
 
@@ -72,5 +80,6 @@ def _winner(held: Held) -> RegistrationId | None:
     return left[0].id if len(left) == 1 else None
 
 
-def _bounty(one: Registration) -> Money:
+def bounty_of(one: Registration) -> Money:
+    """What it brought for whoever puts it out."""
     return Money(sum(each.price.bounty for each in one.bought if not each.is_owed))

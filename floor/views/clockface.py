@@ -16,8 +16,10 @@ from floor.rules.prizes.structures import Form, Level
 from floor.state import Room
 from floor.tournament.clock import Reading, Rung, reading, shown
 from floor.tournament.held import Held, Move, Stage
-from floor.tournament.judging import big_blinds_at_end
+from floor.tournament.judging import big_blinds_at_end, places_paid
 from floor.tournament.messages import said
+from floor.tournament.opening import label_of
+from floor.tournament.stacks import chips_in_play
 from floor.views.colourup import next_colour_up
 
 MOST_MOVES = 4
@@ -39,7 +41,7 @@ class Face(Record, frozen=True, kw_only=True):
     event: str
     at: str
     level: str
-    """'Level 7', 'Break', 'Starts at 6:30 PM'."""
+    """'Level 7', 'Break', 'Starts at 6:30 PM', and after that 'Starts soon'."""
     of: str = ""
     digits: str
     ends: str = ""
@@ -61,6 +63,8 @@ class Face(Record, frozen=True, kw_only=True):
     chips: int = 0
     pool: str = ""
     prizes: tuple[str, ...] = ()
+    places: int = 0
+    """How many are paid; before prizes are posted, of the field so far."""
     moves: tuple[Moved, ...] = ()
     message: str = ""
     notice: str = ""
@@ -97,6 +101,7 @@ def face(room: Room, held: Held, at: datetime) -> Face:
         chips=chips,
         pool=show(pool_of(held)),
         prizes=tuple(show(prize) for prize in prizes_of(room, held.id)[:MOST_PRIZES]),
+        places=paid_places(room, held),
         moves=tuple(_moves(room, held)),
         message=message.words if message is not None else "",
         notice=notice_words(room, held, shows),
@@ -110,7 +115,8 @@ def planned_start(room: Room, held: Held) -> datetime:
 
 def level_words(room: Room, held: Held, shows: Reading) -> str:
     if not shows.has_started:
-        return f"Starts at {show_time(planned_start(room, held), room.house.zone)}"
+        starts = planned_start(room, held)
+        return f"Starts at {show_time(starts, room.house.zone)}" if shows.at <= starts else "Starts soon"
     return "Break" if shows.is_break else f"Level {shows.level}"
 
 
@@ -185,21 +191,26 @@ def notice_words(room: Room, held: Held, shows: Reading) -> str:
     return "A new level counts from the next hand" if shows.facts.gone < 60 and shows.level > 1 else ""
 
 
-def expected_end(room: Room, held: Held, shows: Reading) -> tuple[datetime, int] | None:
+def expected_end(room: Room, held: Held, shows: Reading, more_chips: int = 0) -> tuple[datetime, int] | None:
     """When so few big blinds are in play as the house takes for the end, and in which level; by the rows' own ends."""
-    chips, blinds = chips_in_play(held), big_blinds_at_end(room, held.plan)
+    chips, blinds = chips_in_play(held) + more_chips, big_blinds_at_end(room, held.plan)
     enough = (rung for rung in shows.rungs if not rung.is_break and _is_end(held, rung, chips, blinds))
     rung = next(enough, None)
     ends = shows.ends[rung.row] if rung is not None else None
     return (ends, rung.level) if rung is not None and ends is not None else None
 
 
+def clocked_end(room: Room, plan: PlanId, at: datetime) -> datetime | None:
+    """When a tournament whose clock was started is expected to end; its plan no longer says so."""
+    held = room.tournaments.held.get(plan)
+    if held is None or held.clock.since is None:
+        return None
+    about = expected_end(room, held, reading(held, at))
+    return about[0] if about is not None else None
+
+
 def _is_end(held: Held, rung: Rung, chips: int, blinds: int) -> bool:
     return held.levels[rung.level - 1].big_blind * blinds >= chips
-
-
-def chips_in_play(held: Held) -> int:
-    return sum(one.chips for one in held.field)
 
 
 def pool_of(held: Held) -> Money:
@@ -212,6 +223,11 @@ def prizes_of(room: Room, plan: PlanId) -> tuple[Money, ...]:
     """As they are posted, first place first."""
     tables = room.tournaments.plans[plan].prizes
     return tables[-1].prizes if tables else ()
+
+
+def paid_places(room: Room, held: Held) -> int:
+    """As posted; until then by the approval's share of the field as it is (R-41)."""
+    return len(prizes_of(room, held.id)) or places_paid(room, held.plan, len(held.field))
 
 
 def _part(shows: Reading) -> float:
@@ -231,7 +247,7 @@ def _break_at(room: Room, shows: Reading) -> str:
 def _moves(room: Room, held: Held) -> Iterator[Moved]:
     """The newest first."""
     for move in held.moves[: -MOST_MOVES - 1 : -1]:
-        yield Moved(_name(room, held, move), _place(room, move.left), _place(room, move.to))
+        yield Moved(_name(room, held, move), _place(room, held, move.left), _place(room, held, move.to))
 
 
 def _name(room: Room, held: Held, move: Move) -> str:
@@ -241,5 +257,5 @@ def _name(room: Room, held: Held, move: Move) -> str:
     return room.players[registration.player].public_name
 
 
-def _place(room: Room, seat: Sits) -> str:
-    return f"{room.tables[seat.table].label}-{seat.seat}"
+def _place(room: Room, held: Held, seat: Sits) -> str:
+    return f"{label_of(room, held, seat.table)}-{seat.seat}"

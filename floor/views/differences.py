@@ -12,13 +12,15 @@ from datetime import datetime, timedelta
 from floor.books.accounts import VAULT
 from floor.books.series import RECEIPTS, SLIPS, NumberIssued
 from floor.books.tills import balance, chips_at
+from floor.books.transfers import post
 from floor.books.variances import Variance
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
-from floor.cage.vault import VaultCounted
+from floor.cage.fills import ChipsExchanged
+from floor.cage.vault import BroughtFromVault, ChipsRetired, ChipsTakenIn, DroppedToVault, VaultCounted
 from floor.catalog import identities
 from floor.derived import Transfer
 from floor.entry import Entry, events_of, read
-from floor.fold import Fold, rows_of, stamp_of, step
+from floor.fold import Fold, apply, rows_of, stamp_of, step
 from floor.frozen import thaw
 from floor.ids import Account, PlayerId
 from floor.journal.line import Line
@@ -31,6 +33,8 @@ from floor.views.stories import story
 TWICE_WITHIN = timedelta(minutes=10)
 SHOWN = 3
 _SERIES = {RECEIPTS: "R", SLIPS: "S"}
+_WITH_CHIPS = (BroughtFromVault, DroppedToVault, ChipsTakenIn, ChipsRetired, ChipsExchanged)
+"""What moves chips without any being sold or paid for, and can be voided."""
 
 
 class Culprit(Record, frozen=True):
@@ -82,8 +86,13 @@ def _offs(room: Room) -> dict[str, int]:
 
 
 def likely(fold: Fold, count: int) -> list[Culprit]:
-    """The likeliest entries behind the difference of a count of the open day, the likeliest first."""
-    return _Search(fold, count).found()[:SHOWN]
+    """The likeliest entries behind the difference of a count of the open day, the likeliest first. Cash and chips may
+    each differ for a reason of their own; one that explains both is there once."""
+    judged = [one for in_chips in (False, True) for one in _Search(fold, count, in_chips=in_chips).judged()]
+    found: dict[int, _Judged] = {}
+    for one in sorted(judged, key=lambda one: (one.rank, -one.act.line.number)):
+        found.setdefault(one.act.line.number, one)
+    return [_culprit(fold.room, one.act.line, Money(abs(one.act.by)), one.why) for one in [*found.values()][:SHOWN]]
 
 
 class _Acted(Record, frozen=True):
@@ -94,22 +103,26 @@ class _Acted(Record, frozen=True):
     voided: bool
 
 
-class _Search:
-    """What lies between a count and the one before it, held against what the count was off by."""
+class _Judged(Record, frozen=True):
+    """How likely an entry is, the likeliest at nought, and why."""
 
-    def __init__(self, fold: Fold, count: int) -> None:
-        self._fold = fold
+    rank: int
+    act: _Acted
+    why: str
+
+
+class _Search:
+    """What lies between a count and the one before it, held against what the count was off by in cash, or in chips."""
+
+    def __init__(self, fold: Fold, count: int, *, in_chips: bool) -> None:
+        self._fold, self._in_chips = fold, in_chips
         line = next(line for line in fold.lines if line.number == count)
         self._place, variance = counted_at(events_of(line))
-        self._in_chips, self._off = not variance.cash, variance.cash or variance.chips
+        self._off = variance.chips if in_chips else variance.cash
         self._acts = [*self._between(count)] if self._off else []
 
-    def found(self) -> list[Culprit]:
-        judged = [(rank, -act.line.number, act, why) for act in self._acts for rank, why in [self._why(act)] if why]
-        return [
-            _culprit(self._fold.room, act.line, Money(abs(act.by)), why)
-            for _rank, _newest, act, why in sorted(judged, key=lambda one: one[:2])
-        ]
+    def judged(self) -> list[_Judged]:
+        return [_Judged(rank, act, why) for act in self._acts for rank, why in [self._why(act)] if why]
 
     def _between(self, count: int) -> Iterator[_Acted]:
         """From the last count of the place on; what was voided with what it would have done."""
@@ -132,9 +145,16 @@ class _Search:
         return chips_at(room, self._place) if self._in_chips else balance(room, self._place)
 
     def _undone(self, line: Line) -> int:
-        moved = [row for row in rows_of(events_of(line), stamp_of(line)) if isinstance(row, Transfer)]
-        cash = sum(row.amount * ((row.debit == self._place) - (row.credit == self._place)) for row in moved)
-        return -cash if self._in_chips else cash
+        """What it would have done, seen in a room where nothing else is."""
+        nothing, stamp = Room(), stamp_of(line)
+        for event in events_of(line):
+            if isinstance(event, _WITH_CHIPS):
+                apply(nothing, stamp, (event,))
+                continue
+            for row in rows_of((event,), stamp):
+                if isinstance(row, Transfer):
+                    post(nothing, row)
+        return self._held(nothing)
 
     def _why(self, act: _Acted) -> tuple[int, str]:
         """How likely, and why: what is found is over or short by just what this entry would explain."""

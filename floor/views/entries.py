@@ -10,10 +10,12 @@ from floor.ids import RegistrationId
 from floor.money import Money, show
 from floor.record import Record
 from floor.state import Room
-from floor.text import count
+from floor.text import count, ordinal
 from floor.tournament.held import Held, Registration, Sale, Stage
 from floor.tournament.levels import level_at
+from floor.tournament.places import Place, is_provisional, places
 from floor.tournament.prices import fees_of
+from floor.tournament.stacks import chips_in_play
 
 PLAYING, OUT, OWES, BACK = "playing", "out", "owes", "back"
 
@@ -43,7 +45,8 @@ class Figure(Record, frozen=True):
 
 def entry_rows(room: Room, held: Held, kind: str = "") -> list[EntryRow]:
     """The newest first; of one kind alone, if it is named."""
-    rows = [_row(room, held, one) for one in sorted(held.registrations.values(), key=_newest)]
+    finished = {} if is_provisional(held, room.at) else places(held)
+    rows = [_row(room, held, one, finished.get(one.id)) for one in sorted(held.registrations.values(), key=_newest)]
     return [row for row in rows if not kind or row.kind == kind or (kind == PLAYING and row.kind == OWES)]
 
 
@@ -51,11 +54,11 @@ def _newest(one: Registration) -> tuple[int, int]:
     return -one.number, -one.id
 
 
-def _row(room: Room, held: Held, one: Registration) -> EntryRow:
+def _row(room: Room, held: Held, one: Registration, place: Place | None) -> EntryRow:
     name = room.name_of(one.player) if one.player is not None else f"Entry {one.number:,}"
     owed = len([line for line in one.owed if line.sale is Sale.REBUY])
     rebuys = one.many(Sale.REBUY)
-    status, kind = _status(room, one)
+    status, kind = _status(room, one, place)
     in_play = one.chips if one.is_in else 0
     return EntryRow(
         one.id,
@@ -73,11 +76,12 @@ def _row(room: Room, held: Held, one: Registration) -> EntryRow:
     )
 
 
-def _status(room: Room, one: Registration) -> tuple[str, str]:
+def _status(room: Room, one: Registration, place: Place | None) -> tuple[str, str]:
     if one.refunded:
         return "Paid back", BACK
     if one.out is not None:
-        return f"Out {show_time(one.out.at, room.house.zone)}", OUT
+        finished = "" if place is None else f"{place}, " if place.is_tie else f"{ordinal(place.best)}, "
+        return f"Out {finished}{show_time(one.out.at, room.house.zone)}", OUT
     if one.owed:
         return f"Owes {show(Money(sum(line.price.cost for line in one.owed)))} on the sheet", OWES
     return "Playing", PLAYING
@@ -97,7 +101,9 @@ def figures(room: Room, held: Held) -> Iterator[Figure]:
     yield Figure("Add-ons", f"{add_ons:,}", f"at {show(plan.add_on.cost)}" if plan.add_ons else "none")
     yield Figure("Pool", show(pool), _overlay(plan.guarantee, pool))
     yield Figure("Fees", show(fees), "the house's")
-    yield Figure("Collected", show(kept), "pool, fees and the rest" if kept else "")
+    rest = Money(kept - pool - fees)
+    yield Figure("For others", show(rest) if rest else "", "staff, bounties and charity")
+    yield Figure("Collected", show(kept), "pool, fees and for others" if rest else "pool and fees" if kept else "")
 
 
 def collected_pool(held: Held) -> Money:
@@ -123,7 +129,5 @@ def state_words(held: Held, room: Room) -> str:
 
 
 def chips_words(held: Held) -> str:
-    """'34 entries and 13 rebuys: 235,000 chips in play'."""
-    issued = sum(one.chips for one in held.registrations.values())
-    gone = sum(one.left_play for one in held.registrations.values())
-    return f"{issued - gone:,} chips in play, {count(len(held.field), 'entry', 'entries')}"
+    """'235,000 chips in play, 34 entries'."""
+    return f"{chips_in_play(held):,} chips in play, {count(len(held.field), 'entry', 'entries')}"

@@ -7,7 +7,7 @@ from floor.house.tables import Table
 from floor.state import Room
 from floor.text import plain
 
-__all__ = ["find_players", "find_table", "is_named", "plain"]
+__all__ = ["find_players", "find_table", "is_named", "name_words", "plain"]
 
 
 def find_players(room: Room, typed: str, most: int = 8) -> list[Player]:
@@ -29,6 +29,12 @@ def is_named(player: Player, typed: str) -> bool:
     return _is_whole(player, plain(typed).split())
 
 
+def name_words(name: str) -> list[str]:
+    """The words it may be found by; of one with a hyphen its later halves too: 'berg-larsen' and 'larsen'."""
+    words = plain(name).split()
+    return [*words, *(half for word in words if "-" in word for half in word.split("-")[1:] if half)]
+
+
 def _is_whole(player: Player, wanted: list[str]) -> bool:
     return plain(player.name).split() == wanted
 
@@ -37,7 +43,7 @@ def _rank(player: Player, wanted: list[str]) -> int | None:
     """Lower is nearer: the number or the whole name, then the alias or first name, then any other word."""
     if wanted == [str(player.number)]:
         return 0
-    words = plain(f"{player.alias} {player.name}").split()
+    words = name_words(f"{player.alias} {player.name}")
     if not all(any(word.startswith(part) for word in words) for part in wanted):
         return None
     if _is_whole(player, wanted):

@@ -10,6 +10,7 @@ from floor.clock import show_time
 from floor.errors import Refused
 from floor.money import Money, show
 from floor.pit.banking import Banking, approval_of, rules_of
+from floor.pit.bankings import step_of
 from floor.pit.checklist import checklist
 from floor.pit.state import Run
 from floor.pit.table import BankedTable, Stage, guests, run_of
@@ -63,10 +64,11 @@ def places_words(table: BankedTable) -> str:
 
 
 def felt_words(banking: Banking) -> str:
-    """'6 decks, no tens, hits soft 17'."""
+    """'6 decks, no tens, hits soft 17, bets by $2'."""
     tens = ", no tens" if banking.approval == "S21" else ""
     soft = "hits" if banking.soft17 is Dealer.H17 else "stands on"
-    return f"{count(banking.decks, 'deck')}{tens}, {soft} soft 17"
+    steps = f", bets by {show(step_of(banking))}" if banking.even_bets else ""
+    return f"{count(banking.decks, 'deck')}{tens}, {soft} soft 17{steps}"
 
 
 def edge_words(room: Room, banking: Banking) -> str:
@@ -86,7 +88,7 @@ def warnings(room: Room, banking: Banking) -> list[Told]:
         rules = rules_of(room, banking, room.day)
     except Refused as refusal:
         return [Told(str(refusal), is_well=False)]
-    uneven = () if banking.even_bets else uneven_pays(rules)
+    uneven = uneven_pays(rules, even_bets=banking.even_bets)
     return [Told(one.message, is_well=False, clause=one.clause) for one in (*without_edge(rules), *uneven)]
 
 

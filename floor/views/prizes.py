@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from floor.books.tills import balance
 from floor.clock import show_time
@@ -13,16 +14,17 @@ from floor.settings.dated import setting_on
 from floor.settings.registry import PRIZE_SIGNED
 from floor.state import Room
 from floor.text import count
+from floor.tournament.clock import reading
 from floor.tournament.freezing import brought_in, field_of, frozen_prizes, overlay_so_far
 from floor.tournament.held import Held, Registration, Sale
 from floor.tournament.judging import proposed_prizes
 from floor.tournament.payingout import Part, called, place_words, pool_of, wants_tax_form
 from floor.tournament.prices import fees_of
 from floor.tournament.winning import OVER, bounties, bounty_left, prizes
+from floor.views.clockface import expected_end, planned_start
 from floor.views.entries import Figure
 
 PROJECTED, IN_PLAY, TO_PAY, PAID, BOUNTY = "projected", "in play", "to pay", "paid", "bounty"
-MORE = 10
 
 
 class PrizeRow(Record, frozen=True):
@@ -45,9 +47,10 @@ class PrizeRow(Record, frozen=True):
 class WhatIf(Record, frozen=True):
     """What so many more would bring; never kept."""
 
-    told: str
     pool: Money
     prizes: tuple[Money, ...]
+    ends: str
+    """'1:16 AM, level 9', by the clock."""
 
 
 def pool_figures(room: Room, held: Held) -> Iterator[Figure]:
@@ -56,10 +59,11 @@ def pool_figures(room: Room, held: Held) -> Iterator[Figure]:
     yield Figure("Prize pool", show(pool_of_prizes(held)))
     for sale, words, price in (
         (Sale.ENTRY, "entries", plan.entry),
+        (Sale.RE_ENTRY, "re-entries", plan.entry),
         (Sale.REBUY, "rebuys", plan.rebuy),
         (Sale.ADD_ON, "add-ons", plan.add_on),
     ):
-        many = sum(one.many(sale) for one in field)
+        many = sum(each.sale is sale and not each.is_owed for one in field for each in one.bought)
         if many:
             yield Figure(f"{many:,} {words} × {show(price.prize)}", show(Money(many * price.prize)))
     yield Figure("Fees", show(fees_of(held)))
@@ -76,10 +80,15 @@ def guarantee_words(held: Held) -> str:
     """What the house would have to add, before it is owed."""
     if not held.plan.guarantee:
         return ""
-    overlay = held.frozen.overlay if held.frozen is not None else overlay_so_far(held)
+    overlay = overlay_of(held)
     if not overlay:
         return "Guarantee met, no overlay"
     return f"The house {'adds' if held.frozen is not None else 'would add'} {show(overlay)}"
+
+
+def overlay_of(held: Held) -> Money:
+    """What the house adds, or would as things stand."""
+    return held.frozen.overlay if held.frozen is not None else overlay_so_far(held)
 
 
 def pool_of_prizes(held: Held) -> Money:
@@ -111,14 +120,26 @@ def paid_words(held: Held) -> str:
     return f"Paid {show(paid)}, to pay {show(Money(pool_of_prizes(held) - paid))}"
 
 
-def what_if(room: Room, held: Held) -> WhatIf:
-    """Ten more rebuys, or where there are none ten more entries."""
+def more_of(held: Held) -> str:
+    """What may still come in: rebuys, or where there are none entries."""
+    return "rebuys" if held.plan.rebuys else "entries"
+
+
+def what_if(room: Room, held: Held, more: int, at: datetime) -> WhatIf:
+    """So many more rebuys, or where there are none so many more entries."""
     plan, entries = held.plan, field_of(room, held)
-    price = plan.rebuy if plan.rebuys else plan.entry
-    pool = Money(max(brought_in(held) + MORE * price.prize, plan.guarantee))
-    then = entries if plan.rebuys else entries + MORE
+    price, chips = (plan.rebuy, plan.rebuy_chips) if plan.rebuys else (plan.entry, plan.stack)
+    pool = Money(max(brought_in(held) + more * price.prize, plan.guarantee))
+    then = entries if plan.rebuys else entries + more
     found = proposed_prizes(room, plan, then, pool).by_place if then and pool else ()
-    return WhatIf(f"{MORE} more {'rebuys' if plan.rebuys else 'entries'}", pool, found)
+    return WhatIf(pool, found, _ends(room, held, more * chips, at))
+
+
+def _ends(room: Room, held: Held, more_chips: int, at: datetime) -> str:
+    about = expected_end(room, held, reading(held, at, planned_start(room, held)), more_chips)
+    if about is None:
+        return "past the last level"
+    return f"{show_time(about[0], room.house.zone)}, level {about[1]}"
 
 
 def others_words(room: Room, held: Held) -> Iterator[str]:

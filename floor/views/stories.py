@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floor.books.variances import Variance
-from floor.cage.drawers import DrawerCountedThrough, DrawerOpened, DrawerTakenOver
+from floor.cage.drawers import DrawerOpened, DrawerTakenOver
 from floor.catalog import told_of
 from floor.clock import show_time
 from floor.entry import read
@@ -35,7 +35,7 @@ def to_be_signed(fold: Fold, events: tuple[Event, ...]) -> str:
 
 def _blind(event: Event) -> Event:
     """A count is told without what it differs by until it is entered: else it could be made to fit."""
-    if isinstance(event, DrawerOpened | DrawerCountedThrough | DrawerTakenOver):
+    if isinstance(event, DrawerOpened | DrawerTakenOver):
         return replace(event, variance=Variance())
     return event
 

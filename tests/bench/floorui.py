@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import product
 from multiprocessing import get_context
@@ -34,6 +34,7 @@ from ui.displays.board import WallBoard
 from ui.window import Window
 
 Saved = SimpleQueue[tuple[int, float]]
+Change = Callable[[Desk, Random], int]
 
 A_SECOND, SECONDS, WARM = 20, 12, 40
 """Changes of all the other workstations together, how long, and how many of the first do not count."""
@@ -47,12 +48,15 @@ def measure() -> Iterator[Measure]:
         house = full_house(Path(folder))
         window = opened(lambda: open_room(house.address, house.keys), MANAGER_PIN, Path(folder))
         made_ahead(window)
+        assert window.workplace is not None
         for place in ("floor", "lists"):
-            yield from _busy(house, window, place, f"{place} open")
+            window.workplace.go(place)
+            yield from busy(house, window, f"{place} open")
         wall = WallBoard(window.desk)
         wall.resize(1920, 1080)
         wall.show()
-        yield from _busy(house, window, "floor", "floor and wall board open")
+        window.workplace.go("floor")
+        yield from busy(house, window, "floor and wall board open")
         wall.close()
         window.close()
 
@@ -78,11 +82,11 @@ class Written(Memory):
         return self._desk.do(command).number
 
 
-def _busy(house: House, window: Window, place: str, shown: str) -> Iterator[Measure]:
+def busy(house: House, window: Window, shown: str, change: Change | None = None) -> Iterator[Measure]:
+    """While the others change the room, as on the floor if nothing else is said."""
     assert window.workplace is not None
-    window.workplace.go(place)
     window.workplace.floor.choose(next(iter(window.desk.room.tables)), 1)
-    turns, (saved, others) = Turns(window), _others(house)
+    turns, (saved, others) = Turns(window), _others(house, change or one_change)
     loop = QEventLoop()
     watch = QTimer(interval=200)
     watch.timeout.connect(lambda: None if others.is_alive() else loop.exit())
@@ -99,22 +103,22 @@ def _busy(house: House, window: Window, place: str, shown: str) -> Iterator[Meas
             yield at_most(f"{name}, {shown}, {which}", figure, "ms", limit)
 
 
-def _others(house: House) -> tuple[Saved, BaseProcess]:
+def _others(house: House, change: Change) -> tuple[Saved, BaseProcess]:
     """The other workstations, in a process of their own as in life."""
     context = get_context("spawn")
     saved: Saved = context.SimpleQueue()
-    process = context.Process(target=change_the_room, args=(house.address, house.keys, saved), daemon=True)
+    process = context.Process(target=change_the_room, args=(house.address, house.keys, saved, change), daemon=True)
     process.start()
     return saved, process
 
 
-def change_the_room(address: str, keys: Path, saved: Saved) -> None:
+def change_the_room(address: str, keys: Path, saved: Saved, change: Change) -> None:
     desk, chance = open_room(address, keys), Random(3)
     desk.workstation = "the others"
     desk.sign_in(StaffId(1), MANAGER_PIN)
     for _ in range(A_SECOND * SECONDS):
         begun = time.perf_counter()
-        number = one_change(desk, chance)
+        number = change(desk, chance)
         saved.put((number, time.perf_counter()))
         time.sleep(max(0.0, begun + 1 / A_SECOND - time.perf_counter()))
     desk.close()

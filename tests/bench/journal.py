@@ -21,11 +21,13 @@ from floor.entry import Entry, written
 from floor.house.tables import Place, PlaceTable
 from floor.ids import CommandId, PlayerId, StaffId, TableId
 from floor.journal.line import Line, sealed
-from floor.opening import open_room
+from floor.journal.store import open_store
+from floor.opening import open_room, witness_of
 from floor.record import Command, Event
 from floor.roles import Role
 from floor.room.cashgame import CASH
 from floor.room.seating import PlayerSeated, PlayerUnseated, SeatPlayer, UnseatPlayer
+from floor.upkeep import verify
 from tests.bench import Measure, at_least, at_most
 from tests.rooms import House, open_table, player
 
@@ -116,19 +118,34 @@ def starts(folder: Path) -> Iterator[Measure]:
     pairs = [(seconds(start, old), seconds(start, empty)) for _ in range(STARTS)]
     ratio = median(aged for aged, _ in pairs) / median(new for _, new in pairs)
     yield at_most("start with 1,000,000 entries and a snapshot, against an empty room", ratio, "times", 1.3)
+    yield at_most("what a start checks of schema and heads", checks(old) * 1_000, "ms", 50)
+    yield at_most("verify of 1,000,000 entries", seconds(prove, old), "s", 60)
+
+
+def checks(house: House) -> float:
+    """Median of the guards compared with what they should be, and the journal's end with what was seen of it."""
+    desk = open_room(house.address, house.keys, house.clock)
+    took = [seconds(desk.journal.check_schema) + seconds(desk._heed) for _ in range(STARTS)]
+    desk.close()
+    return median(took)
+
+
+def prove(house: House) -> None:
+    with closing(open_store(house.address)) as store:
+        assert verify(store, house.bundle, witness_of(house.bundle.room, house.keys)).is_sound
 
 
 def start(house: House) -> None:
     open_room(house.address, house.keys, house.clock).close()
 
 
-def grow(house: House) -> None:
+def grow(house: House, entries: int = ENTRIES) -> None:
     """Nights of players coming and going, in bulk: the very lines that the desk would have written, and their rows."""
     desk = house.founded()
     nights = Nights(desk, [open_table(desk, str(label), 9) for label in range(1, 13)])
     guests = [player(desk, f"Player {number}") for number in range(1, 201)]
     with closing(sqlite3.connect(house.address)) as file:
-        file.executemany(insert_line, nights.lines(guests, ENTRIES))
+        file.executemany(insert_line, nights.lines(guests, entries))
         file.executemany(insert_visit, nights.visits())
         file.commit()
     house.close()

@@ -33,7 +33,7 @@ SEED = 7
 
 
 def measure() -> Iterator[Measure]:
-    with TemporaryDirectory(prefix="cardroom-bench-", dir=_memory()) as folder:
+    with TemporaryDirectory(prefix="cardroom-bench-", dir=memory()) as folder:
         house = House(str(Path(folder, "room.db")), Path(folder, "room.key"))
         with closing(house):
             desk = house.founded()
@@ -52,7 +52,7 @@ def measure() -> Iterator[Measure]:
         yield at_most(f"{PLAYERS:,} players down to one, every step minimal", taken, "s", LIMIT)
 
 
-def _memory() -> str | None:
+def memory() -> str | None:
     return "/dev/shm" if Path("/dev/shm").is_dir() else None
 
 

@@ -7,7 +7,8 @@ import pytest
 from floor.books.accounts import CHIPS, drawer, over_short, table_bank, total
 from floor.books.counts import Pile
 from floor.books.tills import balance
-from floor.cage.drawers import AddDrawer, CloseDrawer, CountDrawer
+from floor.cage.day import CloseDay
+from floor.cage.drawers import AddDrawer, CloseDrawer, CountDrawer, CountThrough
 from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
 from floor.cage.paying import CorrectReceipt
 from floor.cage.tips import RedeemTips
@@ -110,6 +111,23 @@ def test_after_the_count_a_purchase_is_corrected_by_its_receipt(seated: Cage) ->
     seated.signed(sam, CorrectReceipt(1, dollars(100), True, "it was $200"), seated.manager)
     assert seated.room.books[over_short(sam.staff)] == dollars(100)
     assert total(seated.room.books) == 0
+
+
+def test_a_receipt_is_put_right_or_void_but_not_both(seated: Cage) -> None:
+    """Else its money would come back twice: whole by the void, and once more by the correction."""
+    rita, correction = seated.opened(), CorrectReceipt(1, dollars(100), True, "it was $200")
+    bought = rita.do(BuyChips(seated.table, 1, dollars(300))).number
+    corrected = seated.signed(rita, correction, seated.manager).number
+    with pytest.raises(Refused, match=f"Entry {bought} cannot be voided alone: {corrected} needs it"):
+        rita.do(VoidEntry(bought, "it was nobody"))
+    seated.signed(rita, VoidEntry(bought, "it was nobody", (corrected,)), seated.manager)
+    assert seated.holds(ONE) == (dollars(2_000), dollars(3_100))
+    with pytest.raises(Refused, match=r"^Receipt 1 is void: nothing of it stands\.$"):
+        rita.do(correction)
+    rita.do(CountThrough(ONE, seated.exactly(ONE)))
+    seated.signed(seated.manager, CloseDay(seated.room.day), seated.lena)
+    with pytest.raises(Refused, match="Receipt 1 is void"):
+        rita.do(correction)
 
 
 def test_before_the_count_it_is_voided_with_a_manager_s_signature(seated: Cage) -> None:

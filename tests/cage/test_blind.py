@@ -8,19 +8,30 @@ import pytest
 
 from floor import draw
 from floor.books.counts import Count, Pile
-from floor.books.tills import balance, chips_at
-from floor.cage.drawers import MOST_KEPT, CloseDrawer, CountDrawer, CountThrough, OpenDrawer, TakeOverDrawer, kept_of
+from floor.books.tills import Stage, balance, chips_at
+from floor.cage.drawers import (
+    MOST_KEPT,
+    CloseDrawer,
+    CountDrawer,
+    CountThrough,
+    OpenDrawer,
+    RecountDrawer,
+    TakeOverDrawer,
+    kept_of,
+)
 from floor.cage.paying import PayIn, PayOut
+from floor.cage.tips import RedeemTips
 from floor.cage.vault import DropToVault
 from floor.context import Context
-from floor.desk import NeedsSecond
+from floor.decide import decide
+from floor.desk import Desk, NeedsSecond
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
 from floor.script.answering import entered
 from floor.views.stories import to_be_signed
-from tests.cage.cages import ONE, Cage
+from tests.cage.cages import NOTES, ONE, Cage
 from tests.rooms import EVENING, player
 
 FULL = Count((Pile(dollars(20), 100),), (Pile(dollars(1), 3_000),))
@@ -77,18 +88,24 @@ def test_a_closed_drawer_keeps_nothing_back(cage: Cage) -> None:
     cage.signed(cage.manager, DropToVault(ONE, dollars(2_000)), cage.lena)
 
 
-@pytest.mark.parametrize("kind", [CountThrough, TakeOverDrawer])
-def test_whoever_signs_a_count_is_not_told_the_difference_before_it_is_entered(
-    cage: Cage, kind: Callable[..., Command]
-) -> None:
-    rita = cage.opened()
-    desk = rita if kind is CountThrough else cage.sam
+def test_whoever_signs_a_count_is_not_told_the_difference_before_it_is_entered(cage: Cage) -> None:
+    cage.opened()
     with pytest.raises(NeedsSecond) as needed:
-        desk.do(kind(ONE, cage.exactly(ONE, cash=-36)))
-    told = to_be_signed(desk.fold, needed.value.events)
+        cage.sam.do(TakeOverDrawer(ONE, cage.exactly(ONE, cash=-36)))
+    told = to_be_signed(cage.sam.fold, needed.value.events)
     assert "Cage 1" in told
     assert "36" not in told
     assert "short" not in told
+
+
+@pytest.mark.parametrize("off", [-500, -21, -20, 0, 20, 21, 500])
+def test_a_count_for_the_next_day_stands_whatever_it_differs_by(cage: Cage, off: int) -> None:
+    """A signature asked for with the count would say how near it is, to be tried until it fits."""
+    rita = cage.opened()
+    count = CountThrough(ONE, cage.exactly(ONE, cash=off))
+    assert not decide(rita.fold, count, rita.context(draw.PREVIEW)).needs_second
+    rita.do(count)
+    assert cage.room.cage.drawers[ONE].stage is (Stage.COUNTED if abs(off) > 20 else Stage.OPEN)
 
 
 def test_of_a_close_it_is_told_for_by_then_the_count_is_entered(cage: Cage) -> None:
@@ -97,3 +114,48 @@ def test_of_a_close_it_is_told_for_by_then_the_count_is_entered(cage: Cage) -> N
     with pytest.raises(NeedsSecond) as needed:
         rita.do(CloseDrawer(ONE, "a wrong note"))
     assert "$36 short in cash" in to_be_signed(rita.fold, needed.value.events)
+
+
+@pytest.mark.parametrize("counts", [CountDrawer, CountThrough])
+def test_growing_counts_of_chips_do_not_tell_what_is_expected(
+    cage: Cage, counts: type[CountDrawer | CountThrough]
+) -> None:
+    """The bound is all that the house has, wherever its chips are: it stays where it was when some are sold."""
+    rita = selling(cage)
+    bounds = set[int]()
+    for _ in range(2):
+        rita.do(BuyChips(cage.table, 1, dollars(100)))
+        fits = [chips for chips in range(0, 30_000, 1_000) if rita.why_not(counts(ONE, held(chips))) is None]
+        bounds.add(max(fits))
+    assert bounds == {26_000}
+    refusal = rita.why_not(counts(ONE, held(27_000)))
+    assert refusal is not None
+    assert "$26,000 that the house has in all" in refusal.advice
+
+
+def test_a_count_of_more_chips_than_can_be_there_is_kept_and_ruled_by_a_recount(cage: Cage) -> None:
+    rita = selling(cage)
+    right = cage.exactly(ONE)
+    rita.do(CountDrawer(ONE, held(20_000)))
+    cage.sam.do(RecountDrawer(ONE, right))
+    rita.do(CloseDrawer(ONE))
+    assert cage.room.cage.drawers[ONE].holder is None
+
+
+def test_tips_beyond_what_is_out_are_refused_without_a_figure(cage: Cage) -> None:
+    rita = selling(cage)
+    rita.do(BuyChips(cage.table, 1, dollars(100)))
+    refusal = rita.why_not(RedeemTips("Jon Berg", dollars(1_000_000)))
+    assert refusal is not None
+    assert refusal.advice == "$1,000,000 is more than the chips in play. Count again."
+
+
+def selling(cage: Cage) -> Desk:
+    cage.manager.do(SeatPlayer(cage.table, 1, player(cage.manager)))
+    rita = cage.opened()
+    rita.catch_up()
+    return rita
+
+
+def held(chips: int) -> Count:
+    return Count(NOTES, (Pile(dollars(1), chips),) if chips else ())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from floor.books.accounts import total
@@ -18,11 +20,12 @@ from floor.cage.records import BoxKind
 from floor.catalog import identities, still_open
 from floor.errors import Refused
 from floor.money import dollars
+from floor.void import VoidEntry
 from tests.cage.cages import ONE, Cage, counting
 
 
-def why_not(cage: Cage) -> list[tuple[str, str]]:
-    refusal = cage.manager.why_not(CloseDay(cage.room.day))
+def why_not(cage: Cage, ask: CloseDay | None = None) -> list[tuple[str, str]]:
+    refusal = cage.manager.why_not(ask or CloseDay(cage.room.day))
     return [(one.message, one.cure) for one in refusal.findings] if refusal is not None else []
 
 
@@ -67,6 +70,18 @@ def test_money_on_its_way_arrives_first(cage: Cage) -> None:
     assert why_not(cage) == []
 
 
+def test_of_two_boxes_of_one_table_it_is_said_which_and_when(cage: Cage) -> None:
+    rita = cage.opened()
+    for _pull in range(2):
+        cage.signed(cage.floor, PullBox(cage.table, BoxKind.RAKE), rita)
+    rita.do(CountThrough(ONE, cage.exactly(ONE)))
+    told = [message for message, _cure in why_not(cage)]
+    assert [re.sub(r"\d+:\d\d [AP]M", "7:42 PM", words) for words in told] == [
+        "The rake box of table 12 (slip 3, 7:42 PM) is pulled and not counted.",
+        "The rake box of table 12 (slip 4, 7:42 PM) is pulled and not counted.",
+    ]
+
+
 def test_a_sum_that_is_off_is_explained_or_the_day_stays_open(cage: Cage) -> None:
     cage.signed(cage.manager, MoveMoney("chips", "owner", dollars(50), "by hand"), cage.lena)
     (one,) = [one for one in identities(cage.room) if not one.holds]
@@ -74,11 +89,22 @@ def test_a_sum_that_is_off_is_explained_or_the_day_stays_open(cage: Cage) -> Non
     ((message, cure),) = why_not(cage)
     assert message == "Chips are off by $50: $26,000 owned: $19,800 in the vault, $6,200 in drawers and −$50 out."
     assert cure == "Look at the entries that make the difference, and mend or explain it."
-    with pytest.raises(Refused, match="The explanation is empty"):
+    with pytest.raises(Refused, match="The explanation is empty") as refusal:
         cage.manager.do(CloseDay(cage.room.day, (Explained("Chips", " "),)))
+    assert refusal.value.findings[0].cure == "Type an explanation."
     closing = CloseDay(cage.room.day, (Explained("Chips", "souvenirs sold by hand"),))
     cage.signed(cage.manager, closing, cage.lena)
     assert total(cage.room.books) == 0
+
+
+def test_only_what_is_off_is_explained(cage: Cage) -> None:
+    """What agrees again, or never was a sum, would stand among the exceptions of the night."""
+    moved = cage.signed(cage.manager, MoveMoney("chips", "owner", dollars(50), "by hand"), cage.lena)
+    words = CloseDay(cage.room.day, (Explained("Chips", "souvenirs"), Explained("The moon", "it was full")))
+    findings = [("“The moon” is no sum that is off.", "Leave its explanation out.")]
+    assert why_not(cage, words) == findings
+    cage.signed(cage.manager, VoidEntry(moved.number, "wrong account"), cage.lena)
+    assert why_not(cage, words) == [("“Chips” is no sum that is off.", "Leave its explanation out."), *findings]
 
 
 def test_what_goes_on_is_listed(cage: Cage) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from floor.books.counts import Pile
 from floor.cage.drawers import CloseDrawer, CountDrawer, OpenDrawer, RecountDrawer, RemoveDrawer, TakeOverDrawer
-from floor.cage.fills import IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.fills import CancelSlip, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.paying import CorrectReceipt, PayIn, PayOut
 from floor.cage.vault import BringFromVault, DropToVault
-from floor.desk import Desk
+from floor.desk import Desk, NeedsSecond
 from floor.money import dollars
 from floor.record import Command
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
+from floor.void import VoidEntry
 from tests.cage.cages import FLOAT, FULL, ONE, TWO, Cage, counting
 from tests.room.floors import refused
 from tests.rooms import player
@@ -21,6 +25,12 @@ CHIPS = (Pile(dollars(5), 10),)
 def cure(desk: Desk, command: Command) -> str:
     desk.catch_up()
     return refused(desk, command).cure
+
+
+def signs(desk: Desk, command: Command) -> str:
+    with pytest.raises(NeedsSecond) as needed:
+        desk.do(command)
+    return needed.value.findings[0].cure
 
 
 def accepts(desk: Desk, command: Command) -> bool:
@@ -80,10 +90,57 @@ def test_a_fill_is_issued_before_it_is_received_and_received_before_its_drawer_i
     assert cure(cage.floor, receive) == "The cage issues it first."
     rita.catch_up()
     rita.do(IssueSlip(slip))
-    assert cure(rita, count) == "Wait until they are received, or hand the drawer over."
+    assert cure(rita, count) == "Have it received or called off, or hand the drawer over."
     cage.floor.catch_up()
     cage.floor.do(receive)
     assert accepts(rita, count)
+
+
+def test_a_fill_comes_back_to_whoever_holds_the_drawer_it_left(cage: Cage) -> None:
+    rita, off = cage.opened(), "They call it off; or the floor receives it and asks for a credit."
+    slip = cage.floor.do(RequestFill(cage.table, CHIPS)).number
+    cancel, receive = CancelSlip(slip, "wrong table"), ReceiveSlip(slip, "Ines K.")
+    rita.catch_up()
+    assert accepts(cage.sam, cancel), "nothing has left a drawer yet"
+    rita.do(IssueSlip(slip))
+    assert cure(cage.sam, cancel) == off
+    assert accepts(rita, cancel)
+    cage.signed(cage.sam, TakeOverDrawer(ONE, cage.exactly(ONE)), rita)
+    assert cure(rita, cancel) == off
+    assert accepts(cage.sam, cancel)
+    cage.floor.catch_up()
+    cage.floor.do(receive)
+    assert accepts(cage.floor, RequestCredit(cage.table, CHIPS))
+
+
+def test_who_signs_is_who_may(cage: Cage) -> None:
+    """A hand-over is signed by whoever hands over, a difference by anybody of the cage, money by hand by a manager."""
+    rita = cage.opened()
+    over, short = TakeOverDrawer(ONE, FULL), OpenDrawer(TWO, counting(dollars(1_900), dollars(3_100)))
+    cage.sam.catch_up()
+    assert signs(cage.sam, over) == "Rita Mora signs with their PIN."
+    assert signs(cage.sam, short) == "A cashier or shift manager other than you signs with their PIN."
+    assert rita.staff is not None
+    cage.signed(cage.sam, short, rita.staff)
+    paid = rita.do(PayIn(dollars(5), "found")).number
+    assert signs(rita, VoidEntry(paid, "twice")) == "A manager other than you signs with their PIN."
+    cage.signed(rita, VoidEntry(paid, "twice"), cage.manager)
+
+
+def test_what_no_void_takes_back_is_put_right(cage: Cage) -> None:
+    cage.manager.do(SeatPlayer(cage.table, 1, player(cage.manager)))
+    rita = cage.opened()
+    paid, sold = rita.do(PayOut(dollars(5), "taxi")).number, rita.do(BuyChips(cage.table, 1, dollars(40))).number
+    brought = cage.signed(rita, BringFromVault(ONE, chips=CHIPS), cage.sam).number
+    rita.do(CountDrawer(ONE, cage.exactly(ONE)))
+    rita.do(CloseDrawer(ONE))
+    for number in (paid, brought):
+        assert cure(cage.manager, VoidEntry(number, "wrong")) == "Put it right by an act of its own, with the reason."
+    assert cure(cage.manager, VoidEntry(sold, "wrong")) == "Correct its receipt in an open drawer."
+    sam = cage.opened(cage.sam, TWO)
+    sam.do(PayIn(dollars(5), "taxi was not taken"))
+    cage.signed(cage.manager, DropToVault(ONE, chips=CHIPS), sam)
+    cage.signed(sam, CorrectReceipt(1, dollars(1), True, "it was $39"), cage.manager)
 
 
 def test_a_tray_gives_back_what_it_holds(cage: Cage) -> None:

@@ -158,7 +158,7 @@ def test_what_is_still_open_is_told_with_what_becomes_of_it(small_house: House) 
     desk.do(RedeemTips("Jon Berg", dollars(5)))
     told = {row.what: row.becomes for row in still_open(desk.room)}
     assert told == {
-        "3 players seated, table 12 and 14": "Play goes on, with stacks, sessions and blinds owed",
+        "3 players seated, tables 12 and 14": "Play goes on, with stacks, sessions and blinds owed",
         "1 name on the lists": "Stay in their places, calls included",
         "$295 of chips in play": "Stay on the books",
         "1 drawer or bank with money": "Goes on as it stands",

@@ -11,7 +11,7 @@ from floor.books.counts import Pile
 from floor.cage.boxes import CountBox, PullBox
 from floor.cage.day import CloseDay, Explained
 from floor.cage.drawers import CountDrawer, CountThrough, OpenDrawer, TakeOverDrawer
-from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
+from floor.cage.fills import ExchangeChips, IssueSlip, ReceiveSlip, RequestFill
 from floor.cage.moving import MoveMoney
 from floor.cage.paying import PayIn, PayOut
 from floor.cage.promotion import SeedPool
@@ -71,6 +71,9 @@ IN_THE_BOOKS: dict[str, tuple[Callable[[Cage], CULPRIT], str]] = {
     "the pool raised by hand": (by_hand("owner", "promotion"), "Promotion pool"),
     "held money paid by hand": (by_hand("held:9", "owner"), "Held for players"),
     "held money taken in by hand": (by_hand("owner", "held:9"), "Held for players"),
+    "money on its way that no slip tells of": (by_hand("transit:5", "owner"), "Accounts of nothing"),
+    "money put to a table that is not there": (by_hand("table:999", "owner"), "Accounts of nothing"),
+    "a fee that is in none of the three streams": (by_hand("owner", "fees:jukebox"), "Accounts of nothing"),
 }
 
 
@@ -182,6 +185,49 @@ def test_in_a_count_it_is_among_the_first_three(busy: Cage, plant: Callable[[Cag
     row = next(row for row in rows if row.number == culprit)
     assert row.who == "Rita Mora"
     assert row.why.endswith(".")
+
+
+def brought(cage: Cage) -> CULPRIT:
+    return cage.signed(cage.rita, BringFromVault(ONE, dollars(80), (Pile(dollars(1), 210),)), cage.sam).number
+
+
+def dropped(cage: Cage) -> CULPRIT:
+    return cage.signed(cage.rita, DropToVault(ONE, chips=(Pile(dollars(1), 210),)), cage.sam).number
+
+
+def exchanged(cage: Cage) -> CULPRIT:
+    cage.floor.do(SellChips(cage.table, 3, dollars(64)))
+    gives = ExchangeChips(cage.table, (Pile(dollars(1), 64),), cash=dollars(64))
+    return cage.signed(cage.rita, gives, cage.floor).number
+
+
+@pytest.mark.parametrize(("act", "short"), [(brought, 210), (dropped, -210), (exchanged, -64)])
+def test_chips_that_had_moved_before_their_void_are_found_too(
+    busy: Cage, act: Callable[[Cage], CULPRIT], short: int
+) -> None:
+    """None of them was sold or paid for."""
+    culprit = act(busy)
+    busy.signed(busy.rita, VoidEntry(culprit, "wrong drawer"), busy.manager)
+    count = busy.rita.do(CountDrawer(ONE, busy.exactly(ONE, chips=short))).number
+    busy.manager.catch_up()
+    (row,) = likely(busy.manager.fold, count)
+    assert (row.number, row.why) == (culprit, "It was voided, as if after the money had moved.")
+
+
+def test_cash_and_chips_may_differ_each_for_a_reason_of_its_own(busy: Cage) -> None:
+    paid = busy.rita.do(PayIn(dollars(33), "from the bar")).number
+    tips = busy.rita.do(RedeemTips("Cleo D.", dollars(29))).number
+    count = busy.rita.do(CountDrawer(ONE, busy.exactly(ONE, cash=-33, chips=-29))).number
+    busy.manager.catch_up()
+    rows = likely(busy.manager.fold, count)
+    assert {row.number: row.amount for row in rows} == {paid: dollars(33), tips: dollars(29)}
+
+
+def test_what_explains_both_is_there_once(busy: Cage) -> None:
+    bought = busy.rita.do(BuyChips(busy.table, 3, dollars(89))).number
+    count = busy.rita.do(CountDrawer(ONE, busy.exactly(ONE, cash=-89, chips=89))).number
+    busy.manager.catch_up()
+    assert [row.number for row in likely(busy.manager.fold, count)] == [bought]
 
 
 def test_a_count_that_fits_has_none_behind_it(busy: Cage) -> None:

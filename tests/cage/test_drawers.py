@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from floor.books.accounts import over_short, total
 from floor.books.counts import Count, Pile
 from floor.books.tills import Stage
+from floor.cage.day import CloseDay
 from floor.cage.drawers import (
     AddDrawer,
     CloseDrawer,
@@ -116,9 +118,10 @@ class TestOpening:
             cage.rita.do(OpenDrawer(ONE, count))
         assert cage.room.number == before
 
-    def test_more_chips_than_the_house_can_have_there_are_refused(self, cage: Cage) -> None:
-        with pytest.raises(Refused, match="More chips were counted in Cage 1 than the house can have there"):
-            cage.rita.do(OpenDrawer(ONE, Count(NOTES, CHIPS)))
+    def test_more_chips_than_the_house_has_in_all_are_refused(self, cage: Cage) -> None:
+        more = (replace(CHIPS[0], pieces=101), *CHIPS[1:])
+        with pytest.raises(Refused, match=r"\$26,100 in chips is more than the \$26,000 that the house has in all"):
+            cage.rita.do(OpenDrawer(ONE, Count(NOTES, more)))
 
 
 class TestClosing:
@@ -196,7 +199,7 @@ class TestClosing:
             cage.manager.do(VoidEntry(count, "again"))
         with pytest.raises(Refused, match="moved money of Cage 1, which was counted since") as refusal:
             cage.manager.do(VoidEntry(paid, "again"))
-        assert refusal.value.findings[0].cure == "Correct its receipt in an open drawer."
+        assert refusal.value.findings[0].cure == "Put it right by an act of its own, with the reason."
 
 
 class TestHandingOver:
@@ -241,6 +244,35 @@ class TestCountingThrough:
         assert (drawer.holder, drawer.stage) == (rita.staff, Stage.OPEN)
         assert cage.room.books[over_short(rita.staff)] == -dollars(3)
         assert story(cage.room, entry.events) == "Rita Mora counted Cage 1 for the next day, $3 over in cash"
+
+    def test_a_large_difference_waits_counted_for_another_s_signature_and_then_goes_on(self, cage: Cage) -> None:
+        rita = cage.opened()
+        entry = rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-30), "change given wrong"))
+        assert story(cage.room, entry.events) == (
+            "Rita Mora counted Cage 1 for the next day: $1,970 in cash and $3,100 in chips, $30 short in cash: "
+            "change given wrong"
+        )
+        with pytest.raises(Refused, match=r"^Cage 1 is counted\.$"):
+            rita.do(PayIn(dollars(30), "so that it fits"))
+        closed = cage.signed(rita, CloseDrawer(ONE), cage.sam)
+        assert story(cage.room, closed.events) == (
+            "Rita Mora counted Cage 1 for the next day, $30 short in cash: change given wrong"
+        )
+        drawer = cage.room.cage.drawers[ONE]
+        assert (drawer.holder, drawer.stage) == (rita.staff, Stage.OPEN)
+        assert cage.room.books[over_short(rita.staff)] == dollars(30)
+        assert cage.manager.why_not(CloseDay(cage.room.day)) is None
+
+    def test_a_recount_rules_here_too(self, cage: Cage) -> None:
+        rita = cage.opened()
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-30)))
+        cage.sam.do(RecountDrawer(ONE, cage.exactly(ONE, cash=-5)))
+        rita.do(CloseDrawer(ONE))
+        assert cage.room.books[over_short(rita.staff)] == dollars(5)
+        assert cage.room.cage.drawers[ONE].holder == rita.staff
+        rita.do(CountDrawer(ONE, cage.exactly(ONE)))
+        rita.do(CloseDrawer(ONE))
+        assert cage.room.cage.drawers[ONE].holder is None, "the next count closes it for good"
 
     def test_only_its_holder_does(self, cage: Cage) -> None:
         cage.opened()

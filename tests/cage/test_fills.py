@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from floor.books.accounts import table_bank
+from floor.books.accounts import over_short, table_bank
 from floor.books.counts import Pile, Piles
-from floor.cage.drawers import CountDrawer, TakeOverDrawer
+from floor.cage.drawers import CloseDrawer, CountDrawer, CountThrough, TakeOverDrawer
 from floor.cage.fills import (
     CancelSlip,
     ExchangeChips,
@@ -16,14 +18,17 @@ from floor.cage.fills import (
     RequestFill,
     transit,
 )
+from floor.derived import Noted
 from floor.errors import Refused
-from floor.ids import Account
+from floor.fold import rows_of
+from floor.ids import Account, TableId
 from floor.money import dollars
+from floor.record import Command
 from floor.roles import Role
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.cage.cages import ONE, Cage
-from tests.rooms import House, SetClock
+from tests.rooms import House, SetClock, seconded
 
 FILL: Piles = (Pile(dollars(5), 60), Pile(dollars(1), 100))
 """$400."""
@@ -126,6 +131,8 @@ class TestLate:
         (late,) = cage.manager.send_due()
         assert story(cage.room, late.events) == "Fill for table 12 is late"
         assert cage.room.cage.slips[slip].late
+        (noted,) = [row for row in rows_of(late.events, late.context) if isinstance(row, Noted)]
+        assert (noted.words, noted.amount) == ("Fill S-3 on its way for too long", dollars(400))
         assert cage.manager.send_due() == []
         cage.floor.do(ReceiveSlip(slip, "Ines K."))
 
@@ -170,7 +177,29 @@ class TestAnExchange:
 def test_a_drawer_is_not_counted_while_a_fill_is_on_its_way_but_handed_over_with_it(cage: Cage) -> None:
     rita, slip = cage.opened(), asked(cage)
     rita.do(IssueSlip(slip))
-    with pytest.raises(Refused, match="1 slip of Cage 1 is still on the way"):
+    with pytest.raises(Refused, match=r"^S-3 of Cage 1 is still on the way\.$"):
         rita.do(CountDrawer(ONE, cage.exactly(ONE)))
     entry = cage.signed(cage.sam, TakeOverDrawer(ONE, cage.exactly(ONE)), rita)
     assert entry.events[0].slips == (3,)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("kind", [RequestFill, RequestCredit])
+def test_nothing_comes_into_a_drawer_that_was_counted_meanwhile(
+    cage: Cage, kind: Callable[[TableId, Piles], Command]
+) -> None:
+    """A count for the next day does not wait for what is on its way; a large difference does wait for its signature."""
+    rita = cage.opened()
+    filled(cage)
+    slip = cage.floor.do(kind(cage.table, FILL)).number
+    rita.do(IssueSlip(slip))
+    rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-30)))
+    cage.floor.catch_up()
+    comes = (
+        (rita, CancelSlip(slip, "wrong table")) if kind is RequestFill else (cage.floor, ReceiveSlip(slip, "Ines K."))
+    )
+    refusal = comes[0].why_not(comes[1])
+    assert refusal is not None
+    assert refusal.findings[0].message == "Cage 1 is counted."
+    cage.signed(rita, CloseDrawer(ONE), cage.sam)
+    seconded(*comes)
+    assert cage.room.books[over_short(rita.staff)] == dollars(30)

@@ -7,8 +7,10 @@ import pytest
 from floor.cage.largecash import KeepCashNote, NameCash, NoteCash, large_cash_today
 from floor.cage.promotion import AwardPromotion, SeedPool
 from floor.concern import OfPlayer
+from floor.documents.cashsheet import CashSheet
 from floor.errors import Refused
 from floor.money import Money, dollars
+from floor.papers import PAPERS
 from floor.views.histories import history
 from tests.cage.cages import Cage
 from tests.rooms import player
@@ -43,6 +45,27 @@ def test_once_named_it_is_the_player_s_and_so_is_the_note(cage: Cage) -> None:
     assert told(cage) == [("Ola Tveit", "$3,000 paid in and $100 paid out today: keep a note.", "hundreds, new")]
     with pytest.raises(Refused, match="has a name by now"):
         cage.rita.do(NoteCash(paid_in=dollars(5), unnamed=seen))
+
+
+def test_a_player_s_own_note_and_the_one_from_before_the_name_are_both_kept(cage: Cage) -> None:
+    ola = player(cage.manager)
+    seen = cage.rita.do(NoteCash("red cap, beard", dollars(3_000))).number
+    cage.rita.do(KeepCashNote("hundreds, new", unnamed=seen))
+    cage.rita.do(KeepCashNote("sold a car", player=ola))
+    cage.rita.do(NameCash(seen, ola))
+    assert told(cage)[0][2] == "sold a car; hundreds, new"
+
+
+def test_the_worksheet_says_whom_was_noted_before_the_name_was_known(cage: Cage) -> None:
+    ola = player(cage.manager)
+    seen = cage.rita.do(NoteCash("red cap, beard", dollars(3_000))).number
+    cage.rita.do(NameCash(seen, ola))
+    cage.manager.catch_up()
+    made = PAPERS["large-cash"].make(cage.manager.fold, f"player-{ola}", cage.manager.now())
+    assert isinstance(made, CashSheet)
+    assert [(act.what, act.paid_in) for act in made.acts] == [
+        ("Noted before the name was known: red cap, beard", dollars(3_000))
+    ]
 
 
 def test_in_and_out_are_never_set_against_each_other_nor_added(cage: Cage) -> None:

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floor.books.accounts import KINDS, account, total
+from floor.books.accounts import KINDS, VAULT, account, over_short, total
+from floor.books.tills import balance
+from floor.cage.drawers import CloseDrawer, CountDrawer
 from floor.cage.moving import MOST, MoveMoney
 from floor.desk import Desk
 from floor.errors import Refused
@@ -14,6 +16,7 @@ from floor.ids import Account
 from floor.money import Money, dollars
 from floor.roles import Role
 from floor.void import VoidEntry
+from tests.cage.cages import ONE, Cage
 from tests.outside import sql
 from tests.rooms import House, bank, hire, signed
 
@@ -72,6 +75,31 @@ def test_a_void_moves_the_money_back_by_transfers_that_cite_it(house: House) -> 
         (moved.number, 1, "drawer:1", "bank", 10_000, None),
         (void.number, 1, "bank", "drawer:1", 10_000, moved.number),
     ]
+
+
+@pytest.mark.parametrize("debit", ["bank", "chips"])
+@pytest.mark.parametrize("place", [ONE, VAULT])
+def test_a_place_does_not_give_what_it_does_not_hold(cage: Cage, place: Account, debit: str) -> None:
+    cage.opened()
+    held = cage.holds(place)
+    with pytest.raises(Refused, match=r"^There is not \$50,000 in cash in (Cage 1|the vault)\.$"):
+        cage.manager.do(MoveMoney(debit, place, dollars(50_000), "by hand"))
+    with pytest.raises(Refused, match=r"^There is not \$50,000 in chips in (Cage 1|the vault)\.$"):
+        cage.manager.do(MoveMoney(place, "chips", dollars(50_000), "by hand"))
+    assert cage.holds(place) == held
+
+
+@pytest.mark.parametrize("way", [(ONE, "owner"), ("owner", ONE)])
+def test_nothing_is_moved_by_hand_into_or_out_of_a_drawer_that_is_counted(cage: Cage, way: tuple[str, str]) -> None:
+    """Its holder would answer for what came after the count."""
+    rita = cage.opened()
+    rita.do(CountDrawer(ONE, cage.exactly(ONE)))
+    cage.manager.catch_up()
+    with pytest.raises(Refused, match=r"^Cage 1 is counted\.$"):
+        cage.manager.do(MoveMoney(*way, dollars(50), "forgotten"))
+    rita.do(CloseDrawer(ONE))
+    cage.signed(cage.manager, MoveMoney(*way, dollars(50), "forgotten"), cage.lena)
+    assert balance(cage.room, over_short(rita.staff)) == 0
 
 
 @given(st.dictionaries(st.sampled_from(KINDS).map(account), st.integers().map(Money)))

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from floor.books.accounts import CHIPS as OUT
 from floor.books.accounts import VAULT, Stream, fees, named_drawer, over_short, table_bank, total
 from floor.books.counts import Count, Pile
-from floor.books.tills import balance, chips_at
+from floor.books.tills import Stage, balance, chips_at
 from floor.cage.boxes import CountBox, PullBox
-from floor.cage.drawers import AddDrawer, CountThrough, OpenDrawer
+from floor.cage.drawers import AddDrawer, CloseDrawer, CountThrough, OpenDrawer
 from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
 from floor.cage.moving import MoveMoney
 from floor.cage.paying import PayIn, PayOut
@@ -123,6 +123,8 @@ class Night(Memory):
         exact = just_what_is_in(self.fold.room, TILL)
         cash = (Pile(dollars(1), exact.cash[0].pieces + off), *exact.cash[1:])
         self.did(CountThrough(TILL, Count(cash, exact.chips)), {"till cash": off, "over": off})
+        if self.fold.room.cage.drawers[TILL].stage is Stage.COUNTED:
+            self.do(CloseDrawer(TILL), self.cashier)
 
 
 @settings(max_examples=60, deadline=None)

@@ -71,6 +71,12 @@ class TestASchedule:
             ({"promotion": dollars(1)}, r"A rake of \$0 is not \$1 above"),
             ({"time_charge": dollars(-6)}, "is no charge for half an hour"),
             ({"promotion": Money(-1), "steps": STEPS}, "is no promotion drop"),
+            (
+                {"steps": (Step(dollars(20), Money(150)),)},
+                r"\$1.50 cannot be made of the house's chips, which go by \$1",
+            ),
+            ({"time_charge": Money(550)}, r"\$5.50 cannot be made of the house's chips"),
+            ({"steps": STEPS, "promotion": Money(50)}, r"\$0.50 cannot be made of the house's chips"),
         ],
     )
     def test_that_takes_wrongly_is_refused(self, cage: Cage, ask: dict[str, object], sentence: str) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floor.books.accounts import VAULT, over_short
-from floor.books.counts import Pile
-from floor.books.transfers import chips_owned
+from floor.books.counts import Pile, chips_owned
 from floor.cage.identities import identities
 from floor.cage.vault import BringFromVault, CountVault, DropToVault, RetireChips, TakeInChips
 from floor.desk import NeedsSecond

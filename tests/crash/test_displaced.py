@@ -224,7 +224,7 @@ def test_at_any_moment_what_was_acknowledged_is_found_or_was_never_acknowledged(
     luck, path = random.Random(20261116), Path(small_house.address)
     older, table = path.with_name("older.db"), TableId(desk.do(AddTable("7", 8, Place(0, 0))).number)
     backup(desk.journal.store, older)
-    for turn in range(times(20, 200)):
+    for turn in range(times(70, 200)):
         displace = luck.choice((delete_all, move_away, replace_by_older, write_over, cut_short, empty_the_log))
         for number in range(luck.randrange(1, 4)):
             desk.do(PlaceTable(table, Place(turn + 1, number)))

@@ -7,10 +7,11 @@ import os
 import random
 import select
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from datetime import time
 from functools import partial
+from itertools import count, islice
 from pathlib import Path
 
 import msgspec
@@ -26,6 +27,7 @@ from floor.rules.approvals.files import shipped
 from floor.staff.pins import KEPT
 from floor.upkeep import backup, restore, verify
 from tests.outside import sql
+from tests.postgres import Server
 from tests.rooms import ZONE, House, an_evening
 from tests.soak import times
 from tests.test_older_rooms import ROOMS
@@ -74,21 +76,28 @@ def keys_here() -> list[Path]:
     return sorted((folders.config() / "keys").glob("*.key"))
 
 
-@pytest.mark.parametrize("processes", [2, 4, 8])
-def test_first_starts_at_once_make_one_room_with_one_key(address: str, processes: int) -> None:
-    def start() -> str:
-        with closing(open_or_create(address)) as desk:
-            return desk.room_id
+@pytest.fixture(params=["sqlite", "postgresql"])
+def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """As many places for a room as are asked for."""
+    if request.param == "sqlite":
+        return (str(tmp_path / f"room{number}.db") for number in count())
+    server: Server = request.getfixturevalue("postgres")
+    return (server.fresh_database() for _ in count())
 
-    for _ in range(times(1, 20)):
+
+@pytest.mark.parametrize("processes", [2, 4, 8])
+def test_first_starts_at_once_make_one_room_with_one_key(places: Iterator[str], processes: int) -> None:
+    for address in islice(places, times(1, 35)):
+
+        def start(address: str = address) -> str:
+            with closing(open_or_create(address)) as desk:
+                return desk.room_id
+
         rooms = together(processes, start)
         assert len(set(rooms)) == 1
         (key,) = keys_here()
         assert key == folders.keys(rooms[0])
         open_room(address).close()
-        if address.startswith("postgresql"):
-            return
-        Path(address).unlink()
         key.unlink()
 
 

@@ -1,119 +1,90 @@
-"""A power cut: of what was written since the last sync of a file, any part may be gone. What was acknowledged is not.
+"""A power cut: of what was written since the last sync, any part may be gone. What was acknowledged is not.
 
-Killing a process proves nothing about power, for the system still writes out what the process gave it. So the writes
-and syncs of a working desk are recorded, and the files are put together as a cut at each moment could have left them.
+Killing a process proves nothing about power, for the system still writes out what the process gave it. So its writes,
+names and syncs are recorded, and the disk is put together as a cut at each moment could have left it.
 """
 
 from __future__ import annotations
 
 import os
 import random
-import re
-import shutil
 import sqlite3
-import subprocess
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import time
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
+from floor import folders
 from floor.desk import Desk
+from floor.errors import Unavailable
+from floor.house.house import SetUpRoom
+from floor.house.tables import AddTable, Place
 from floor.ids import PlayerId, StaffId, TableId
+from floor.journal.store import open_store
+from floor.opening import create_room, open_room, witness_of
 from floor.room.seating import SeatPlayer, UnseatPlayer
-from floor.upkeep import verify
-from tests.rooms import House, open_table, player
+from floor.rules.approvals.files import shipped
+from floor.safekeeping import keep_copy
+from floor.staff.pins import KEPT
+from floor.upkeep import backup, verify
+from tests.crash.disk import TRACED, Disk, calls
+from tests.crash.tracing import CAN_TRACE, recorded
+from tests.outside import sql
+from tests.rooms import ZONE, House, an_evening, open_table, player
+from tests.soak import in_full, report, times
 
-COMMANDS = 24
-CALL = re.compile(r"(\w+)\(\d+<((?:\\x[0-9a-f]{2})*)>(?:, (.*))?\)\s+= \d+")
-BYTES = re.compile(r'"((?:\\x[0-9a-f]{2})*)"(?:, \d+(?:, (\d+))?)?')
+pytestmark = CAN_TRACE
 
+COMMANDS = times(24, 240)
 
-class Call(NamedTuple):
-    name: str
-    file: str
-    content: bytes
-    place: int
-
-
-class Disk:
-    """The room's files as the program sees them, and what of them has surely reached the disk."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.seen = {file.name: file.read_bytes() for file in folder.iterdir() if file.name.startswith("room.db")}
-        self.sure, self._since = dict(self.seen), dict[str, list[Call]]()
-
-    def take(self, call: Call) -> None:
-        if call.name.endswith("sync"):
-            self.sure[call.file], self._since[call.file] = self.seen[call.file], []
-        else:
-            self.seen[call.file] = written(self.seen.get(call.file, b""), call)
-            self._since.setdefault(call.file, []).append(call)
-
-    def after_a_cut(self, luck: random.Random) -> dict[str, bytes]:
-        """What is sure, and of the rest whatever happened to be written out already, in whatever order."""
-        files = dict(self.sure)
-        for name, calls in self._since.items():
-            for call in luck.sample(calls, luck.randrange(len(calls) + 1)):
-                files[name] = written(files.get(name, b""), call)
-        return files
+Kept = Callable[[Path], object]
+"""What is found after the cut in the folder given."""
 
 
-def written(content: bytes, call: Call) -> bytes:
-    if call.name == "ftruncate":
-        return content[: call.place].ljust(call.place, b"\0")
-    padded = content.ljust(call.place, b"\0")
-    return padded[: call.place] + call.content + padded[call.place + len(call.content) :]
+def cuts(
+    act: Callable[[Callable[[object], None]], object], root: Path, kept: Kept, before: bool = True
+) -> list[tuple[str, object]]:
+    """A cut at every call of a process that tells what it has done: what was told, and what was found then. Before
+    anything was told as well, if asked for."""
+    ear, mouth = os.pipe()
+    disk, luck, told, found = Disk(root), random.Random(8), "", list[tuple[str, object]]()
+    aside = root.with_name(f"{root.name} aside")
+    aside.mkdir()
+    record = recorded(lambda: act(lambda word: _tell(mouth, word)), aside / "record", TRACED)
+    for call in calls(record):
+        if call.content.startswith(b"told:"):
+            told = call.content[5:].decode()
+        elif not disk.take(call):
+            continue
+        for state in disk.states(luck) if told or before else ():
+            disk.lay_out(state, aside / "after")
+            found.append((told, kept(aside / "after")))
+    os.close(ear)
+    os.close(mouth)
+    report(f"{len(found)} states after a cut")
+    return found
 
 
-def calls(record: str) -> Iterator[Call]:
-    for line in record.splitlines():
-        if found := CALL.search(line):
-            name, path, rest = found.groups()
-            file, content = Path(plain(path).decode()).name, BYTES.match(rest or "")
-            if name == "ftruncate":
-                yield Call(name, file, b"", int(rest))
-            else:
-                yield Call(name, file, plain(content[1]) if content else b"", int(content[2] or 0) if content else 0)
+def _tell(mouth: int, word: object) -> None:
+    os.write(mouth, f"told:{word}".encode())
 
 
-def plain(escaped: str) -> bytes:
-    return bytes.fromhex(escaped.replace("\\x", ""))
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    return folder
 
 
-def recorded(house: House, table: TableId, ola: PlayerId, synchronous: str) -> str:
-    """The system calls of a process that enters commands and tells each one's number when it is acknowledged."""
-    go, ready = os.pipe()
-    told_from, told = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            desk = opened(house, synchronous)
-            os.write(told, b"ready")
-            os.read(go, 1)
-            enter(desk, table, ola, told)
-        finally:
-            os._exit(0)
-    os.read(told_from, 5)
-    record = Path(house.address).parent / "record"
-    traced = "trace=pwrite64,write,fsync,fdatasync,ftruncate"
-    command = ["strace", "-p", str(child), "-y", "-xx", "-s", "10000000", "-e", traced, "-o", str(record)]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as tracer:
-        assert tracer.stderr is not None
-        attached = "attached" in tracer.stderr.readline()
-        os.write(ready, b"!")
-        os.waitpid(child, 0)
-        tracer.wait()
-    for end in (go, ready, told_from, told):
-        os.close(end)
-    if not attached:
-        pytest.skip("another process may not be traced here")
-    return record.read_text()
+@pytest.fixture
+def house(root: Path) -> House:
+    return House(str(root / "room.db"), root / "room.key")
 
 
-def opened(house: House, synchronous: str) -> Desk:
+def enter(house: House, table: TableId, ola: PlayerId, synchronous: str, tell: Callable[[object], None]) -> None:
     desk = house.desk()
     desk.staff = StaffId(1)
     raw = desk.journal._connected().connection.driver_connection
@@ -121,64 +92,121 @@ def opened(house: House, synchronous: str) -> Desk:
     raw.execute("PRAGMA wal_autocheckpoint = 30")  # So that some of the cuts come while the log is worked in.
     if synchronous:
         raw.execute(f"PRAGMA synchronous = {synchronous}")
-    return desk
-
-
-def enter(desk: Desk, table: TableId, ola: PlayerId, told: int) -> None:
     for turn in range(COMMANDS):
-        entry = desk.do(UnseatPlayer(table, 1) if turn % 2 else SeatPlayer(table, 1, ola))
-        os.write(told, f"told:{entry.number}".encode())
+        tell(desk.do(UnseatPlayer(table, 1) if turn % 2 else SeatPlayer(table, 1, ola)).number)
 
 
-def last_entry(files: dict[str, bytes], folder: Path) -> int:
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    for name in files.keys() - {"room.db-shm"}:
-        (folder / name).write_bytes(files[name])
+def last_entry(folder: Path) -> int:
     with closing(sqlite3.connect(folder / "room.db")) as room:
         assert room.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         number: int = room.execute("SELECT MAX(number) FROM entries").fetchone()[0]
         return number
 
 
-def lost(house: House, synchronous: str = "") -> list[int]:
+def lost(house: House, root: Path, synchronous: str = "") -> list[str]:
     """The acknowledged entries that a power cut at some moment would have lost."""
     desk = house.founded()
     table, ola = open_table(desk), player(desk)
     house.close()
-    folder, luck = Path(house.address).parent, random.Random(8)
-    disk, acknowledged, gone = Disk(folder), desk.room.number, []
-    for call in calls(recorded(house, table, ola, synchronous)):
-        if call.content.startswith(b"told:"):
-            acknowledged = int(call.content[5:])
-        elif call.file.startswith("room.db"):
-            disk.take(call)
-        else:
-            continue
-        for files in (disk.sure, disk.after_a_cut(luck)):
-            if last_entry(files, folder / "after") < acknowledged:
-                gone.append(acknowledged)
-    assert acknowledged == desk.room.number + COMMANDS
-    prove(folder / "after", house)
-    return gone
+    found = cuts(partial(enter, house, table, ola, synchronous), root, last_entry)
+    assert found[-1][0] == str(desk.room.number + COMMANDS)
+    prove(root.with_name("disk aside") / "after")
+    return [told for told, last in found if told and int(told) > last]  # type: ignore[operator]
 
 
-def prove(folder: Path, house: House) -> None:
-    twin = House(str(folder / "room.db"), house.keys)
+def prove(folder: Path) -> None:
+    twin = House(str(folder / "room.db"), folder / "room.key")
     desk = twin.desk()
     assert verify(desk.journal.store, twin.bundle).findings == ()
     twin.close()
 
 
-pytestmark = [
-    pytest.mark.skipif(not shutil.which("strace"), reason="strace is not installed"),
-    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
-]
+def test_nothing_acknowledged_is_lost_in_a_power_cut(house: House, root: Path) -> None:
+    assert lost(house, root) == []
 
 
-def test_nothing_acknowledged_is_lost_in_a_power_cut(small_house: House) -> None:
-    assert lost(small_house) == []
+def test_with_a_laxer_setting_this_proof_would_find_losses(house: House, root: Path) -> None:
+    assert lost(house, root, "NORMAL") != []
 
 
-def test_with_a_laxer_setting_this_proof_would_find_losses(small_house: House) -> None:
-    assert lost(small_house, "NORMAL") != []
+def test_a_room_that_was_set_up_is_there_with_its_key(root: Path) -> None:
+    """Folders that were made for it included."""
+    key, address = root / "made" / "keys" / "room.key", str(root / "new" / "room.db")
+
+    def found(tell: Callable[[object], None]) -> None:
+        desk = create_room(address, key)
+        desk.do(SetUpRoom("Harbor Lights", ZONE, time(6), "Dana Wells", KEPT, tuple(shipped().items())))
+        tell("set up")
+
+    def opens(after: Path) -> str:
+        with suppress(Unavailable):
+            desk = open_room(str(after / "new" / "room.db"), after / "made" / "keys" / "room.key")
+            desk.close()
+            return "set up" if desk.room.is_set_up else ""
+        return ""
+
+    assert [was for was in cuts(found, root, opens, before=in_full() > 0) if was[0] and was[0] != was[1]] == []
+
+
+def test_a_backup_that_was_made_is_there(house: House, root: Path) -> None:
+    desk = an_evening(house.founded())
+    house.close()
+    target = root / "copies" / "one.backup"
+    target.parent.mkdir()
+
+    def copy(tell: Callable[[object], None]) -> None:
+        with closing(open_store(house.address)) as store:
+            backup(store, target)
+        tell(desk.room.number)
+
+    found = cuts(copy, root, lambda after: last_in(after / "copies" / "one.backup"))
+    assert [was for was in found if was[0] and int(was[0]) != was[1]] == []
+
+
+def last_in(copy: Path) -> int:
+    """The last entry of a backup; 0 if there is none."""
+    number: int = sql(str(copy), "SELECT MAX(number) FROM entries")[0][0] if copy.exists() else 0
+    return number
+
+
+def test_no_older_backup_is_dropped_before_the_newer_one_is_safe(
+    house: House, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(root))
+    folders.keep_second(root)
+    desk = an_evening(house.founded())
+
+    def keep(desk: Desk) -> None:
+        house.clock.forward(minutes=5)
+        with closing(open_store(house.address)) as store:
+            keep_copy(store, house.bundle, house.clock())
+
+    keep(desk)
+    desk.do(AddTable("77", 8, Place(0, 0)))
+    before = desk.room.number - 1
+    house.close()
+
+    def again(tell: Callable[[object], None]) -> None:
+        keep(desk)
+        tell(before + 1)
+
+    found = cuts(again, root, lambda after: max(map(last_in, after.glob("*-backups/*.backup")), default=0))
+    assert [was for was in found if was[1] != before + bool(was[0]) and was[1] != before + 1] == []
+
+
+def test_heads_are_safe_when_a_desk_was_closed(house: House, root: Path) -> None:
+    house.founded().close()
+    for file in root.glob("*.heads"):
+        file.unlink()
+
+    def look(tell: Callable[[object], None]) -> None:
+        desk = house.desk()
+        desk.close()
+        tell(desk.room.number)
+
+    def seen(after: Path) -> int:
+        return max(
+            (head.number for heads in witness_of(house.bundle.room, after / "x").seen() for head in heads), default=0
+        )
+
+    assert [was for was in cuts(look, root, seen) if was[0] and int(was[0]) != was[1]] == []

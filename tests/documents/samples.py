@@ -788,7 +788,7 @@ SAMPLES: dict[str, Callable[[], Record]] = {
 
 
 PAGES = Path(__file__).parents[1] / "papers" / "pages"
-FROM_PAGES = ("placard", "procedure-21", "settlement")
+FROM_PAGES = ("placard", "procedure-21", "settlement", "exception-slip")
 """Kinds of which the page of the rich room is the sample."""
 
 

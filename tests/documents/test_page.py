@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
+from pypdf import PdfReader
 
 from floor.documents import buyslip, history, plaque, seatcards
 from floor.documents.blocks import Section
@@ -21,6 +22,7 @@ from floor.errors import Refused
 from tests.documents import samples
 from tests.documents.boxes import assert_neat, pages_of, text_of
 
+FACES = {"Roboto-Regular", "Roboto-Medium", "Roboto-Bold", "RobotoCondensed-Bold"}
 HEAD = Head(
     room="Harbor Lights Card Room",
     number="S-0412",
@@ -157,3 +159,10 @@ def test_a_section_s_heading_meets_neither_its_number_nor_its_words(label: list[
         section.draw(pen, area.x, area.top, area.wide)
 
     assert_neat(pdf("A section", LETTER, [draw]), LETTER.margin)
+
+
+def test_each_typeface_is_its_own() -> None:
+    """Bold is bold and narrow is narrow."""
+    read = PdfReader(BytesIO(plaque.plaque(sign())))
+    named = {str(font.get_object()["/BaseFont"]) for font in read.pages[0]["/Resources"]["/Font"].values()}  # type: ignore[index]
+    assert {name.rpartition("+")[2] for name in named} >= FACES

@@ -48,9 +48,41 @@ def test_a_key_that_others_could_replace_is_not_used(small_house: House) -> None
     small_house.desk()
 
 
-def test_an_address_that_no_disk_can_have_is_told(tmp_path: Path) -> None:
-    for words in (["verify", "--room"], ["init"]):
-        assert main([*words, str(tmp_path / ("x" * 5_000))]) == 3
+@pytest.mark.parametrize(
+    "words",
+    [
+        "init",
+        "verify --room",
+        "replay --keys",
+        "init new.db --keys",
+        "backup",
+        "restore",
+        "restore copy.db",
+        "transfer",
+        "salvage",
+        "export",
+        "bundle --from 2026-11-13 -o",
+        "second",
+        "report-problem",
+        "sheet day-sheet --demo -o",
+    ],
+)
+def test_a_name_that_no_disk_can_have_is_told(
+    small_house: House, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = an_evening(small_house.founded())
+    backup(desk.journal.store, tmp_path / "copy.db")
+    monkeypatch.chdir(tmp_path)
+    word, *given = words.split()
+    asked = [word, *given, str(tmp_path / ("x" * 5_000))]
+    if word in ("backup", "transfer", "salvage", "export", "bundle", "replay"):
+        asked += ["--room", small_house.address]
+    if word in ("transfer", "salvage", "bundle") or given == ["copy.db"]:
+        asked += ["--keys", str(small_house.keys)]
+    assert main(asked) == 3
+    told = capsys.readouterr().err
+    assert "File name too long." in told
+    assert "Errno" not in told
 
 
 def test_an_entry_beyond_any_number_is_told(small_house: House, capsys: pytest.CaptureFixture[str]) -> None:

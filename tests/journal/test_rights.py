@@ -128,6 +128,7 @@ def test_an_auditor_reads_everything_and_writes_nothing(
     of_room = ["--room", auditors.address, "--keys", str(owners.keys)]
     assert main(["verify", *of_room]) == 0
     assert main(["export", str(tmp_path / "csv"), *of_room]) == 0
+    assert main(["bundle", "--from", str(desk.room.day), "-o", str(tmp_path / "days"), *of_room]) == 0
     assert "are sound" in capsys.readouterr().out
     for statement in (
         "INSERT INTO transfers VALUES (1, 1, 'a', 'b', 1, NULL)",
@@ -185,7 +186,7 @@ def test_a_room_of_an_older_program_is_brought_up_to_date_by_its_owner(
         "DROP FUNCTION cardroom_append",
         "DELETE FROM meta WHERE key = 'append'",
         "UPDATE alembic_version SET version_num = '0002'",
-        "DROP TABLE daily, cash, payments, takings, openings, counts, notes",
+        "DROP TABLE daily, cash, payments, takings, openings, counts, notes, indexed, told, mentions",
         "DROP INDEX visits_by_player",
         'GRANT INSERT ON entries TO "the ""desk"""',
     )

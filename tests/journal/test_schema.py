@@ -34,6 +34,8 @@ ON_A_SERVER = {
     ),
     "CREATE RULE swallow AS ON INSERT TO transfers DO INSTEAD NOTHING": "has a rule swallow",
     "ALTER TABLE transfers DROP CONSTRAINT transfers_positive": "The constraint transfers_positive is missing",
+    "ALTER TABLE transfers DROP CONSTRAINT transfers_positive, "
+    "ADD CONSTRAINT transfers_positive CHECK (amount > -5)": "The constraint transfers_positive in the database is not",
 }
 
 

@@ -25,7 +25,7 @@ from floor.room.seating import SeatPlayer
 from floor.upkeep import rebuild, verify
 from floor.void import VoidEntry
 from tests.journal.test_witness import cut_off
-from tests.outside import sql
+from tests.outside import sql, tamper
 from tests.postgres import Server
 from tests.rooms import House, an_evening, hire, open_table, player, signed
 
@@ -132,6 +132,17 @@ def test_nothing_is_put_back_onto_another_history(house: House) -> None:
     with pytest.raises(Ahead, match=f"Entry {kept + 1} in the journal is not the one that this workstation has seen"):
         desk.do(asked(AddTable("9", 8, Place(900, 900))))
     assert verify(other.journal.store, house.bundle).findings == ()
+
+
+def test_a_line_that_is_gone_while_the_journal_goes_on_is_named(house: House) -> None:
+    """As it is when somebody else goes on in the very moment in which this desk looks."""
+    desk, other = house.founded(), house.desk()
+    other.staff = desk.staff
+    seen = desk.do(AddTable("8", 8, Place(0, 0))).number
+    other.do(AddTable("9", 8, Place(900, 900)))
+    tamper(house.address, f"DELETE FROM entries WHERE number = {seen}")
+    with pytest.raises(Ahead, match=f"Entry {seen} in the journal is not the one that this workstation has seen"):
+        desk.catch_up()
 
 
 def test_what_was_lost_to_another_history_is_entered_again_with_the_ids_that_things_have_now(house: House) -> None:

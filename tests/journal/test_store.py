@@ -62,6 +62,10 @@ def test_a_room_on_a_network_disk_is_refused_with_advice(tmp_path: Path) -> None
         ("sqlite:///:memory:", "A room in memory would be lost"),
         ("postgresql://host:port/room", "The room's address is not understood"),
         ("://", "The room's address is not understood"),
+        (f"postgresql://{'x' * 5_000}/room", "The room's address is not understood"),
+        ("postgresql://server..example/room", "The room's address is not understood"),
+        ("postgresql://server/room?port=many", "The room's address is not understood"),
+        ("room\0.db", "The room's address is not understood"),
     ],
 )
 def test_an_address_that_cannot_be_used_is_told_apart(address: str, sentence: str) -> None:

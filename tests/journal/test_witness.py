@@ -13,6 +13,7 @@ from floor.cli.main import main
 from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.house.tables import AddTable, Place
+from floor.ids import StaffId
 from floor.journal.store import open_store
 from floor.journal.witness import BEHIND, Head, Witness
 from floor.opening import witness_of
@@ -138,10 +139,10 @@ def test_a_witness_that_cannot_write_does_not_stop_the_room(small_house: House, 
     assert seen[0].number == 7
 
 
-def accepted(house: House, capsys: pytest.CaptureFixture[str], sign: str = "Lena Fors") -> int:
+def accepted(house: House, capsys: pytest.CaptureFixture[str], sign: str = "Lena Fors", pin: str = PIN) -> int:
     files = [house.keys.with_name(name) for name in ("dana.pin", "lena.pin")]
-    for file, pin in zip(files, (MANAGER_PIN, PIN), strict=True):
-        file.write_text(pin)
+    for file, typed in zip(files, (MANAGER_PIN, pin), strict=True):
+        file.write_text(typed)
     people = ["--as", "Dana Wells", "--pin-file", str(files[0]), "--sign", sign, "--sign-pin-file", str(files[1])]
     words = ["accept-loss", "The disk died", "--room", house.address, "--keys", str(house.keys), *people, "--json"]
     return main(words)
@@ -210,6 +211,43 @@ def test_one_manager_alone_does_not_give_entries_up(house: House, capsys: pytest
     assert accepted(house, capsys, sign="Dana Wells") != 0
     with pytest.raises(Unavailable, match="missing"):
         house.desk()
+
+
+def test_tries_that_failed_hide_nothing_however_many_entries_they_make(
+    house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Signing in, and a wrong PIN, are entered: by numbers alone nothing would be missing any more."""
+    desk = founded(house)
+    desk.witness.sync()
+    gone_on(desk)
+    cut_off(house)
+    before = heads_of(house).read_bytes()
+    for _ in range(3):
+        assert accepted(house, capsys, pin="111119") == 1
+        assert sql(house.address, "SELECT MAX(number) FROM entries") >= [(7,)]
+        assert heads_of(house).read_bytes() == before
+        (missed,) = findings(house)
+        assert missed.startswith("Entries 5 to 7 are missing as this workstation has seen them")
+        with pytest.raises(Unavailable, match="after entry 4 at the earliest"):
+            house.desk()
+    assert accepted(house, capsys) == 0
+    house.desk().close()
+    assert findings(house) == ()
+
+
+def test_nor_does_a_head_of_the_other_history(small_house: House) -> None:
+    desk = founded(small_house)
+    desk.witness.sync()
+    gone_on(desk)
+    cut_off(small_house)
+    kept = heads_of(small_house).read_bytes()
+    heads_of(small_house).unlink()
+    desk = small_house.desk()
+    desk.staff = StaffId(1)
+    gone_on(desk, first=6)
+    heads_of(small_house).write_bytes(kept + heads_of(small_house).read_bytes())
+    with pytest.raises(Unavailable, match="Entries 5 to 7 are missing as this workstation has seen them"):
+        small_house.desk()
 
 
 def test_an_acceptance_excuses_nothing_that_was_seen_after_it(

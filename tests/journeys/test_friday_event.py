@@ -188,6 +188,8 @@ def test_from_the_flyer_to_the_signed_payout(event: Event, house: House) -> None
         assert name in signed
         assert name in results
     assert "LateComer" in results
+    assert "Sharedbydeal" in results
+    assert "Firstprize" not in signed + results
     assert "Deal" in event.paper("deal", cashier)
     assert verify(event.manager.journal.store, house.bundle).findings == ()
 

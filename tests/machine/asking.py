@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from floor.books.accounts import table_bank
 from floor.books.counts import Count, Pile, Piles
 from floor.books.tills import chips_at
-from floor.decide import _holds
+from floor.decide import against
 from floor.fold import Fold
 from floor.house.rulebook import rulebook
 from floor.house.tables import Place, Table
@@ -258,7 +258,7 @@ class Asking:
     def void(self) -> VoidEntry:
         """Often with all that cannot stand without it."""
         number = self.one(*(line.number for line in self.fold.lines[-12:]), 1)
-        together = falls_with(self.fold, {number}, _holds) if self.one(True, False) else []
+        together = falls_with(self.fold, {number}, against) if self.one(True, False) else []
         return VoidEntry(number, "by mistake", tuple(together))
 
 

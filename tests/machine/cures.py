@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Any, get_type_hints
 
 from msgspec.structs import replace
 
@@ -12,15 +13,19 @@ from floor.context import Context
 from floor.decide import decide
 from floor.errors import Finding, Refused
 from floor.fold import Fold
-from floor.ids import StaffId
+from floor.ids import SpreadId, StaffId, TableId
 from floor.money import Money, show
 from floor.offers import Do, Offer
 from floor.record import Command
+from floor.room.cashgame import plays_cash
 from floor.room.sessions import BuyChips, SellChips
+from floor.state import Room
 from tests.room.test_offers import taken
 
 Reasons = Callable[[Command], tuple[Finding, ...]]
 """Why not, if a command were given now."""
+
+CASH_DOCUMENTS = {"BO", "MIX"}
 
 _SELL = re.compile(r"[Ss]ell (\$[\d,.]*\d)")
 
@@ -37,6 +42,21 @@ def reasons_against(fold: Fold, command: Command, context: Context, manager: Sta
     except Refused as refusal:
         return tuple(finding for finding in refusal.findings if finding.code != DRAWER)
     return ()
+
+
+def cited_elsewhere(room: Room, command: Command, refusal: Refused) -> list[Finding]:
+    """Clauses of a document that none of the tables it is about is played under, nor the game that it asks for."""
+    tables = [room.tables[id] for id in _fields(command, TableId) if id in room.tables]
+    played = {table.plays.spread.approval for table in tables if plays_cash(table) and table.plays.proposal is None}
+    if not tables or len(played) != 1 or not all(map(plays_cash, tables)):
+        return []
+    asked = {room.spreads[id].approval for id in _fields(command, SpreadId) if id in room.spreads}
+    return [one for one in refusal.findings if one.clause.partition("-")[0] in CASH_DOCUMENTS - played - asked]
+
+
+def _fields(command: Command, kind: object) -> list[Any]:
+    """What it names of a kind."""
+    return [getattr(command, name) for name, hint in get_type_hints(type(command)).items() if hint is kind]
 
 
 def _false_offers(command: Command, refusal: Refused, reasons: Reasons) -> Iterator[str]:

@@ -39,7 +39,7 @@ from floor.state import Room
 from floor.void import VoidEntry
 from tests.machine.asking import KEPT, Asking
 from tests.machine.commands import COMMANDS, ON_THE_FLOOR
-from tests.machine.cures import false_cures, reasons_against
+from tests.machine.cures import cited_elsewhere, false_cures, reasons_against
 from tests.machine.invariants import faults_of_the_room, faults_of_what_was_touched
 from tests.rooms import CHIPS, EVENING, ZONE
 
@@ -141,6 +141,7 @@ class Walk(Memory):
             return reasons_against(self.fold, other, context, self.manager)
 
         assert false_cures(command, refusal, reasons) == []
+        assert cited_elsewhere(self.fold.room, command, refusal) == [], command
 
     def enter(self, command: Command, context: Context, decision: Decision) -> None:
         apply(self.fold.room, context, decision.events)

@@ -84,7 +84,7 @@ class RichRoom:
     """The evening from the first table to half past midnight, entry by entry, each a minute or more after the last."""
 
     def __init__(self, house: House) -> None:
-        self.clock, self.event, self.settlement = SetClock(BEGINS), PlanId(0), 0
+        self.clock, self.event, self.settlement, self.alone = SetClock(BEGINS), PlanId(0), 0, 0
         self.fill = self.exchange = self.tips = self.pay_out = self.count = self.taken = self.drop = self.seen = 0
         self.desk = create_room(house.address, house.keys, self.clock)
         self.desk.workstation = "Desk 2"
@@ -322,6 +322,12 @@ class RichRoom:
         returned = (SPANISH.returned[0], replace(SPANISH.returned[1], seat=1))
         dispute = replace(SPANISH, places=places, returned=returned)
         self.settlement = self.do(RecordSettlement(dispute, self.t12, "Second double came back"))
+
+    def go_alone(self) -> None:
+        """What takes two people, with nobody else signed in."""
+        self.clock.forward(minutes=1)
+        moves = MoveMoney("vault", "owner", dollars(2_345), "change for the morning")
+        self.alone = seconded(self.desk, moves).number
 
 
 FOUR, EIGHT = dollars(4), dollars(8)

@@ -475,3 +475,10 @@ def test_the_day_sheet_has_the_head_of_the_journal_and_verify_knows_it_again(
     assert main([*words, "9000", sheet.hash]) == 1
     assert "Entry 9,000 in the journal is not the one on that paper." in capsys.readouterr().out
     assert [main([*words, *slip]) for slip in (("x", sheet.hash), ("1", "12"), ("1", "nothing like it"))] == [2, 2, 2]
+
+
+def test_the_close_pack_of_a_day_that_has_not_begun_does_not_say_it_can_be_sealed(small_house: House) -> None:
+    desk = small_house.founded()
+    assert "Ready to be sealed, 7:42 PM" in printed_words(desk, "close-pack")
+    close_day(desk)
+    assert "Not begun by the clock yet, 7:42 PM" in printed_words(desk, "close-pack")

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.series import DOCUMENTS
+from floor.cage.drawers import AddDrawer
 from floor.cli import main
 from floor.cli.answers import DONE
 from floor.desk import Desk
@@ -26,8 +27,11 @@ from floor.papers.again import Day, as_printed
 from floor.papers.making import made, with_head
 from floor.papers.signs import SIGNS
 from floor.record import Record
+from floor.room.seating import SeatPlayer
+from floor.tournament.plans import KeepPlan
 from tests.documents.boxes import text_of
-from tests.rooms import House, SetClock, player
+from tests.rooms import House, SetClock, open_table, player
+from tests.tournament.planning import stud
 
 
 class Menu(Record, frozen=True, kw_only=True):
@@ -118,6 +122,7 @@ def test_every_paper_fits_the_office_s_sheets_and_may_be_turned_but_cards_and_sl
         "fill-slip",
         "exchange-slip",
         "cage-slip",
+        "exception-slip",
         "drawer-count",
         "hand-over",
         "drop-count",
@@ -141,3 +146,13 @@ def test_a_copy_that_would_say_something_else_is_refused(kitchen: Paper, desk: D
     changed = replace(desk.room.prints[0], digest="another")
     with pytest.raises(Exception, match="Paper 1 cannot be made out again as it was"):
         as_printed(Day.of(desk.fold), changed)
+
+
+def test_histories_are_offered_in_one_order_people_seats_drawers_tournaments(desk: Desk) -> None:
+    table = open_table(desk)
+    desk.do(KeepPlan(stud(day=desk.room.day, name="Noon Stud")))
+    desk.do(AddDrawer("Spare"))
+    desk.do(SeatPlayer(table, 1, player(desk, "Ola Tveit")))
+    kinds = [one.key.split("-")[0] for one in PAPERS["history"].subjects(desk.fold)]
+    assert kinds == sorted(kinds, key=["player", "wait", "seat", "account", "plan"].index)
+    assert {"player", "seat", "account", "plan"} <= set(kinds)

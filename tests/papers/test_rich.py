@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from floor.documents.closepack import ClosePack
 from floor.documents.daysheet import DaySheet
+from floor.documents.fallback import Fallback
 from floor.documents.history import History
 from floor.documents.reportsheet import ReportSheet
 from floor.fold import Fold
@@ -23,9 +24,10 @@ from floor.house.house import House as Settings
 from floor.house.printing import Printed
 from floor.ids import StaffId
 from floor.paper import Paper
-from floor.papers import PAPERS
+from floor.papers import PAPERS, subject_named
 from floor.papers.making import with_head
 from floor.record import Record
+from floor.room.cashgame import plays_cash
 from tests.documents.boxes import bare, lines_of
 from tests.papers.rich import SETTINGS, RichRoom
 from tests.pit.pits import Pit
@@ -59,6 +61,7 @@ def eventful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
     room.hold_tournament()
     room.agree_deal()
     room.settle_round()
+    room.go_alone()
     yield room
     room.desk.close()
 
@@ -150,6 +153,7 @@ def asked(rich: RichRoom) -> dict[str, tuple[Paper, str]]:
         "procedure-21": ("procedure-21", "spanish21"),
         "procedure-blackjack": ("procedure-21", "blackjack"),
         "settlement": ("settlement", str(rich.settlement)),
+        "exception-slip": ("exception-slip", str(rich.alone)),
         **about_the_cage(rich),
     }
     return {name: (PAPERS[kind], subject) for name, (kind, subject) in kinds.items()}
@@ -178,7 +182,7 @@ def test_the_record_says_what_the_room_is(
     rich: RichRoom, eventful: RichRoom, clocked: RichRoom, seated: RichRoom, caged: RichRoom, name: str
 ) -> None:
     rooms = {
-        **dict.fromkeys((*OF_TOURNAMENT, "settlement"), eventful),
+        **dict.fromkeys((*OF_TOURNAMENT, "settlement", "exception-slip"), eventful),
         **dict.fromkeys(OF_CLOCK, clocked),
         **dict.fromkeys(OF_SEATS, seated),
     }
@@ -210,6 +214,36 @@ def test_the_page_says_it_in_its_place(rich: RichRoom, name: str) -> None:
     page = paper.pdf(with_head(rich.desk.room, expected(paper, name), printed))
     lines = (PAGES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     assert [bare(line) for line in lines_of(page)] == [bare(line) for line in lines]
+
+
+def test_with_the_room_on_paper_a_seat_of_a_tournament_says_its_entry_and_its_chips(seated: RichRoom) -> None:
+    room = seated.desk.room
+    fallback = PAPERS["fallback"].make(seated.desk.fold, "", seated.desk.now())
+    assert isinstance(fallback, Fallback)
+    said = {(table.label, one.seat): one.remark for table in fallback.tables for one in table.players}
+    entered = [one for held in room.tournaments.held.values() for one in held.registrations.values()]
+    seats = {one.seat: f"entry {one.number:,}, {one.chips:,} bought" for one in entered}
+    told = {sits: said[room.tables[sits.table].label, sits.seat] for sits in seats if sits is not None}
+    assert told
+    assert told == {sits: seats[sits] for sits in told}
+    plays = {table.label: plays_cash(table) for table in room.tables.values()}
+    cash = [one.money_in is not None for table in fallback.tables for one in table.players if plays[table.label]]
+    others = [one.money_in is None for table in fallback.tables for one in table.players if not plays[table.label]]
+    assert all(cash)
+    assert all(others)
+
+
+@pytest.mark.parametrize("kind", PAPERS)
+def test_whatever_a_paper_can_be_about_is_found_by_its_number_and_by_its_title(caged: RichRoom, kind: str) -> None:
+    """As `cardroom sign KIND --subject` asks for it; where two are called alike, their numbers are named."""
+    fold = caged.desk.fold
+    subjects = list(PAPERS[kind].subjects(fold))
+    named = {name for one in subjects for name in one.names}
+    for one in subjects:
+        if one.id and one.id not in named:
+            assert subject_named(fold, kind, one.id) == one
+        if [other.title for other in subjects].count(one.title) == 1 and one.title not in named:
+            assert subject_named(fold, kind, one.title) == one
 
 
 def told_of(paper: Paper, *rooms: RichRoom) -> Iterator[str]:

@@ -57,7 +57,10 @@ def test_what_the_approval_forbids_is_refused_with_its_clause_R_52(
         ({"hands": 0}, "A player plays 1 to 7 hands, not 0."),
         ({"chip": Money(30)}, "The house has no chip of $0.30; it has $0.50, $1, $5, $25 and $100."),
         ({"least": Money(125)}, "The minimum of $1.25 is not made of chips of $0.50."),
-        ({"over_under_pays": "even"}, "“rules.over_under_pays”"),
+        ({"over_under_pays": "even"}, "“even” is nothing to pay on Over/Under 13."),
+        ({"over_under_pays": "0:1"}, "“0:1” is nothing to pay on Over/Under 13."),
+        ({"soft17": Dealer.EITHER}, "The dealer hits a soft 17 or stands on it, always the same."),
+        ({"split_aces": SplitAces.EITHER}, "Split aces get one card each or as many as wanted, always the same."),
         ({"days": (1, 1)}, "The days are those of a week."),
     ],
 )

@@ -6,18 +6,33 @@ import pytest
 from msgspec.structs import replace
 
 from floor.books.series import NumberIssued
+from floor.derived import INCIDENT, Noted
 from floor.desk import Desk
 from floor.entry import Entry
 from floor.errors import Refused
+from floor.fold import rows_of
 from floor.frozen import freeze, thaw
 from floor.ids import PlayerId, TableId
-from floor.money import Money
-from floor.pit.disputes import BetReturned, Dispute, RecordSettlement, SettlementRecorded, SidePlayed, settled
-from floor.pit.opening import LeaveClosed
+from floor.money import Money, dollars
+from floor.papers.settlements import settlement_slip_of
+from floor.pit.banking import SideLimit
+from floor.pit.disputes import (
+    BetReturned,
+    Dispute,
+    HandPlayed,
+    PlacePlayed,
+    RecordSettlement,
+    SettlementRecorded,
+    SidePlayed,
+    settled,
+)
+from floor.pit.guests import SeatGuest
+from floor.pit.limits import BetNoted, ChangeLimits
+from floor.pit.opening import CountOpener, LeaveClosed, PrepareTable, SignChecklist
 from floor.rules.twentyone.tablerules import Dealer, Settings
 from floor.views.stories import story
 from floor.void import VoidEntry
-from tests.pit.pits import Pit
+from tests.pit.pits import DEALER, OPENER, Pit
 from tests.pit.rounds import BLACKJACK, SPANISH, hand
 from tests.rooms import close_day, open_table, player
 
@@ -169,9 +184,88 @@ def test_a_dispute_is_paid_from_its_tables_bank_and_a_void_puts_it_back_S2103(pi
     assert (pit.tray, pit.run.settled, pit.run.win) == (before, 0, 0)
 
 
+def three_on_even_bets(pit: Pit, player: PlayerId | None = None) -> Dispute:
+    """A blackjack on $3 where chips of $1 are paid and even bets taken: it pays $4, not $4.50."""
+    pit.dealing("BJ", chip=dollars(1), least=dollars(2), even_bets=True, soft17=Dealer.H17)
+    return replace(BLACKJACK, places=(replace(BLACKJACK.places[0], hands=(hand("Ah Kd", 3),), player=player),))
+
+
+def test_a_round_at_a_table_is_settled_as_the_table_is_set_R_62_BJ_02(pit: Pit) -> None:
+    round_ = three_on_even_bets(pit)
+    before = pit.tray
+    fact = fact_of(pit.floor.do(RecordSettlement(round_, pit.moon)))
+    assert (fact.net, before - pit.tray) == (400, 400)
+    assert (fact.rules.chip_cents, fact.rules.dealer, fact.rules.min) == (100, "H17", 200)
+    stands = replace(
+        round_, dealer="As 6c", places=(replace(round_.places[0], initial="9h 9d", hands=(hand("9h 9d", 2),)),)
+    )
+    assert "stands on hard 17 and hits a soft one" in refusal(pit.floor, stands, pit.moon)
+    assert fact_of(pit.floor.do(RecordSettlement(round_))).net == 450, "without a table as the approval has it"
+
+
+def test_a_round_that_comes_with_other_settings_is_not_paid_from_the_tables_bank(pit: Pit) -> None:
+    round_ = three_on_even_bets(pit)
+    other = Settings(chip_cents=1, dealer=Dealer.S17, max_hands=3)
+    told = refusal(pit.floor, replace(round_, settings=other), pit.moon)
+    assert told == "Table 21 is set otherwise: the dealer on soft 17, splits and the smallest chip."
+    pit.floor.do(RecordSettlement(replace(round_, settings=Settings(chip_cents=100, decks=6)), pit.moon))
+
+
+def test_a_side_bet_is_judged_by_what_the_table_takes_on_it_S21_10_S21_11(pit: Pit) -> None:
+    pit.dealing(side_bets=(SideLimit("match", dollars(1), dollars(2)),))
+    place = replace(SPANISH.places[0], sides=SidePlayed(match=dollars(5), over13=dollars(1)))
+    round_ = replace(SPANISH, places=(place,), returned=())
+    assert "Seat 2: Over 13 is not offered here" in refusal(pit.floor, round_, pit.moon)
+    only_match = replace(round_, places=(replace(place, sides=SidePlayed(match=dollars(5))),))
+    fact = fact_of(pit.floor.do(RecordSettlement(only_match, pit.moon)))
+    told = "Match the Dealer of $5 is over the table's maximum of $2; settled as it lies."
+    assert fact.places[0].remarks == (told,)
+
+
+def test_a_bet_outside_the_limits_of_its_table_is_an_incident_of_the_settlement_PROC(pit: Pit) -> None:
+    walt = player(pit.manager, "Walt Dorn")
+    entry = pit.floor.do(RecordSettlement(three_on_even_bets(pit, walt), pit.moon))
+    assert fact_of(entry).places[0].remarks == ("The bet of $3 is not an even bet of $2; settled as it lies.",)
+    (noted,) = [row for row in rows_of(entry.events, entry.context) if isinstance(row, Noted)]
+    assert (noted.kind, noted.amount) == (INCIDENT, dollars(3))
+    (bet,) = [event for event in entry.events if isinstance(event, BetNoted)]
+    assert (bet.seat, bet.player, bet.words) == (1, walt, "settled as it lay, settlement 1")
+
+
+def test_a_bet_that_the_chips_of_its_table_do_not_make_is_an_incident_too_PROC(pit: Pit) -> None:
+    pit.dealing("BJ", chip=Money(50))
+    place = PlacePlayed(1, "Ah Kd", (HandPlayed("Ah Kd", (Money(130),)),))
+    fact = fact_of(pit.floor.do(RecordSettlement(replace(BLACKJACK, places=(place,)), pit.moon)))
+    assert fact.places[0].remarks == ("The bet of $1.30 is not made of chips of $0.50; settled as it lies.",)
+    assert fact.places[0].bets[0].told == "a blackjack, pays 3 to 2, rounded down by $0.45"
+
+
+def test_a_maximum_that_is_kept_makes_no_incident_of_a_bet(pit: Pit) -> None:
+    pit.dealing("BJ")
+    pit.floor.do(SeatGuest(pit.moon, 1))
+    pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(2)))
+    second = replace(BLACKJACK.places[0], seat=3)
+    fact = fact_of(pit.floor.do(RecordSettlement(replace(BLACKJACK, places=(*BLACKJACK.places, second)), pit.moon)))
+    assert [(place.seat, len(place.remarks)) for place in fact.places] == [(3, 1), (1, 0)]
+
+
 def test_a_round_of_another_game_or_before_the_opener_is_not_of_that_table(pit: Pit) -> None:
     pit.prepared()
     assert "waits for its checklist" in refusal(pit.floor, SPANISH, pit.moon)
     pit.floor.do(LeaveClosed(pit.moon))
     pit.opened_up(name="Late Spanish 21")
     assert "deals Late Spanish 21, and the round is of another game" in refusal(pit.floor, BLACKJACK, pit.moon)
+
+
+def test_what_the_chips_cannot_pay_is_told_on_the_slip_R_62(pit: Pit) -> None:
+    """Rounded down, a blackjack on $1 pays $1, and the slip does not say three to two alone."""
+    banked = pit.banked("BJ", chip=dollars(1))
+    pit.signed(pit.floor, PrepareTable(pit.moon, banked), pit.manager)
+    pit.floor.do(SignChecklist(pit.moon, pit.lines("BJ"), DEALER))
+    pit.filled()
+    pit.floor.do(CountOpener(pit.moon, OPENER, DEALER))
+    round_ = Dispute("blackjack", "9c Td", (PlacePlayed(1, "Ah Kd", (hand("Ah Kd", 1),)),))
+    fact = fact_of(pit.floor.do(RecordSettlement(round_, pit.moon)))
+    assert fact.net == 100
+    (bet,) = settlement_slip_of(pit.room, fact, pit.room.at, pit.floor.staff).places[0].bets
+    assert (bet.net, bet.why) == ("+$1", "a blackjack, pays 3 to 2, rounded down by $0.50")

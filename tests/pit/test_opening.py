@@ -14,12 +14,15 @@ from floor.desk import NeedsSecond
 from floor.errors import Refused
 from floor.house.tables import RemoveTable
 from floor.money import Money, dollars
+from floor.papers.placards import placard_of
 from floor.pit.banks import CloseBanked, CountCloser, CountTray, StayOpen
+from floor.pit.configuration import configurations
 from floor.pit.guests import LeaveTable, SeatGuest
 from floor.pit.opening import CountOpener, LeaveClosed, PrepareTable, SignChecklist
 from floor.pit.shoes import TakeDecksOut
 from floor.pit.table import Stage
-from floor.room.running import OpenTable
+from floor.room.running import CloseTable, OpenTable
+from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.pit.pits import DEALER, OPENER, Pit
 from tests.rooms import big_o, open_table
@@ -44,7 +47,7 @@ def test_what_is_optional_may_be_left_and_what_is_not_listed_not_ticked_BJ_11(pi
     pit.prepared("BJ")
     lines = [line for line in pit.lines("BJ") if line != "A shuffler"]
     assert len(lines) == len(pit.lines("BJ")) - 1
-    with pytest.raises(Refused, match="not on the checklist"):
+    with pytest.raises(Refused, match="Not on the checklist: “A parrot”"):
         pit.floor.do(SignChecklist(pit.moon, (*lines, "A parrot"), DEALER))
     pit.floor.do(SignChecklist(pit.moon, tuple(lines), DEALER))
 
@@ -100,6 +103,30 @@ def test_without_chips_no_bank_S21_14(pit: Pit) -> None:
     assert no.value.findings[0].clause == "S21-14"
 
 
+def test_a_table_is_not_left_closed_with_chips_on_their_way_to_it(pit: Pit) -> None:
+    pit.prepared()
+    slip = pit.floor.do(RequestFill(pit.moon, OPENER)).number
+    pit.rita.do(IssueSlip(slip))
+    with pytest.raises(Refused, match=r"Fill slip [\d,]+ of \$500 for table 21 is not received yet\."):
+        pit.floor.do(LeaveClosed(pit.moon))
+    pit.floor.do(ReceiveSlip(slip, DEALER))
+    pit.floor.do(LeaveClosed(pit.moon))
+    assert pit.room.pit.trays[pit.moon] == OPENER
+
+
+def test_of_chips_from_before_it_was_a_table_of_21_the_opener_owes_only_what_they_are_worth(pit: Pit) -> None:
+    pit.moon = pit.table
+    pit.filled((Pile(dollars(1), 100),))
+    pit.floor.do(CloseTable(pit.moon))
+    pit.prepared()
+    pit.floor.do(SignChecklist(pit.moon, pit.lines(), DEALER))
+    pit.filled((Pile(dollars(5), 20),))
+    with pytest.raises(Refused, match=r"99 × \$1, \$199; by the books there should be \$200\."):
+        pit.floor.do(CountOpener(pit.moon, (Pile(dollars(5), 20), Pile(dollars(1), 99)), DEALER))
+    pit.floor.do(CountOpener(pit.moon, (Pile(dollars(5), 20), Pile(dollars(1), 100)), DEALER))
+    assert pit.run.opener == dollars(200)
+
+
 def test_chips_that_cannot_pay_three_to_two_take_a_manager_or_even_bets_R_62(pit: Pit) -> None:
     uneven = pit.banked("BJ", chip=dollars(1))
     with pytest.raises(NeedsSecond):
@@ -109,6 +136,16 @@ def test_chips_that_cannot_pay_three_to_two_take_a_manager_or_even_bets_R_62(pit
     pit.floor.do(LeaveClosed(pit.moon))
     pit.floor.do(PrepareTable(pit.moon, pit.banked("BJ", chip=dollars(1), least=dollars(2), even_bets=True)))
     assert not pit.at.plays.signed_for
+
+
+def test_a_side_bet_that_the_chips_cannot_pay_takes_a_manager_at_even_bets_too_R_62(pit: Pit) -> None:
+    least, told = dollars(2), "Chips of $1 cannot pay 9 to 10 on $2, $3, $4, $5, $6, $7, $8 and $9 of Over/Under 13"
+    banked = pit.banked(least=least, chip=dollars(1), even_bets=True, over_under_pays="9:10")
+    with pytest.raises(NeedsSecond) as needed:
+        pit.floor.do(PrepareTable(pit.moon, banked))
+    assert told.lower() in story(pit.room, needed.value.events).lower()
+    (chosen,) = configurations(pit.room)[:1]
+    assert [told in one.text for one in placard_of(pit.room, chosen).warnings] == [False, True]
 
 
 def test_a_table_being_opened_is_nobody_else_s(pit: Pit) -> None:
@@ -179,6 +216,17 @@ class TestClosing:
         pit.rita.do(IssueSlip(slip))
         pit.floor.do(ReceiveSlip(slip, DEALER))
         assert (pit.tray, pit.room.pit.trays[pit.moon]) == (0, ())
+
+    def test_a_credit_takes_only_pieces_that_its_closer_says_are_there(self, pit: Pit) -> None:
+        pit.opened_up()
+        pit.closed_with(OPENER)
+        with pytest.raises(Refused, match=r"does not hold 2 × \$25: in it are 80 × \$5 and 100 × \$1\."):
+            pit.floor.do(RequestCredit(pit.moon, (Pile(dollars(25), 2),)))
+        first, second = (pit.floor.do(RequestCredit(pit.moon, (Pile(dollars(5), 60),))).number for _ in range(2))
+        pit.rita.do(IssueSlip(first))
+        with pytest.raises(Refused, match="does not hold"):
+            pit.rita.do(IssueSlip(second))
+        assert pit.room.pit.trays[pit.moon] == (Pile(dollars(5), 20), Pile(dollars(1), 100))
 
 
 class TestUndoing:

@@ -17,7 +17,7 @@ from floor.pit.banking import SideLimit
 from floor.pit.configuration import Configuration, configurations
 from floor.pit.limits import ChangeLimits
 from floor.rules.twentyone.tablerules import Dealer, Settings
-from tests.documents.boxes import text_of
+from tests.documents.boxes import pages_of, text_of
 from tests.pit.pits import Pit
 
 SPANISH, BLACKJACK = Configuration("spanish21", label="21"), Configuration("blackjack", label="22")
@@ -25,6 +25,21 @@ SPANISH, BLACKJACK = Configuration("spanish21", label="21"), Configuration("blac
 
 def said(desk: Desk, chosen: Configuration) -> str:
     return text_of(PAPERS["placard"].pdf(placard_of(desk.room, chosen)))
+
+
+def test_what_the_limits_hold_for_is_whole_on_the_fullest_placard_R_52_R_62(desk: Desk) -> None:
+    fullest = replace(SPANISH, settings=Settings(min=200, chip_cents=100), even_bets=True)
+    words = said(desk, fullest)
+    for whole in ("Bets go up by $2, so that 3 to 2 is paid in full.", "not a split, a double or insurance."):
+        assert whole.replace(" ", "") in words
+
+
+def test_two_warnings_leave_the_limits_their_place_R_50_R_62(desk: Desk) -> None:
+    fullest = replace(SPANISH, settings=Settings(chip_cents=100, over_under_pays="9:10"))
+    (page,) = pages_of(PAPERS["placard"].pdf(placard_of(desk.room, fullest)))
+    (clause,) = (word for word in page if word.text == "R-52")
+    (rules,) = (word for word in page if word.text == "Rules")
+    assert clause.bottom > rules.top + 4, "over the line that the rules begin with"
 
 
 def test_every_game_of_21_that_is_approved_has_a_placard(desk: Desk) -> None:
@@ -103,6 +118,17 @@ def test_a_table_of_even_bets_says_so_and_warns_of_nothing_R62(pit: Pit) -> None
     pit.banked("BJ", least=dollars(2), chip=dollars(1), even_bets=True)
     sign = placard_of(pit.room, configurations(pit.room)[0])
     assert [one.text for one in sign.warnings] == ["Bets go up by $2, so that 3 to 2 is paid in full."]
+
+
+def test_the_procedure_says_how_is_rounded_where_any_bet_comes_out_uneven_R62(desk: Desk) -> None:
+    """At $2 to $4 the least bet is paid whole, and $3 is not."""
+
+    def rounded(chosen: Configuration) -> bool:
+        paying = next(part for part in dealing_of(desk.room, chosen).parts if part.kind == "Paying")
+        return "What chips of $1 cannot pay is rounded down." in [step.text for step in paying.steps]
+
+    dealt = replace(BLACKJACK, settings=Settings(min=200, chip_cents=100))
+    assert [rounded(dealt), rounded(replace(dealt, even_bets=True)), rounded(BLACKJACK)] == [True, False, False]
 
 
 def test_settings_that_the_approval_forbids_have_no_placard_S2101(desk: Desk) -> None:

@@ -103,6 +103,8 @@ def test_text_is_a_table_with_money_as_people_write_it(
         "Sat, Nov 14     $8          $0            $0",
         "All            $20          $0            $0",
     ]
+    of_two_years = told(capsys, "revenue", "--from", "2025-11-13", "--to", "2026-11-14", *where)[1].splitlines()
+    assert [line.split("  ")[0] for line in of_two_years[3:5]] == ["Fri, Nov 13, 2026", "Sat, Nov 14, 2026"]
     assert told(capsys, "voids", *where)[1] == "Voids, Sat, Nov 14, 2026, still open: nothing.\n"
 
 
@@ -130,6 +132,11 @@ def test_it_is_written_as_a_paper(capsys: pytest.CaptureFixture[str], where: tup
         ((), "“name” is missing. Name a report; cardroom report --list names them."),
         (("menu",), "“name” menu is not a report. cardroom report --list names them."),
         (("revenue", "--from", "2026-11-14", "--to", "2026-11-13"), "“from” 2026-11-14 is after “to” 2026-11-13."),
+        (("revenue", "--to", "2026-11-15"), "“to” 2026-11-15 is not played yet; the open gaming day is 2026-11-14."),
+        (
+            ("revenue", "--from", "2026-11-15"),
+            "“from” 2026-11-15 is not played yet; the open gaming day is 2026-11-14.",
+        ),
         (("revenue", "--from", "soon"), "“from”: “soon” is not a date"),
         (("revenue", "--to", "2026-02-30"), "“to”: “2026-02-30” is not a date"),
         (("revenue", "--to", "13.11.2026"), "“to”: "),

@@ -191,8 +191,8 @@ def test_at_a_table_of_another_document_what_it_does_not_say_is_not_cited_R32(de
         RedeemChips(ola, dollars(40)),
         ChooseGame(table, 0),
     )
-    assert {refused(desk, one).clause for one in asked} == {""}
+    assert {refused(desk, one).clause for one in asked} == {"", "house rule"}
     desk.do(DropSeatChange(other, ola))
     desk.do(EndClaims(other, 2))
     told = refused(desk, SeatPlayer(other, 2, nia))
-    assert (told.message, told.clause) == ("Table 16, seat 2 is held for Zoe.", "")
+    assert (told.message, told.clause) == ("Table 16, seat 2 is held for Zoe.", "house rule")

@@ -104,6 +104,34 @@ class TestReturned:
         desk.do(PayHeld(ola))
         desk.do(BuyChips(mixed, 1, dollars(1_000)))
 
+    def test_before_a_hand_was_dealt_the_buy_in_goes_on_MIX06(
+        self, desk: Desk, clock: SetClock, mixed: TableId, second: StaffId
+    ) -> None:
+        """A pick-up is no hand: the most holds for all that is bought before one."""
+        sit(desk, mixed, 3, buys=80)
+        ola = sit(desk, mixed, 1, "Ola", buys=900)
+        began = sitting(desk, mixed, 1).began
+        picked_up(desk, clock, second, mixed, 900)
+        desk.do(SeatPlayer(mixed, 2, ola))
+        desk.do(ReturnChips(mixed, 2))
+        assert sitting(desk, mixed, 2).began == began
+        told = refused(desk, BuyChips(mixed, 2, dollars(150)))
+        assert (told.clause, told.cure) == ("MIX-06", "Sell $100 at most. $900 is in front already.")
+        desk.do(BuyChips(mixed, 2, dollars(100)))
+
+    def test_nor_do_chips_of_another_game_come_along_unasked_MIX06(
+        self, desk: Desk, clock: SetClock, table: TableId, mixed: TableId, ola: PlayerId, second: StaffId
+    ) -> None:
+        sit(desk, mixed, 3, buys=80)
+        picked_up(desk, clock, second, table, 900)
+        desk.do(SeatPlayer(mixed, 1, ola))
+        desk.do(BuyChips(mixed, 1, dollars(200)))
+        picked_up(desk, clock, second, mixed, 200)
+        desk.do(SeatPlayer(mixed, 1, ola))
+        told = refused(desk, ReturnChips(mixed, 1))
+        assert (told.clause, told.cure) == ("MIX-06", "Pay $1,100 out, then sell what the game takes.")
+        desk.do(PayHeld(ola))
+
     def test_it_counts_with_what_is_bought_MIX06(
         self, desk: Desk, clock: SetClock, table: TableId, mixed: TableId, ola: PlayerId, second: StaffId
     ) -> None:

@@ -335,3 +335,12 @@ class TestBooks:
         floor.catch_up()
         assert floor.room.books[account(f"drawer:{cashier.staff}")] == dollars(40)
         assert floor.room.books[account(f"table:{table}")] == dollars(20)
+
+
+def test_a_stack_is_counted_in_the_smallest_chip_of_the_game_MIX02(desk: Desk) -> None:
+    """With an ante of fifty cents a stack may end on fifty."""
+    stud = AskedGame("stud8", lower=dollars(2), higher=dollars(4), ante=Money(50), bring_in=dollars(1))
+    table = opened(desk, "17", SpreadId(desk.do(KeepSpread("MIX", (stud,))).number))
+    sit(desk, table, 1, buys=100)
+    assert refused(desk, CashOut(table, 1, Money(8_725))).message == "$87.25 cannot be counted in chips of $0.50."
+    desk.do(CashOut(table, 1, Money(8_750)))

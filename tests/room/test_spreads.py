@@ -280,6 +280,16 @@ def test_nobody_at_a_table_finds_other_stakes_under_them_BO08(desk: Desk) -> Non
     assert kept(desk, aside).stakes_words == "$1-$2"
 
 
+def test_a_mix_at_one_stake_is_called_by_it_and_at_several_by_none_of_them(desk: Desk) -> None:
+    one = desk.room.spreads[keep(desk, "badugi", "stud8", limit=4, method=Method.ROTATION, hands=8)]
+    games = tuple(
+        AskedGame(game, lower=dollars(low), higher=dollars(2 * low)) for game, low in (("badugi", 2), ("archie", 4))
+    )
+    several = kept(desk, KeepSpread("MIX", games, "The big mix", "big", Method.DEALERS_CHOICE))
+    assert (one.stakes_words, one.title) == ("$4/$8", "Mixed")
+    assert (several.stakes_words, several.title) == ("mixed stakes", "The big mix")
+
+
 def test_nobody_on_a_list_finds_another_game_under_them_BO06(desk: Desk) -> None:
     spread = big_o(desk)
     wait = waits(desk, spread, "Zoe")

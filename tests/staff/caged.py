@@ -130,7 +130,7 @@ class Caged:
             RequestCredit(self.table, one),
             IssueSlip(self.asked),
             ReceiveSlip(self.on_its_way, "Ines K."),
-            CancelSlip(self.on_its_way, "wrong table"),
+            CancelSlip(self.asked, "wrong table"),
             MarkLate(self.on_its_way),
             ExchangeChips(self.table, (Pile(dollars(5), 1),), (Pile(dollars(1), 5),)),
             SetRake(big_o(self.desk), self.desk.room.day, (Step(dollars(20), dollars(2)),)),

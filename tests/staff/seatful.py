@@ -14,7 +14,7 @@ from floor.tournament.opening import GiveTables
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
-from floor.tournament.running import SetLevel, StartClock
+from floor.tournament.running import PauseClock, SetLevel, StartClock
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
 from tests.room.floors import seeded
@@ -24,6 +24,8 @@ from tests.tournament.seated import at, bust_at
 
 LATE = 8
 """A row of the ladder after the last entry."""
+LAST = 18
+"""One at which no chip of 25 is needed any more."""
 
 
 class Seatful:
@@ -38,6 +40,8 @@ class Seatful:
         assert self.fixed.seat is not None
         desk.do(FixSeat(self.second, self.fixed.seat.seat, "Wheelchair"))
         desk.do(KeepApart(self.event, *self.apart, "Married"))
+        desk.do(SetLevel(self.event, LAST))
+        desk.do(PauseClock(self.event))
 
     def _played(self, name: str, players: int, first: int, last: int) -> PlanId:
         """Everybody is in the same seat whenever this is made."""

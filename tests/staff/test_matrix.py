@@ -218,13 +218,22 @@ MATRIX: dict[type[Command], set[Role]] = {
 SECOND_PERSON = {
     *(AcceptLoss, SetTime, BringChips, CashOut, CloseDay, MoveMoney, MoveName, PickUpChips, RedeemChips, TakeSurplus),
     *(UnseatPlayer, VoidEntry),
-    *(BeginCage, OpenDrawer, CloseDrawer, CountThrough, TakeOverDrawer, PayOut, CorrectReceipt),
+    *(BeginCage, OpenDrawer, CloseDrawer, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
     *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),
     *(SeedPool, AwardPromotion, TakeAdministration),
-    *(PrepareTable, CountOpener, NoteBet, CancelTournament, RefundEntry, PayPrize, PayBounties, HandOn),
+    *(PrepareTable, CountOpener, NoteBet, ChangeLimits, CancelTournament, RefundEntry, PayPrize, PayBounties, HandOn),
     RecordDeal,
 }
+NEVER_VOIDED = {
+    *(SetUpRoom, AdoptRules, AcceptLoss, NoteArrival, SetTime, ConfirmTime, VoidEntry, PrintDocument),
+    *(HireStaff, ChangeRoles, ChangePin, EndAccess, RestoreAccess, ClearLock, NoteWrongPin, GivePin, SignIn, SignOut),
+    *(BeginCage, OpenDrawer, CountDrawer, RecountDrawer, CountThrough, CloseDrawer, TakeOverDrawer),
+    *(CountVault, CountBox, IssueSlip, ReceiveSlip, CancelSlip, MarkLate, CallDayEnd, CloseDay, RaiseLimits),
+    *(StartClock, PauseClock, SetLevel, StepLevel, ChangeMinutes, TakeBreak, ChangeLevels),
+    *(BeginHandForHand, CountHand, EndHandForHand, ShowMessage, ClearMessage, CancelTournament, ExpireAlternate),
+}
+"""What is seen, said, counted or signed cannot be made not to have been."""
 NOT_NOW = {SetUpRoom: "This room is set up already.", SetTime: "The room's time is not ahead of the clock"}
 """What nobody may do in this room as it stands, whoever they are."""
 BEFORE_SIGNING_IN = {SetUpRoom, NoteWrongPin, GivePin}
@@ -267,6 +276,10 @@ def test_the_matrix_here_lists_every_command_of_the_program() -> None:
 
 def test_a_second_person_signs_where_the_procedures_say() -> None:
     assert {act.command for act in ACTS.values() if act.second is not None} == SECOND_PERSON
+
+
+def test_what_was_seen_or_signed_is_never_taken_back() -> None:
+    assert {act.command for act in ACTS.values() if not act.voidable} == NEVER_VOIDED
 
 
 @pytest.mark.parametrize("kind", ACTS, ids=lambda kind: kind.__name__)

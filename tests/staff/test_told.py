@@ -16,10 +16,11 @@ from msgspec.structs import replace
 
 from floor import draw
 from floor.catalog import concerns_of
-from floor.concern import Concern, OfName
+from floor.concern import Concern, OfName, OfSeat
 from floor.context import Context, Stamp
 from floor.decide import decide
 from floor.derived import Transfer
+from floor.errors import Refused
 from floor.fold import apply, rows_of
 from floor.ids import PlayerId, SpreadId, StaffId, TableId, WaitId
 from floor.money import show
@@ -29,16 +30,19 @@ from floor.state import Room
 from floor.views.stories import story
 from floor.views.touched import lists_touched, tables_touched
 from floor.views.waitlists import list_look
+from tests.pages import Page
 from tests.staff.test_matrix import MATRIX, NOT_NOW, SYSTEM, Rooms, rooms_in
 from ui.screens.floor.looks import table_look
 from ui.widgets.floormap.looks import TableLook
 
-PAGE = Path(__file__).parent / "told.txt"
+PAGE = Page(Path(__file__).parent / "told.txt")
 CHOSEN = {
     *("hash", "pin", "content", "clause", "approval", "debit", "credit", "kind", "subject", "digest"),
     *("SetSetting.name", "WithdrawSetting.name", "over_under_pays"),
 }
 """What nobody writes as they like."""
+LONGEST = Page(Path(__file__).parent / "longest.txt")
+"""What each field of each command says to five thousand letters."""
 NUMBERED = {"number", "numbers", "slip", "box", "entry", "copy_of", "unnamed", "pin"}
 FACTS = Path(__file__).parent / "facts.txt"
 KINDS = [kind for kind in MATRIX if kind not in NOT_NOW]
@@ -49,19 +53,14 @@ def rooms(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rooms]:
     yield from rooms_in(tmp_path_factory.mktemp("told"))
 
 
-@pytest.fixture(scope="module")
-def page() -> dict[str, list[str]]:
-    blocks = PAGE.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
-    return {lines[0]: lines[1:] for lines in (block.split("\n") for block in blocks)}
-
-
-def test_the_page_has_every_command(page: dict[str, list[str]]) -> None:
-    assert list(page) == [kind.__name__ for kind in sorted(KINDS, key=lambda kind: kind.__name__)]
+def test_the_page_has_every_command() -> None:
+    assert list(PAGE.blocks()) == [kind.__name__ for kind in sorted(KINDS, key=lambda kind: kind.__name__)]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_what_was_done_is_told_as_it_was(rooms: Rooms, page: dict[str, list[str]], kind: type[Command]) -> None:
-    assert told(rooms, kind) == page[kind.__name__]
+def test_what_was_done_is_told_as_it_was(rooms: Rooms, kind: type[Command]) -> None:
+    now = told(rooms, kind)
+    assert now == PAGE.lines(kind.__name__, now)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -96,16 +95,33 @@ def test_what_is_typed_is_kept_without_stray_blanks(rooms: Rooms, kind: type[Com
     assert decide(desk.fold.copied(), replace(command, **typed), now).events == events
 
 
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_how_much_may_be_typed_is_said_field_by_field(rooms: Rooms, kind: type[Command]) -> None:
+    role = next(role for role in Role if role in MATRIX[kind])
+    desk = rooms.at_desk_of(role if role is not SYSTEM else Role.MANAGER, kind)
+    assert desk.staff is not None
+    now, command = desk.context(draw.PREVIEW, by_system=role is SYSTEM), rooms.command(kind, desk.staff)
+    said = []
+    for name in free_texts(command):
+        try:
+            decide(desk.fold.copied(), replace(command, **{name: "x" * 5_000}), now)
+        except Refused as refusal:
+            said.append(f"{name}: {refusal.findings[0].message[:300]}")
+        else:
+            said.append(f"{name}: not asked for here")
+    assert said == LONGEST.lines(kind.__name__, said)
+
+
+def free_texts(command: Command) -> Iterator[str]:
+    """The fields in which somebody writes as they like."""
+    hints = get_type_hints(type(command))
+    names = (name for name in command.__struct_fields__ if hints[name] is str)
+    return (name for name in names if CHOSEN.isdisjoint({name, f"{type(command).__name__}.{name}"}))
+
+
 def words_in(command: Command) -> Iterator[tuple[str, str]]:
     """What somebody writes as they like; other text is chosen, read by the program, or a secret."""
-    hints = get_type_hints(type(command))
-    for name in command.__struct_fields__:
-        if (
-            hints[name] is str
-            and (text := getattr(command, name))
-            and CHOSEN.isdisjoint({name, f"{type(command).__name__}.{name}"})
-        ):
-            yield name, text
+    return ((name, text) for name in free_texts(command) if (text := getattr(command, name)))
 
 
 def looks(room: Room, table: TableId, now: Context) -> TableLook:
@@ -141,18 +157,33 @@ def doing(rooms: Rooms, kind: type[Command]) -> Done:
 
 def facts(done: Done) -> Iterator[str]:
     """Every event with all its fields: who and what by their names, and what is numbered by its entry without it."""
-    names: dict[object, Mapping[Any, str]] = {
+    names = names_in(done)
+    for event in done.events:
+        hints = get_type_hints(type(event))
+        kept = [name for name in event.__struct_fields__ if name not in NUMBERED]
+        said = [f"{name}={_fact(getattr(event, name), hints[name], names)}" for name in kept]
+        yield f"  {type(event).__name__} {', '.join(said)}"
+
+
+def names_in(done: Done) -> dict[object, Mapping[Any, str]]:
+    return {
         TableId: {id: one.label for id, one in done.after.tables.items()},
         PlayerId: {id: one.name for id, one in done.after.players.items()},
         StaffId: {id: one.name for id, one in done.after.staff.items()},
         SpreadId: {id: one.name for id, one in done.after.spreads.items()},
         WaitId: {one.id: done.after.name_of(one.player) for names in done.before.lists.values() for one in names},
     }
-    for event in done.events:
-        hints = get_type_hints(type(event))
-        kept = [name for name in event.__struct_fields__ if name not in NUMBERED]
-        said = [f"{name}={_fact(getattr(event, name), hints[name], names)}" for name in kept]
-        yield f"  {type(event).__name__} {', '.join(said)}"
+
+
+def concerned(done: Done) -> Iterator[str]:
+    """'player Ola Tveit', 'seat 12 1': of what is numbered by its entry only what it is."""
+    names = names_in(done)
+    for one in done.concerns:
+        hints = get_type_hints(type(one))
+        named = [(hints[name], getattr(one, name)) for name in one.__struct_fields__]
+        shown = (pair for pair in named if pair[0] in names or pair[0] is str or type(one) is OfSeat)
+        said = [_fact(value, hint, names) for hint, value in shown]
+        yield " ".join([type(one).__name__.removeprefix("Of").lower(), *said])
 
 
 def _fact(value: object, hint: object, names: Mapping[object, Mapping[Any, str]]) -> str:
@@ -169,22 +200,21 @@ def _fact(value: object, hint: object, names: Mapping[object, Mapping[Any, str]]
 
 
 def _plain(value: object) -> str:
-    return _without_numbers(" ".join(str(value).split())[:300])
+    return without_numbers(" ".join(str(value).split())[:300])
 
 
 def told(rooms: Rooms, kind: type[Command]) -> list[str]:
     done = doing(rooms, kind)
-    kinds = sorted(type(one).__name__.removeprefix("Of").lower() for one in done.concerns)
-    lines = [story(done.after, done.events), f"concerns {', '.join(dict.fromkeys(kinds))}"]
+    lines = [story(done.after, done.events), f"concerns {', '.join(sorted(set(concerned(done))))}"]
     lines += [_moves(row) for row in rows_of(done.events, done.stamp) if isinstance(row, Transfer)]
-    return [f"  {_without_numbers(line)}" for line in lines]
+    return [without_numbers(line) for line in lines]
 
 
 def _moves(row: Transfer) -> str:
     return f"{show(row.amount)} to {row.debit} from {row.credit}"
 
 
-def _without_numbers(line: str) -> str:
+def without_numbers(line: str) -> str:
     """What is numbered by its entry has another number when the room is furnished otherwise."""
     numbered = r"(Void of |filed as player |table:|banked:|held:|pool:|staff:|bounty:|correcting (?:entry )?)\d+"
     return re.sub(numbered, r"\1#", line)

@@ -3,26 +3,39 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from floor.desk import Desk
 from floor.frozen import freeze, thaw
-from floor.house.tables import Sits
+from floor.house.tables import RemoveTable, Sits
 from floor.ids import PlanId, RegistrationId
-from floor.rules.prizes.structures import Form
+from floor.papers.entries import seating_of_event
+from floor.room.seating import SeatPlayer
+from floor.rules.prizes.structures import Form, level_of
 from floor.tournament.balancing import BalanceTables, NoteBlinds
+from floor.tournament.breaking import BreakEventTable
 from floor.tournament.busting import BustPlayers, Busts, Hand
-from floor.tournament.handforhand import BeginHandForHand
+from floor.tournament.handforhand import BeginHandForHand, CountHand, EndHandForHand
 from floor.tournament.held import Stage
 from floor.tournament.places import left_in, place_of, places
+from floor.tournament.rebuying import NoteRebuy, SellRebuy
+from floor.tournament.refunding import RefundEntry
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.running import PauseClock, SetLevel, TakeBreak
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable, chips_in_play, reconciled
+from floor.views.clockface import face
+from floor.views.entries import chips_words
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import refused
-from tests.rooms import player
-from tests.tournament.events import opened, registered
+from tests.rooms import open_table, player, seconded
+from tests.tournament.events import opened, registered, short_stud
+from tests.tournament.holding import drawn
 from tests.tournament.seated import at, bust, bust_at, held, ids, moves, of_form, played, tables
+
+LAST = 7
+"""The row of the last level, at which no chip of 25 is needed any more."""
 
 
 def place(desk: Desk, plan: PlanId, one: RegistrationId) -> str:
@@ -121,6 +134,15 @@ def test_a_move_made_since_stands_when_a_bust_is_voided(desk: Desk) -> None:
     assert held(desk, plan).registrations[move.registration].seat == move.to
 
 
+def test_nobody_comes_back_to_a_table_that_was_broken_since(desk: Desk) -> None:
+    """The moves of the break were those of all who sat there; with one more they would be others."""
+    plan = played(desk, 12, 3)
+    number = bust(desk, plan, at(desk, plan, 0).id)
+    broken = desk.do(BreakEventTable(tables(desk, plan)[0].id)).number
+    needs_it = refused(desk, VoidEntry(number, "rebought"))
+    assert needs_it.message == f"Entry {number} cannot be voided alone: {broken} needs it."
+
+
 def bust_again(desk: Desk, plan: PlanId, gone: list[RegistrationId]) -> int:
     """The entry that both went out by."""
     out = held(desk, plan).registrations[gone[1]].out
@@ -137,6 +159,26 @@ def test_a_seat_that_a_move_has_filled_keeps_its_bust(desk: Desk) -> None:
     assert why.message.endswith(f"cannot be voided alone: {moved} needs it.")
 
 
+def test_hand_for_hand_who_goes_out_before_the_hand_is_counted_ties_with_the_other_tables(desk: Desk) -> None:
+    plan = played(desk, 12, 3)
+    bust(desk, plan, at(desk, plan, 0, 3).id)
+    desk.do(BeginHandForHand(plan))
+    one, other, third = (at(desk, plan, table).id for table in range(3))
+    bust(desk, plan, one)
+    bust(desk, plan, other)
+    assert [place(desk, plan, each) for each in (one, other)] == ["10-11", "10-11"]
+    desk.do(CountHand(plan))
+    bust(desk, plan, third)
+    assert place(desk, plan, third) == "9"
+    fourth, fifth, sixth = at(desk, plan, 0).id, at(desk, plan, 0, 1).id, at(desk, plan, 1).id
+    bust(desk, plan, fourth, fifth, sixth)
+    assert [place(desk, plan, each) for each in (third, fourth, fifth, sixth)] == ["8-9", "8-9", "6-7", "6-7"]
+    desk.do(EndHandForHand(plan))
+    last = [at(desk, plan, table).id for table in (1, 2)]
+    bust(desk, plan, *last)
+    assert [place(desk, plan, each) for each in last] == ["5", "4"]
+
+
 def test_a_player_put_out_by_mistake_comes_back_after_later_busts(desk: Desk) -> None:
     plan = played(desk, 6, 1)
     wrong, seat = at(desk, plan, 0).id, at(desk, plan, 0).seat
@@ -149,6 +191,30 @@ def test_a_player_put_out_by_mistake_comes_back_after_later_busts(desk: Desk) ->
     assert f"correcting entry {cited}: Had chips behind" in story(desk.room, entry.events)
     assert (place(desk, plan, later), left_in(held(desk, plan))) == ("6", 5)
     assert refused(desk, ReinstatePlayer(plan, wrong, "Again")).message == f"{name} is not out."
+
+
+def test_whoever_entered_again_finishes_once_with_what_lasted_longest(desk: Desk) -> None:
+    """The known mistake is to pay one person with two registrations twice."""
+    plan = played(desk, 6, 1, replace(short_stud(desk), late_until=3, re_entries=1), late=False)
+    bust_at(desk, plan, 0, 3)
+    first, others = at(desk, plan, 0), held(desk, plan).still_in[1:]
+    bust(desk, plan, first.id)
+    assert first.player is not None
+    again = RegistrationId(drawn(desk, RegisterPlayer(plan, first.player)).number)
+    assert [place(desk, plan, one) for one in (first.id, *held(desk, plan).hands[3])] == ["7", "4"]
+    bust(desk, plan, again, others[0].id)
+    assert [place(desk, plan, one) for one in (first.id, again, others[0].id)] == ["7", "3", "2"]
+
+
+def test_paid_back_the_second_entry_leaves_the_place_to_the_first(desk: Desk) -> None:
+    plan = played(desk, 6, 1, replace(short_stud(desk), late_until=3, re_entries=1), late=False)
+    first = at(desk, plan, 0)
+    bust(desk, plan, first.id)
+    bust_at(desk, plan, 0, 1)
+    assert first.player is not None
+    again = RegistrationId(drawn(desk, RegisterPlayer(plan, first.player)).number)
+    seconded(desk, RefundEntry(plan, again, "Went home", 8_000))
+    assert place(desk, plan, first.id) == "6"
 
 
 def test_the_one_who_was_meant_is_out_in_the_same_place(desk: Desk) -> None:
@@ -182,6 +248,23 @@ def test_winning_is_taken_back_with_the_bust_that_ended_it(desk: Desk) -> None:
     assert (held(desk, plan).stage, left_in(held(desk, plan)), places(held(desk, plan))) == (Stage.RUNNING, 2, {})
 
 
+def test_whoever_comes_back_to_another_seat_has_moved_there(desk: Desk) -> None:
+    plan = played(desk, 12, 3)
+    wrong, table = at(desk, plan, 0), ids(desk, plan)[0]
+    left = wrong.seat
+    bust(desk, plan, wrong.id)
+    drawn(desk, BreakEventTable(table))
+    desk.do(RemoveTable(table))
+    entry = drawn(desk, ReinstatePlayer(plan, wrong.id, "Had chips behind"))
+    move = held(desk, plan).moves[-1]
+    assert (move.left, move.to, move.entry) == (left, held(desk, plan).registrations[wrong.id].seat, entry.number)
+    shown = face(desk.room, held(desk, plan), desk.now()).moves[0]
+    assert left is not None
+    assert shown.left == f"31-{left.seat}"
+    listed = seating_of_event(desk.room, held(desk, plan)).players
+    assert next(one.seed for one in listed if one.entry == wrong.number) == f"moved, entry {entry.number}"
+
+
 def test_two_exchange_their_places_and_keep_their_moves(desk: Desk) -> None:
     plan = played(desk, 6, 1)
     first, second, third = bust_at(desk, plan, 0, 3)
@@ -194,6 +277,49 @@ def test_two_exchange_their_places_and_keep_their_moves(desk: Desk) -> None:
     assert refused(desk, ExchangePlaces(plan, first, third, " ")).message
 
 
+class TestComingBack:
+    """After later busts, as long as nobody is in two seats for it and nothing that was paid changes."""
+
+    def test_not_who_has_entered_again(self, desk: Desk) -> None:
+        plan = played(desk, 6, 1, replace(short_stud(desk), re_entries=1), late=False)
+        wrong, who = at(desk, plan, 0).id, at(desk, plan, 0).player
+        assert who is not None
+        bust(desk, plan, wrong)
+        again = RegistrationId(desk.do(RegisterPlayer(plan, who)).number)
+        found = refused(desk, ReinstatePlayer(plan, wrong, "Had chips behind"))
+        assert "is in Friday Stud already at table 31" in found.message
+        assert found.cure == "Pay that entry back first."
+        seconded(desk, RefundEntry(plan, again, "Was never out", held(desk, plan).plan.stack))
+        desk.do(ReinstatePlayer(plan, wrong, "Had chips behind"))
+        assert [one.id for one in held(desk, plan).still_in if one.player == who] == [wrong]
+
+    def test_not_who_has_a_cash_seat_by_now(self, desk: Desk) -> None:
+        plan = played(desk, 6, 1)
+        wrong, who = at(desk, plan, 0).id, at(desk, plan, 0).player
+        assert who is not None
+        bust(desk, plan, wrong)
+        desk.do(SeatPlayer(open_table(desk), 1, who))
+        found = refused(desk, ReinstatePlayer(plan, wrong, "Had chips behind"))
+        assert found.cure == "They give up that seat first."
+
+    def test_the_other_one_won_if_the_last_bust_named_the_wrong_one(self, desk: Desk) -> None:
+        plan = played(desk, 2, 1)
+        wrong, meant = at(desk, plan, 0).id, at(desk, plan, 0, 1).id
+        bust(desk, plan, wrong)
+        desk.do(ReinstatePlayer(plan, wrong, "Looked at the wrong stack", instead=meant))
+        assert held(desk, plan).stage is Stage.COMPLETE
+        assert (place(desk, plan, wrong), place(desk, plan, meant)) == ("1", "2")
+
+    def test_after_an_exchange_the_seat_is_one_that_was_left(self, desk: Desk) -> None:
+        plan = played(desk, 12, 2)
+        first, second = at(desk, plan, 0), at(desk, plan, 1, 3)
+        seats = {first.seat, second.seat}
+        bust(desk, plan, first.id, second.id)
+        desk.do(ExchangePlaces(plan, first.id, second.id, "Entered the wrong way round"))
+        desk.do(ReinstatePlayer(plan, first.id, "Had chips behind"))
+        assert held(desk, plan).registrations[first.id].seat in seats
+
+
 class TestChips:
     """SHT-10: counts, and never money."""
 
@@ -203,6 +329,9 @@ class TestChips:
         gone = at(desk, plan, 0).id
         desk.do(RemoveStack(plan, gone, 3_000, "Disqualified"))
         assert chips_in_play(held(desk, plan)) == 6 * stack - 3_000
+        clock = face(desk.room, held(desk, plan), desk.room.at)
+        assert (clock.chips, clock.average) == (6 * stack - 3_000, (6 * stack - 3_000) // 5)
+        assert chips_words(held(desk, plan)) == f"{6 * stack - 3_000:,} chips in play, 6 entries"
         assert place(desk, plan, gone) == "6"
         desk.do(TakeOutChips(plan, 25, "Found on the floor"))
         assert chips_in_play(held(desk, plan)) == 6 * stack - 3_025
@@ -211,12 +340,40 @@ class TestChips:
 
     def test_a_race_gives_nobody_more_than_one_chip(self, desk: Desk) -> None:
         plan = played(desk, 4, 1)
+        desk.do(SetLevel(plan, LAST))
+        desk.do(PauseClock(plan))
         table, before = ids(desk, plan)[0], chips_in_play(held(desk, plan))
         wrong = refused(desk, ColourUp(table, 25, 10, 8))
         assert wrong.message == "10 of 25 are 250: 4 players get from 2 to 6 of 100, not 8."
         assert refused(desk, ColourUp(table, 5_000, 1, 1)).message.endswith("that a larger one replaces.")
         desk.do(ColourUp(table, 25, 10, 3))
         assert chips_in_play(held(desk, plan)) == before + 50
+
+    def test_a_chip_stays_while_a_level_needs_it_antes_counted(self, desk: Desk) -> None:
+        plan = played(desk, 4, 1)
+        (table,) = ids(desk, plan)
+        found = refused(desk, ColourUp(table, 25, 32, 8))
+        assert found.message == "Chips of 25 are needed up to level 5."
+        desk.do(SetLevel(plan, LAST))
+        found = refused(desk, ColourUp(table, 25, 32, 8))
+        assert (found.message, found.cure) == (
+            "Friday Stud plays level 6, and chips are coloured up at a break.",
+            "Take a break, or pause the clock.",
+        )
+        desk.do(TakeBreak(plan, 5))
+        total = chips_in_play(held(desk, plan))
+        assert refused(desk, ColourUp(table, 25, 10_000, 2_500)).message == f"Only {total:,} are in play."
+        desk.do(ColourUp(table, 25, 32, 8))
+        assert chips_in_play(held(desk, plan)) == total
+
+    def test_a_chip_may_leave_in_the_break_after_its_last_level(self, desk: Desk) -> None:
+        levels = tuple(level_of(Form.STUD, ante, 20) for ante in (25, 50, 100, 200, 300, 400))
+        plan = played(desk, 4, 1, replace(short_stud(desk), levels=levels))
+        (table,) = ids(desk, plan)
+        desk.do(SetLevel(plan, 1))
+        assert "up to level 2" in refused(desk, ColourUp(table, 25, 32, 8)).message
+        desk.do(SetLevel(plan, 2))
+        desk.do(ColourUp(table, 25, 32, 8))
 
     def test_counts_are_held_against_it_and_the_difference_named(self, desk: Desk) -> None:
         plan = played(desk, 8, 2)
@@ -229,6 +386,35 @@ class TestChips:
         desk.do(TallyTable(second, total // 2))
         assert reconciled(desk.room, held(desk, plan)).difference == 0
         assert refused(desk, TallyTable(first, total + 1)).message == f"Only {total:,} are in play."
+
+    def test_brought_back_twice_what_was_handed_out_the_first_time_stays_in_play(self, desk: Desk) -> None:
+        plan = played(desk, 6, 1)
+        one, total = at(desk, plan, 0).id, chips_in_play(held(desk, plan))
+        bust(desk, plan, one)
+        desk.do(ReinstatePlayer(plan, one, "Wrong seat", chips=500))
+        bust(desk, plan, one)
+        desk.do(ReinstatePlayer(plan, one, "Wrong seat again"))
+        assert chips_in_play(held(desk, plan)) == total + 500
+        desk.do(RemoveStack(plan, one, 300, "Left the room"))
+        desk.do(ReinstatePlayer(plan, one, "Came back"))
+        assert chips_in_play(held(desk, plan)) == total + 500
+
+    def test_a_table_is_counted_anew_once_chips_have_come_to_it_or_left_it(self, desk: Desk) -> None:
+        rebuys = {"rebuy": short_stud(desk).entry, "rebuys": 2, "rebuys_until": 2, "rebuy_chips": 8_000}
+        plan = played(desk, 4, 1, replace(short_stud(desk), late_until=2, **rebuys), late=False)
+        (table,), one, other = ids(desk, plan), at(desk, plan, 0).id, at(desk, plan, 0, 1).id
+        late = player(desk, "Late")
+        for command in (
+            SellRebuy(plan, one),
+            NoteRebuy(plan, one),
+            RegisterPlayer(plan, late),
+            RemoveStack(plan, one, 500, "Left the room"),
+            RefundEntry(plan, other, "Ill", 8_000),
+        ):
+            desk.do(TallyTable(table, chips_in_play(held(desk, plan))))
+            assert reconciled(desk.room, held(desk, plan)).difference == 0
+            seconded(desk, command)
+            assert reconciled(desk.room, held(desk, plan)).words == "Table 31 not counted yet"
 
     @pytest.mark.parametrize("chips", [-1, 10**9])
     def test_no_more_leaves_play_than_is_in_it(self, desk: Desk, chips: int) -> None:

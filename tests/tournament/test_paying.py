@@ -7,30 +7,37 @@ from msgspec.structs import replace
 
 from floor.books.accounts import Stream, bounty_pool, fees, prize_pool, staff_pool
 from floor.books.tills import balance
-from floor.catalog import identities, told_of
+from floor.catalog import identities, still_open, told_of
 from floor.desk import Desk
 from floor.errors import Refused
-from floor.ids import PlanId
+from floor.ids import PlanId, RegistrationId
 from floor.money import Money, dollars
 from floor.record import Command
+from floor.room.seating import SeatPlayer
 from floor.rules.check.configurations import FREE, Split
 from floor.rules.prizes.deals import Method
 from floor.settings.dated import SetSetting
 from floor.settings.registry import FIELD_COUNTS, PRIZE_SIGNED, TAX_FORM, TAX_ON_WINNING_ENTRY, Setting
 from floor.tournament.busting import BustPlayers, Busts, Hand
 from floor.tournament.freezing import FreezePool, frozen_prizes, overlay_so_far
+from floor.tournament.handforhand import BeginHandForHand
 from floor.tournament.held import Registration, Stage
+from floor.tournament.opening import TakeBackTables
 from floor.tournament.payingout import HandOn, Part, PayBounties, PayPrize
+from floor.tournament.places import places
 from floor.tournament.plan import Plan
 from floor.tournament.prizing import RecordDeal, StillIn
-from floor.tournament.running import PauseClock
-from floor.tournament.stacks import chips_in_play
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.running import PauseClock, SetLevel
+from floor.tournament.stacks import RemoveStack, chips_in_play
 from floor.tournament.winning import bounties, prizes
 from floor.void import VoidEntry
-from tests.rooms import seconded
+from tests.rooms import SetClock, close_day, open_table, seconded
 from tests.tournament.events import short_stud
+from tests.tournament.holding import drawn
 from tests.tournament.planning import post_prizes
-from tests.tournament.seated import at, bust, held, played
+from tests.tournament.seated import LATE, at, bust, held, played
 
 
 def frozen(desk: Desk, players: int = 20, plan: Plan | None = None) -> PlanId:
@@ -71,6 +78,17 @@ class TestFreezing:
         assert sum(pool.prizes) == dollars(1_000) == -balance(desk.room, prize_pool(plan))
         assert desk.room.tournaments.plans[plan].prizes[-1].prizes == pool.prizes
         assert held(desk, plan).stage is Stage.FROZEN
+
+    def test_one_who_is_left_while_others_may_still_enter_has_won_with_it(self, desk: Desk) -> None:
+        plan = played(desk, 2, 1, late=False)
+        one, two = sorted(held(desk, plan).still_in, key=lambda each: each.number)
+        bust(desk, plan, two.id)
+        assert held(desk, plan).stage is Stage.RUNNING
+        desk.do(SetLevel(plan, LATE))
+        desk.do(FreezePool(plan))
+        assert held(desk, plan).stage is Stage.COMPLETE
+        desk.do(PayPrize(plan, one.id))
+        assert held(desk, plan).stage is Stage.SETTLED
 
     def test_not_while_entries_or_rebuys_are_sold(self, desk: Desk) -> None:
         plan = played(desk, 12, late=False)
@@ -140,12 +158,50 @@ class TestPrizes:
         assert balance(desk.room, prize_pool(plan)) == 0
         assert all_hold(desk)
 
+    def test_once_it_is_settled_its_tables_and_its_winner_are_free(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        winner, second = down_to(desk, plan, 2)
+        bust(desk, plan, second.id)
+        found, tables = places(held(desk, plan)), tuple(held(desk, plan).tables)
+        take_back = TakeBackTables(plan, tables)
+        assert "Pay what was won first." in str(desk.why_not(take_back).findings)  # type: ignore[union-attr]
+        for one in (winner, second):
+            desk.do(PayPrize(plan, one.id))
+        seconded(desk, HandOn(plan, Part.STAFF, "Dealers"))
+        assert "Friday Stud still has its tables" in [one.what for one in still_open(desk.room)]
+        assert winner.player is not None
+        cash = open_table(desk)
+        assert "already sits at table" in refused(desk, SeatPlayer(cash, 1, winner.player))
+        desk.do(take_back)
+        assert places(held(desk, plan)) == found
+        assert not any(desk.room.tables[table].is_open for table in tables)
+        desk.do(SeatPlayer(cash, 1, winner.player))
+        close_day(desk)
+        assert plan not in desk.room.tournaments.held
+
     def test_nobody_is_paid_who_still_plays_or_before_the_pool_is_frozen(self, desk: Desk) -> None:
         plan = played(desk, 20)
         two = down_to(desk, plan, 2)
         assert "is not frozen yet" in refused(desk, PayPrize(plan, two[0].id))
         desk.do(FreezePool(plan))
         assert "still plays for a prize" in refused(desk, PayPrize(plan, two[0].id))
+
+    def test_nobody_is_paid_for_two_registrations(self, desk: Desk) -> None:
+        plan = played(desk, 20, 3, replace(short_stud(desk), late_until=2, re_entries=1), late=False)
+        first, other = down_to(desk, plan, 2)
+        bust(desk, plan, first.id)
+        assert first.player is not None
+        again = RegistrationId(drawn(desk, RegisterPlayer(plan, first.player)).number)
+        desk.do(SetLevel(plan, LATE))
+        desk.do(FreezePool(plan))
+        bust(desk, plan, again)
+        third = held(desk, plan).hands[18][0]
+        assert list(prizes(held(desk, plan))) == [other.id, again, third]
+        assert "entered Friday Stud again, and finished with that entry" in refused(desk, PayPrize(plan, first.id))
+        desk.do(PayPrize(plan, third))
+        earlier = held(desk, plan).hands[17][0]
+        told = refused(desk, ExchangePlaces(plan, first.id, earlier, "The wrong way round"))
+        assert "was paid $" in told
 
     def test_over_the_threshold_another_person_signs(self, desk: Desk) -> None:
         plan = frozen(desk)
@@ -183,6 +239,20 @@ class TestPrizes:
         setting(desk, TAX_ON_WINNING_ENTRY, True)
         assert "a tax form is due" in _told(desk, PayPrize(plan, winner.id))
 
+    def test_what_was_paid_for_a_place_does_not_change_with_it(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        winner, second, third = down_to(desk, plan, 3)
+        bust(desk, plan, third.id, second.id)
+        entry = desk.do(PayPrize(plan, second.id)).number
+        paid = "Player 2 was paid $"
+        assert paid in refused(desk, ReinstatePlayer(plan, second.id, "Had chips behind"))
+        assert paid in refused(desk, ReinstatePlayer(plan, third.id, "Had chips behind"))
+        assert paid in refused(desk, ExchangePlaces(plan, second.id, third.id, "The wrong way round"))
+        desk.do(ReinstatePlayer(plan, third.id, "It was Player 1", instead=winner.id))
+        seconded(desk, VoidEntry(entry, "wrong player"))
+        desk.do(ReinstatePlayer(plan, second.id, "Had chips behind"))
+        assert all_hold(desk)
+
     def test_a_void_takes_the_payment_back(self, desk: Desk) -> None:
         plan = frozen(desk)
         (winner,) = down_to(desk, plan, 1)
@@ -212,6 +282,47 @@ class TestBounties:
         assert balance(desk.room, bounty_pool(plan)) == 0
         assert all_hold(desk)
 
+    def test_of_whom_nobody_put_out_the_winner_gets_it(self, desk: Desk) -> None:
+        plan = self.with_bounties(desk)
+        desk.do(FreezePool(plan))
+        one, two, three, four = sorted(held(desk, plan).still_in, key=lambda each: each.number)
+        desk.do(RemoveStack(plan, four.id, 8_000, "Disqualified"))
+        for gone, by in ((three, two), (two, None)):
+            desk.do(BustPlayers(plan, (Busts(gone.id, by=by.id if by else None),)))
+        assert bounties(held(desk, plan)) == {two.id: dollars(25), one.id: dollars(75)}
+        desk.do(PayPrize(plan, one.id))
+        desk.do(PayBounties(plan, two.id))
+        assert held(desk, plan).stage is Stage.COMPLETE
+        desk.do(PayBounties(plan, one.id))
+        assert (held(desk, plan).stage, balance(desk.room, bounty_pool(plan))) == (Stage.SETTLED, 0)
+
+    def test_in_a_deal_everybody_keeps_their_own(self, desk: Desk) -> None:
+        plan = self.with_bounties(desk)
+        desk.do(FreezePool(plan))
+        one, two, three, four = sorted(held(desk, plan).still_in, key=lambda each: each.number)
+        bust(desk, plan, four.id)
+        desk.do(BustPlayers(plan, (Busts(three.id, by=two.id),)))
+        desk.do(PauseClock(plan))
+        seconded(desk, TestDeals().agreed(desk, plan, [one, two]))
+        assert bounties(held(desk, plan)) == {one.id: Money(3_750), two.id: Money(6_250)}
+        for each in (one, two):
+            desk.do(PayPrize(plan, each.id))
+            desk.do(PayBounties(plan, each.id))
+        assert (held(desk, plan).stage, balance(desk.room, bounty_pool(plan))) == (Stage.SETTLED, 0)
+        assert all_hold(desk)
+
+    def test_it_stays_with_who_put_out_though_another_was_meant(self, desk: Desk) -> None:
+        plan = self.with_bounties(desk)
+        one, two, three, four = sorted(held(desk, plan).still_in, key=lambda each: each.number)
+        desk.do(BustPlayers(plan, (Busts(four.id, by=one.id),)))
+        desk.do(ReinstatePlayer(plan, four.id, "The other Kim", instead=three.id))
+        assert bounties(held(desk, plan)) == {one.id: dollars(25)}
+        desk.do(PayBounties(plan, one.id))
+        found = refused(desk, ReinstatePlayer(plan, three.id, "Had chips behind"))
+        assert "Player 1 was paid the bounty on receipt " in found
+        desk.do(ReinstatePlayer(plan, three.id, "It was Player 2", instead=two.id))
+        assert bounties(held(desk, plan)) == {one.id: dollars(25)}
+
 
 class TestHandingOn:
     def test_the_staffs_part_is_paid_whole_and_signed_for(self, desk: Desk) -> None:
@@ -222,6 +333,22 @@ class TestHandingOn:
         assert balance(desk.room, staff_pool(plan)) == 0
         assert all_hold(desk)
         assert "Nothing of Friday Stud is left for staff." in refused(desk, command)
+
+    def test_settled_it_is_kept_past_its_day_until_the_staff_has_its_part(self, desk: Desk, clock: SetClock) -> None:
+        plan = frozen(desk)
+        winner, second = down_to(desk, plan, 2)
+        bust(desk, plan, second.id)
+        for one in (winner, second):
+            desk.do(PayPrize(plan, one.id))
+        assert held(desk, plan).stage is Stage.SETTLED
+        assert "Friday Stud has $100 to hand on" in [one.what for one in still_open(desk.room)]
+        desk.do(TakeBackTables(plan, tuple(held(desk, plan).tables)))
+        close_day(desk)
+        seconded(desk, HandOn(plan, Part.STAFF, "Dealers"))
+        assert balance(desk.room, staff_pool(plan)) == 0
+        clock.forward(hours=20)
+        close_day(desk)
+        assert plan not in desk.room.tournaments.held
 
 
 class TestDeals:
@@ -258,6 +385,32 @@ class TestDeals:
         more = deal.chips_in_play + 25
         players = (replace(deal.players[0], stack=deal.players[0].stack + 25), deal.players[1])
         assert "chips are in play" in refused(desk, replace(deal, players=players, chips_in_play=more))
+
+    def test_who_was_out_by_then_does_not_come_into_it(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        one, two, three = down_to(desk, plan, 3)
+        bust(desk, plan, three.id)
+        desk.do(PauseClock(plan))
+        deal = seconded(desk, self.agreed(desk, plan, [one, two], left_for_first=dollars(100))).number
+        made = "A deal was made when Player 3 was out."
+        assert made in refused(desk, ReinstatePlayer(plan, three.id, "Had chips behind"))
+        bust(desk, plan, two.id)
+        assert made in refused(desk, ExchangePlaces(plan, two.id, three.id, "The wrong way round"))
+        desk.do(ReinstatePlayer(plan, two.id, "Had chips behind"))
+        seconded(desk, VoidEntry(deal, "Player 3 was never out"))
+        desk.do(ReinstatePlayer(plan, three.id, "Had chips behind"))
+
+    def test_nobody_of_it_ties_with_who_was_out_before_it(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        down_to(desk, plan, 3)
+        desk.do(BeginHandForHand(plan))
+        left = down_to(desk, plan, 2)
+        seconded(desk, self.agreed(desk, plan, left, left_for_first=dollars(100)))
+        told = refused(desk, BustPlayers(plan, (Busts(left[1].id),), Hand.LAST))
+        assert "A deal was made since" in told
+        bust(desk, plan, left[1].id)
+        assert [str(place) for place in places(held(desk, plan)).values()][:3] == ["1", "2", "3"]
+        assert sum(prizes(held(desk, plan)).values()) == dollars(1_000)
 
     def test_money_left_for_first_is_played_for(self, desk: Desk) -> None:
         plan = frozen(desk)

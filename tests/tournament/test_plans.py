@@ -18,7 +18,8 @@ from floor.frozen import freeze, thaw
 from floor.house.adopting import AdoptRules, Kind
 from floor.ids import PlanId
 from floor.money import Money, dollars
-from floor.papers.events import flyer_of, structure_of
+from floor.offers import Put
+from floor.papers.events import flyer_of, rules_of_event, structure_of
 from floor.roles import Role
 from floor.rules.approvals.files import approvals, with_added
 from floor.rules.approvals.reading import read_approval
@@ -31,6 +32,7 @@ from floor.settings.dated import SetSetting
 from floor.settings.registry import HIGHER_CAP, PLACES_ROUNDED, SPEND_CAP
 from floor.tournament.comparing import differences, level_words
 from floor.tournament.judging import findings_of, places_paid
+from floor.tournament.opening import OpenRegistration
 from floor.tournament.plan import ChipInPlay, Plan, Planned
 from floor.tournament.plans import ClonePlan, KeepPlan, PostPlan, WithdrawPlan
 from floor.views.stories import story
@@ -55,6 +57,14 @@ def test_a_number_once_taken_is_not_given_again(desk: Desk) -> None:
     desk.do(VoidEntry(kept(desk), "wrong day"))
     assert not desk.room.tournaments.plans
     assert plan_at(desk, kept(desk)).number == 2
+
+
+def test_all_figures_that_no_tournament_has_are_said_at_once(desk: Desk) -> None:
+    told = all_reasons(desk, KeepPlan(replace(stud(), seats=1, unit=Money(0))))
+    assert [one.message for one in told] == [
+        "1 seats are no table's.",
+        "Prizes are rounded to steps from $0.01 to $100,000.",
+    ]
 
 
 def test_a_plan_with_findings_is_kept_and_not_posted(desk: Desk) -> None:
@@ -189,7 +199,29 @@ def test_a_version_that_differs_in_everything_names_everything() -> None:
         higher_cap=True,
     )
     told = {one.what for one in differences(stud(), other)}
-    assert {"Entry", "Starting chips", "Breaks", "Higher cap", f"Level {len(stud().levels)}"} <= told
+    assert {"Entry", "Chips", "Breaks", "Higher cap", f"Level {len(stud().levels)}"} <= told
+
+
+def test_no_difference_is_told_in_the_same_words_twice() -> None:
+    painted = stud(chips=tuple(replace(chip, colour="pink") for chip in stud().chips))
+    told = [*differences(stud(), painted), *differences(stud(), with_level(stud(), 2, big_blind=999))]
+    assert [one.what for one in told] == ["Chips", "Level 2"]
+    assert all(one.before != one.after for one in told)
+    assert "8 × 25 pink" in told[0].after
+
+
+def test_breaks_are_kept_in_the_order_they_come(desk: Desk) -> None:
+    """Else a chip would stay on the tables past the first break after it was last needed."""
+    id_ = kept(desk, stud(breaks=tuple(reversed(stud().breaks))))
+    assert plan_at(desk, id_).plan == stud()
+    assert plan_at(desk, id_).plan.structure.colour_ups == stud().structure.colour_ups
+
+
+def test_a_chip_that_nobody_starts_with_pays_no_ante(desk: Desk) -> None:
+    plan = stud(chips=(ChipInPlay(25, "green"), ChipInPlay(100, "black", 80), ChipInPlay(500, "purple")))
+    assert "R-38" in {finding.clause for finding in all_reasons(desk, PostPlan(kept(desk, plan)))}
+    assert plan.structure.chips == (100, 500)
+    assert [one.chip for one in plan.structure.colour_ups] == [100]
 
 
 def test_a_clone_is_another_plan(desk: Desk) -> None:
@@ -413,6 +445,26 @@ class TestMoney:
         )
         posted(desk, stud(higher_cap=True, day=TUESDAY + timedelta(days=1)))
 
+    def test_without_a_higher_cap_the_usual_one_holds_in_every_event(self, desk: Desk) -> None:
+        desk.do(SetSetting(SPEND_CAP.name, dollars(60), desk.room.day, "House memo 3"))
+        assert "over the $60" in refused(desk, PostPlan(kept(desk, stud(higher_cap=True)))).message
+
+    def test_a_share_set_to_nothing_is_none_that_is_set(self, desk: Desk) -> None:
+        for whole in (80, 0):
+            set_share(desk, whole)
+        assert "has not set" in next(one.message for one in findings_of(desk.room, stud()) if one.clause == "SHT-13")
+        assert "76.92% of an entry" in flyer_of(desk.room, plan_at(desk, posted(desk))).note
+
+    def test_a_share_raised_after_posting_is_judged_before_anybody_pays_sht_13(self, desk: Desk) -> None:
+        set_share(desk, 75)
+        id_ = posted(desk)
+        set_share(desk, 80)
+        finding = refused(desk, OpenRegistration(id_))
+        assert finding.clause == "SHT-13"
+        desk.do(KeepPlan(stud(entry=Split(prize=dollars(55), fee=dollars(10))), id_))
+        desk.do(PostPlan(id_))
+        assert refused(desk, OpenRegistration(id_)).clause == "SHT-02"
+
     def test_the_same_findings_come_from_the_command_line(self, desk: Desk) -> None:
         """One judge: a plan asked about as JSON and a plan kept in the room."""
         set_share(desk, 80)
@@ -442,6 +494,19 @@ def test_ten_percent_is_rounded_as_the_house_has_set_r_41(desk: Desk, rounded: i
     assert places_paid(desk.room, stud(), entries) == places
 
 
+ADD_ON: dict[str, Any] = {"add_ons": 1, "add_on": Split(prize=dollars(20)), "add_on_chips": 8_000}
+
+
+def test_the_rules_say_what_the_house_has_set_and_no_reading_of_the_document(desk: Desk) -> None:
+    """A reading names the usual rounding, which the house may have changed (R-41)."""
+    desk.do(SetSetting(PLACES_ROUNDED.name, 2, desk.room.day, "House memo 4"))
+    set_share(desk, 75)
+    rules = {rule.clause: rule.words for rule in rules_of_event(desk.room, plan_at(desk, posted(desk))).rules}
+    assert "rounded down" in rules["SHT-01"]
+    assert rules["SHT-13"].endswith("At least 75% of what players pay is returned as prizes.")
+    assert not [clause for clause in rules if clause.startswith("R-")]
+
+
 class TestBadInput:
     @pytest.mark.parametrize(
         "changes",
@@ -449,6 +514,7 @@ class TestBadInput:
             {"entries": 0},
             {"entries": -5},
             {"guarantee": Money(-1)},
+            {"guarantee": dollars(100_000_001)},
             {"seats": 1},
             {"unit": Money(0)},
             {"rebuys": 10**9},
@@ -470,10 +536,18 @@ class TestBadInput:
         ("changes", "word"),
         [
             ({"rebuys_until": 99}, "Rebuys end with level 99"),
+            ({"rebuys_until": len(stud().levels)}, "they never would"),
+            ({"late_until": len(stud().levels)}, "they never would"),
             ({"rebuys_until": 0}, "never sold"),
             ({"rebuy_chips": 0}, "gets no chips"),
             ({"add_ons": 1, "add_on": Split(prize=dollars(20)), "add_on_chips": 8_000}, "Add-ons are offered"),
             ({"breaks": (Break(after=99, minutes=10),)}, "nothing after it"),
+            ({"re_entries": 1, "late_until": 0}, "Re-entries are offered"),
+            ({"rebuy_chips": 8_010}, "8,010, which cannot be made of chips of 25"),
+            ({**ADD_ON, "add_on_after": 8, "add_on_chips": 8_025}, "8,025, which cannot be made of chips of 100"),
+            ({**ADD_ON, "add_on_after": 99}, "nothing is played after level"),
+            ({**ADD_ON, "add_on_after": len(stud().levels)}, "nothing is played after level"),
+            ({"chips": (ChipInPlay(25, "green"), ChipInPlay(100, "black", 80))}, "chips of 100"),
             ({"chips": ()}, "Nobody gets any chips"),
         ],
     )
@@ -482,6 +556,27 @@ class TestBadInput:
     ) -> None:
         id_ = kept(desk, stud(**changes))
         assert word in " ".join(one.message for one in all_reasons(desk, PostPlan(id_)))
+
+
+def test_levels_that_run_out_long_before_the_end_are_a_warning(desk: Desk) -> None:
+    plan = stud()
+    short = replace(plan, levels=plan.levels[:4], breaks=(), late_until=2, rebuys_until=2)
+    (found,) = [one for one in findings_of(desk.room, short) if one.message.startswith("The levels last")]
+    assert found.severity == "warn"
+    assert found.message.startswith("The levels last 1 h 20 min, and the event is expected to take ")
+    assert found.cure.startswith("Add levels: the last one would be played ")
+    assert not [one for one in findings_of(desk.room, plan) if one.message.startswith("The levels last")]
+
+
+def test_another_small_blind_under_the_same_big_blind_is_a_warning(desk: Desk) -> None:
+    plan = stud()
+    third, fourth = plan.levels[2:4]
+    same = with_level(plan, 4, big_blind=third.big_blind)
+    told = f"Level 4 has the big blind of level 3, {third.big_blind:,}, and another small blind: a step of ×1.00."
+    (found,) = [one for one in findings_of(desk.room, same) if one.message == told]
+    assert (found.severity, found.offers) == ("warn", (Put("big_blind", 2 * fourth.small_blind, 3),))
+    cured = with_level(same, 4, big_blind=2 * fourth.small_blind)
+    assert told not in [one.message for one in findings_of(desk.room, cured)]
 
 
 def test_a_jump_is_a_warning(desk: Desk) -> None:

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from floor.cli.reckoning import payouts
 from floor.desk import Desk
 from floor.house.adopting import Adopted, Kind
 from floor.ids import PlanId
@@ -103,6 +104,13 @@ class TestPrizes:
         prizes = proposed_prizes(room, plan, entries, pool).by_place
         assert sum(prizes) == pool
         assert not [one for one in prize_findings(room, plan, entries, pool, prizes) if one.severity == "refuse"]
+
+    @pytest.mark.parametrize(("entries", "pool"), [(20, 1_600), (46, 2_500), (83, 5_800)])
+    def test_the_room_proposes_what_the_command_line_does(self, entries: int, pool: int) -> None:
+        """What it cost to enter is the least that the last place gets, not what it is made to get."""
+        told = payouts({"pool": pool, "entries": entries, "buy_in": 65, "unit": 10})
+        made = proposed_prizes(_ROOM, stud(unit=dollars(10)), entries, dollars(pool))
+        assert [prize // 100 for prize in made.by_place] == told["prizes"]
 
     def test_a_posted_table_is_a_template_for_another_pool(self, desk: Desk, event: PlanId) -> None:
         table = desk.room.tournaments.plans[event].prizes[0]

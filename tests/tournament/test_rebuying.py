@@ -8,16 +8,22 @@ from floor.books.accounts import Stream, fees, named_drawer, prize_pool
 from floor.books.counts import Count
 from floor.books.tills import balance
 from floor.cage.drawers import AddDrawer, OpenDrawer
+from floor.cage.vault import DropToVault
 from floor.catalog import identities
 from floor.desk import Desk
+from floor.house.tables import RemoveTable
 from floor.ids import PlanId, RegistrationId
-from floor.money import dollars
+from floor.money import Money, dollars
+from floor.papers.events import equipment_of_event
 from floor.roles import Role
 from floor.rules.check.configurations import Split
 from floor.settings.dated import SetSetting
 from floor.settings.registry import DOUBLE_REBUY, SPEND_CAP, STACKS_FROM_DESK
+from floor.tournament.breaking import BreakEventTable
+from floor.tournament.busting import BustPlayers, Busts
 from floor.tournament.counting import CountSold
 from floor.tournament.equipping import IssueEquipment, ReturnEquipment
+from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Sale, SheetLine, Stage
 from floor.tournament.opening import TakeBackTables
 from floor.tournament.prices import fees_of
@@ -26,8 +32,9 @@ from floor.tournament.refunding import CancelTournament, RefundEntry
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine, reckoned, unreconciled
 from floor.tournament.spending import meter
+from floor.tournament.stacks import chips_in_play
 from tests.room.floors import all_reasons, refused
-from tests.rooms import House, hire, player, seconded, signed
+from tests.rooms import House, hire, player, seconded, signed, with_drawer
 from tests.tournament.holding import at_level, entered, frozen, held_at, one_of, opened, out
 
 ADD_ON: dict[str, Any] = {"add_on": Split(prize=dollars(40)), "add_ons": 1, "add_on_after": 4, "add_on_chips": 6_000}
@@ -165,6 +172,32 @@ class TestSheets:
         desk.do(EnterSheet(plan, table, ()))
         assert "0 on the sheet, 2 entered" in next(unreconciled(desk.room, held)).message
 
+    def test_what_was_paid_back_still_stands_on_the_sheet(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        entered(desk, plan, "Bob")
+        (table,) = held_at(desk, plan).tables
+        desk.do(SellRebuy(plan, one))
+        owed = desk.do(NoteRebuy(plan, one)).number
+        desk.do(EnterSheet(plan, table, (SheetLine(one, rebuys=2),)))
+        seconded(desk, RefundEntry(plan, one, "Called away", 16_000))
+        assert list(unreconciled(desk.room, held_at(desk, plan))) == []
+        assert "was paid back, and owes nothing" in refused(desk, PayLine(plan, one, owed)).message
+        assert all(each.holds for each in identities(desk.room))
+
+    def test_the_last_bust_leaves_nobody_owing_for_good(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        one, two = entered(desk, plan, "Ana", "Bob")
+        at_level(desk, plan, 1)
+        paid, struck = (desk.do(NoteRebuy(plan, each)).number for each in (one, two))
+        at_level(desk, plan, 5)
+        desk.do(BustPlayers(plan, (Busts(two),)))
+        assert held_at(desk, plan).stage is Stage.COMPLETE
+        assert "no receipt for it" in all_reasons(desk, FreezePool(plan))[0].message
+        desk.do(PayLine(plan, one, paid))
+        desk.do(StrikeLine(plan, two, struck, "Never had the chips"))
+        desk.do(EnterSheet(plan, held_at(desk, plan).tables[0], (SheetLine(one, rebuys=1),)))
+        desk.do(FreezePool(plan))
+
     def test_a_sheet_that_makes_no_sense(self, desk: Desk) -> None:
         plan, one = running(desk)
         (table,) = held_at(desk, plan).tables
@@ -191,6 +224,7 @@ class TestPayingBack:
         desk = house.founded()
         director = house.desk_for(Role.DIRECTOR)
         plan, one = running(desk)
+        entered(desk, plan, "Bob")
         at_level(director_caught_up(director), plan, 1)
         assert "only a manager" in refused(director, RefundEntry(plan, one, "Feels ill")).message
         line = desk.do(NoteRebuy(plan, one)).number
@@ -199,6 +233,14 @@ class TestPayingBack:
         assert (gone.left_play, held_at(desk, plan).paid_back) == (3_000, dollars(65))
         assert line
         assert all(identity.holds for identity in identities(desk.room))
+
+    def test_no_more_leaves_play_than_is_in_it(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        (other,) = entered(desk, plan, "Bob")
+        assert refused(desk, RefundEntry(plan, one, "Ill", 16_001)).message == "Only 16,000 chips are in play."
+        seconded(desk, RefundEntry(plan, one, "Ill", 8_000))
+        assert chips_in_play(held_at(desk, plan)) == 8_000
+        assert refused(desk, RefundEntry(plan, other, "Ill", 8_000)).message == "Bob is the last one left."
 
     def test_nothing_is_paid_back_once_frozen(self, desk: Desk) -> None:
         plan, one = running(desk)
@@ -242,6 +284,15 @@ class TestPayingBack:
         seconded(desk, CancelTournament(plan, "No dealers"))
         assert balance(desk.room, named_drawer("Desk")) == balance(desk.room, named_drawer("Cage 1")) == 0
 
+    def test_a_managers_drawer_pays_no_more_than_it_has_for_itself_and_others(self, house: House) -> None:
+        desk = house.founded(by_drawers=True)
+        plan = opened(desk, 1)
+        with_drawer(desk, desk)
+        entered(desk, plan, "Ana", "Bob", "Cleo", "Dee")
+        till = next(iter(desk.room.cage.drawers))
+        seconded(desk, DropToVault(till, Money(balance(desk.room, till) - dollars(200))))
+        assert "too low to pay $260" in refused(desk, CancelTournament(plan, "No dealers")).message
+
 
 class TestHeads:
     def test_heads_are_counted_with_their_money(self, desk: Desk) -> None:
@@ -254,7 +305,22 @@ class TestHeads:
         assert held.collected == dollars(3 * 65 + 4 * 45)
         assert all(one.holds for one in identities(desk.room))
         assert "at most 2 rebuys each" in refused(desk, CountSold(plan, Sale.REBUY, 3)).message
+        assert "has none" in refused(desk, CountSold(plan, Sale.RE_ENTRY)).message
         assert "only counts heads" in refused(desk, RegisterPlayer(plan, player(desk))).message
+
+    def test_only_heads_that_are_out_enter_again_sht_03(self, desk: Desk) -> None:
+        plan = opened(desk, 0, count_only=True, re_entries=1)
+        desk.do(CountSold(plan, many=3))
+        at_level(desk, plan, 1)
+        found = refused(desk, CountSold(plan, Sale.RE_ENTRY))
+        assert found.message == "0 players of Seven Card Stud Hi-Lo are out, and 1 would have entered again."
+        assert found.clause == "SHT-03"
+        desk.do(BustPlayers(plan, (Busts(held_at(desk, plan).field[0].id),)))
+        desk.do(CountSold(plan, Sale.RE_ENTRY))
+        assert len(held_at(desk, plan).still_in) == 3
+        assert refused(desk, CountSold(plan, Sale.RE_ENTRY)).cure == "Bust those who are out first."
+        desk.do(BustPlayers(plan, tuple(Busts(one.id) for one in held_at(desk, plan).still_in[:2])))
+        assert "3 players with at most 1 each" in refused(desk, CountSold(plan, Sale.RE_ENTRY, 3)).message
 
     def test_where_names_are_asked_for_nobody_is_only_counted(self, desk: Desk) -> None:
         plan = opened(desk)
@@ -284,6 +350,19 @@ class TestEquipment:
         desk.do(ReturnEquipment(plan, table, 8, "One stack was wet"))
         assert held_at(desk, plan).kits[0].why == "One stack was wet"
         desk.do(TakeBackTables(plan, (table,)))
+
+    def test_of_a_broken_table_they_are_on_the_sheet_and_come_back_sht_04(self, desk: Desk) -> None:
+        plan = opened(desk, 2)
+        first = held_at(desk, plan).tables[0]
+        entered(desk, plan, "Ana", "Bob")
+        at_level(desk, plan)
+        desk.do(IssueEquipment(plan, first, "Cleo D."))
+        desk.do(BreakEventTable(first))
+        desk.do(RemoveTable(first))
+        said = equipment_of_event(desk.room, desk.room.tournaments.plans[plan]).outfits[0].issues
+        assert [(one.table, one.dealer) for one in said] == [("31", "Cleo D."), ("32", "")]
+        desk.do(ReturnEquipment(plan, first, 9))
+        assert held_at(desk, plan).kit(first) is None
 
     def test_stacks_of_the_desk_are_not_the_dealers(self, desk: Desk) -> None:
         plan = opened(desk, 1)

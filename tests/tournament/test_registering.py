@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from datetime import date
 
+from msgspec.structs import replace
+
 from floor.books.accounts import Stream, fees, prize_pool, staff_pool
 from floor.books.tills import balance
 from floor.catalog import identities
 from floor.desk import Desk
+from floor.draw import drawn as draw
 from floor.house.players import AmendPlayer, BarPlayer
-from floor.ids import PlanId, RegistrationId
+from floor.house.tables import AddTable, Place
+from floor.ids import PlanId, RegistrationId, TableId
 from floor.money import dollars
 from floor.room.seating import SeatPlayer
+from floor.rules.check.configurations import Split
 from floor.settings.dated import SetSetting
 from floor.settings.registry import CASH_SEAT, SPEND_CAP
 from floor.tournament.alternates import AddAlternate, CallAlternate, DropAlternate, ExpireAlternate
 from floor.tournament.bulk import RegisterNames
+from floor.tournament.busting import BustPlayers, Busts
 from floor.tournament.held import Sale, Stage
 from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
 from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
@@ -60,6 +66,13 @@ class TestOpening:
         desk.do(KeepPlan(stud(day=desk.room.day, late_until=3, rebuys_until=3), plan))
         desk.do(PostPlan(plan))
         assert "do not hang yet" in refused(desk, OpenRegistration(plan)).message
+
+    def test_once_open_its_terms_stay_as_they_hang_sht_02(self, desk: Desk) -> None:
+        plan = opened(desk)
+        dearer = replace(held_at(desk, plan).plan, entry=Split(prize=dollars(60), fee=dollars(10)))
+        desk.do(KeepPlan(dearer, plan))
+        finding = refused(desk, PostPlan(plan))
+        assert (finding.clause, "its terms stay as they are" in finding.message) == ("SHT-02", True)
 
     def test_a_draft_is_not_opened_sht_02(self, desk: Desk) -> None:
         plan = PlanId(desk.do(KeepPlan(stud(day=desk.room.day))).number)
@@ -135,6 +148,16 @@ class TestRegistering:
         (id_,) = entered(desk, plan, "Ana")
         one = one_of(desk, plan, id_)
         assert OpenSeats(before, before.tournaments.held[plan]).draw(one.seed) == one.seat
+
+    def test_tables_stand_in_the_row_by_their_numbers_whichever_was_there_first(self, desk: Desk) -> None:
+        plan = opened(desk, 0)
+        made = [TableId(desk.do(AddTable(label, 8, Place(0, 0))).number) for label in ("10", "9")]
+        desk.do(GiveTables(plan, tuple(made)))
+        seats = [*OpenSeats(desk.room, held_at(desk, plan))]
+        assert [desk.room.tables[seat.table].label for seat in seats] == ["9"] * 8 + ["10"] * 8
+        (id_,) = entered(desk, plan, "Ana")
+        one = one_of(desk, plan, id_)
+        assert one.seat == seats[draw(one.seed, range(16))]
 
     def test_every_open_seat_is_drawn_alike(self, desk: Desk) -> None:
         plan = opened(desk, 2, seats=4)
@@ -262,6 +285,11 @@ class TestAlternates:
             desk.do(AddAlternate(plan, who))
         assert "waits for" in refused(desk, AddAlternate(plan, first)).message
         assert "no open seat" in refused(desk, CallAlternate(plan)).message
+        full = refused(desk, RegisterPlayer(plan, third))
+        assert (full.message, full.cure) == (
+            "Seven Card Stud Hi-Lo has no open seat.",
+            "Give it another table, or take an alternate's name.",
+        )
         desk.do(GiveTables(plan, more_tables(desk, 1, 2)))
         assert "2 alternates" in refused(desk, RegisterPlayer(plan, third)).message
         assert "alternates" in refused(desk, RegisterPlayer(plan, second)).message
@@ -301,6 +329,28 @@ class TestAlternates:
         assert "no open seat" in refused(desk, RegisterPlayer(plan, player(desk, "Di"))).message
         desk.do(DropAlternate(plan, who))
         assert desk.why_not(RegisterPlayer(plan, player(desk, "Ed"))) is None
+
+    def test_one_seat_kept_and_another_waiting_nobody_is_told_to_call_in_vain(self, desk: Desk) -> None:
+        plan = self.full(desk)
+        for name in ("Cy", "Di"):
+            desk.do(AddAlternate(plan, player(desk, name)))
+        out(desk, plan, held_at(desk, plan).field[0].id)
+        desk.do(CallAlternate(plan))
+        assert "another table" in refused(desk, RegisterPlayer(plan, player(desk, "Ed"))).cure
+        desk.do(GiveTables(plan, more_tables(desk, 1, 2)))
+        found = refused(desk, RegisterPlayer(plan, player(desk, "Fay")))
+        assert found.message == "1 alternate of Seven Card Stud Hi-Lo comes first."
+        desk.do(CallAlternate(plan))
+
+    def test_nobody_waits_in_vain_who_may_not_enter_again(self, desk: Desk) -> None:
+        plan = opened(desk, 1, 2)
+        ana, *_ = entered(desk, plan, "Ana", "Bob")
+        at_level(desk, plan)
+        desk.do(BustPlayers(plan, (Busts(ana),)))
+        entered(desk, plan, "Cleo")
+        who = one_of(desk, plan, ana).player
+        assert who is not None
+        assert refused(desk, AddAlternate(plan, who)).message.startswith("Ana is out, and of re-entries")
 
     def test_with_an_open_seat_nobody_waits(self, desk: Desk) -> None:
         plan = opened(desk)

@@ -143,7 +143,7 @@ def check(at: Room) -> None:
     assert not {one.player for one in held.alternates} & set(live), "nobody is seated and still waiting"
     assert bool([*unreconciled(room, held)]) == any(one.owed for one in held.field)
     assert sum(one.cash for one in reckoned(room, held)) == sum(
-        not line.is_owed and line.table is not None for one in held.field for line in one.bought
+        not line.is_owed and line.table is not None for one in held.registrations.values() for line in one.bought
     )
 
 

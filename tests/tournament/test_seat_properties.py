@@ -98,17 +98,24 @@ def test_every_step_of_a_tournament_leaves_it_sound(players: int, seed: int) -> 
 
 
 def balance(played: Played) -> None:
-    """Where all tables are alike, never a move more than the formula says; and then they are even."""
+    """Where all tables are alike, never a move more than the formula says; and then they are even.
+
+    A table that nobody sits at any more takes no part.
+    """
     held = played.held
-    counts = [len(table.seated) for table in tables_of(played.room, held)]
+    counts = _seated(played)
     moves = suggested(played.room, held, played.room.at)
     if held.stage is not Stage.COMPLETE:
         assert len(moves) == fewest(counts, 1)
     if moves and played.chance.random() < 0.7:
         played.do(BalanceTables(played.plan))
-        counts = [len(table.seated) for table in tables_of(played.room, played.held)]
+        counts = _seated(played)
         assert max(counts) - min(counts) <= 1
         sound(played)
+
+
+def _seated(played: Played) -> list[int]:
+    return [len(table.seated) for table in tables_of(played.room, played.held) if table.seated]
 
 
 def sound(played: Played) -> None:

@@ -7,23 +7,24 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from floor.desk import Desk
+from floor.desk import Ask, Desk
 from floor.documents.reportsheet import ReportSheet
 from floor.documents.seatcards import SeatCards
 from floor.draw import shuffled
 from floor.house.tables import AddTable, Place, Sits
 from floor.house.tending import LockSeat
-from floor.ids import PlanId, RegistrationId, TableId
+from floor.ids import PlanId, RegistrationId, TableId, fresh_command_id
 from floor.papers import PAPERS
 from floor.roles import Role
 from floor.rules.prizes.structures import Form
 from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt, Wanted, standings
 from floor.tournament.breaking import BreakEventTable, SetBreakOrder
 from floor.tournament.needs import FixSeat, FreeSeat, KeepApart, LetTogether
-from floor.tournament.opening import GiveTables
+from floor.tournament.opening import GiveTables, TakeBackTables
 from floor.tournament.places import left_in
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.registering import RegisterPlayer
+from floor.tournament.repairing import ReinstatePlayer
 from floor.tournament.shifting import MoveEntrant, PlayersMoved
 from floor.views.stories import story
 from floor.void import VoidEntry
@@ -111,6 +112,21 @@ class TestBalancing:
         desk.do(BalanceTables(plan))
         assert tables(desk, plan)[0].plays.waived == ""
 
+    def test_a_table_that_nobody_sits_at_any_more_waits_for_nobody_and_may_be_given_back(self, desk: Desk) -> None:
+        plan = played(desk, 24, 3)
+        first, second, third = ids(desk, plan)
+        bust_at(desk, plan, 0, 8)
+        assert counts(desk, plan) == [0, 8, 8]
+        assert moves(desk, plan) == []
+        assert not any(one.is_halted for one in standings(desk.room, held(desk, plan), desk.now()))
+        assert refused(desk, WaiveHalt(first, "Nobody is there")).message == "Table 31 is not three short."
+        bust_at(desk, plan, 1, 2)
+        assert {move.to.table for move in moves(desk, plan)} == {second}
+        desk.do(BalanceTables(plan))
+        assert counts(desk, plan) == [0, 7, 7]
+        desk.do(TakeBackTables(plan, (first,)))
+        assert held(desk, plan).tables == [second, third]
+
     def test_a_table_with_fewer_chairs_is_filled_only_as_far_as_it_goes(self, desk: Desk) -> None:
         """One table's size is not applied to all."""
         plan = opened(desk, tables=1)
@@ -169,6 +185,19 @@ class TestNeeds:
         desk.do(LetTogether(plan, there, first.registration))
         assert moves(desk, plan)[0] == first
         assert refused(desk, LetTogether(plan, there, first.registration)).message == "They are not kept apart."
+
+    def test_a_move_by_hand_that_does_not_honour_it_says_so(self, desk: Desk) -> None:
+        plan = played(desk, 8, 2)
+        one, other = at(desk, plan, 0), at(desk, plan, 1)
+        apart = desk.do(KeepApart(plan, one.id, other.id, "Married")).number
+        assert one.seat
+        free = tables(desk, plan)[1].open_seats[0].number
+        table = tables(desk, plan)[1].id
+        entry = desk.do(MoveEntrant(one.seat.table, one.seat.seat, table, free, "Asked for it"))
+        told = f"{desk.room.name_of(one.player)} is kept apart from somebody there"
+        assert story(desk.room, entry.events).endswith(told)
+        desk.do(VoidEntry(apart, "Not them"))
+        assert held(desk, plan).moves[-1].entry == entry.number
 
     def test_a_broken_table_s_draw_keeps_them_apart_and_keeps_a_seat_s_number(self, desk: Desk) -> None:
         plan = played(desk, 16, 3)
@@ -273,6 +302,25 @@ class TestADrawIsAFact:
         signed(desk, VoidEntry(first, "Paid twice"), hire(desk, Role.MANAGER))
         assert {one: held(desk, plan).registrations[one].seat for one in rest} == seats
         assert {one: held(desk, plan).registrations[one].number for one in rest} == numbers
+
+    def drawn_to_their_own(self, desk: Desk, plan: PlanId) -> tuple[int, RegistrationId]:
+        """The final table drawn until somebody stays in their seat: by which entry, and who."""
+        for seed in range(100):
+            draw = desk.do(Ask(DrawFinalTable(plan), fresh_command_id(), f"seed {seed}")).number
+            moved = {move.registration for move in held(desk, plan).moves}
+            stays = [one for one in held(desk, plan).registrations if one not in moved]
+            if stays:
+                return draw, stays[0]
+            desk.do(VoidEntry(draw, "Once more"))
+        raise AssertionError("nobody draws their own seat in a hundred draws")
+
+    def test_who_draws_their_own_seat_and_goes_out_has_left_it_though_the_draw_is_void(self, desk: Desk) -> None:
+        plan = played(desk, 4, 1)
+        draw, stays = self.drawn_to_their_own(desk, plan)
+        bust(desk, plan, stays)
+        desk.do(VoidEntry(draw, "Not yet"))
+        desk.do(ReinstatePlayer(plan, stays, "Had chips behind"))
+        seats_are_sound(desk, plan)
 
     @pytest.mark.parametrize(
         "draw",

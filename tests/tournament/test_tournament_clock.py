@@ -25,11 +25,13 @@ from floor.tournament.held import Stage
 from floor.tournament.levels import level_at
 from floor.tournament.messages import ClearMessage, ShowMessage, said
 from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, StepLevel, TakeBreak
+from floor.views import clockface
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import refused
 from tests.rooms import EVENING, House, SetClock
-from tests.tournament.events import held, opened, registered, running, shows
+from tests.tournament import holding
+from tests.tournament.events import held, hung, opened, registered, running, shows
 
 
 @pytest.fixture
@@ -85,6 +87,19 @@ def test_not_started_before_its_papers_hang_SHT_02(desk: Desk) -> None:
     )
 
 
+def test_not_started_on_a_sheet_that_says_other_levels_SHT_02(desk: Desk, clock: SetClock) -> None:
+    plan = opened(desk)
+    registered(desk, plan)
+    one = held(desk, plan)
+    clock.forward(minutes=1)
+    desk.do(ChangeLevels(plan, one.levels[:5], one.breaks))
+    clock.forward(minutes=1)
+    finding = refused(desk, StartClock(plan))
+    assert finding.message == "The structure sheet of Friday Stud, as changed, does not hang yet."
+    hung(desk, plan)
+    desk.do(StartClock(plan))
+
+
 def test_not_started_for_one_player(desk: Desk) -> None:
     plan = opened(desk)
     registered(desk, plan, 1)
@@ -134,7 +149,18 @@ def test_plus_gives_time_and_minus_takes_it(desk: Desk, event: PlanId, clock: Se
     entry = desk.do(ChangeMinutes(event, -3))
     assert face(desk, event) == (1, False, "13:00")
     assert shown_off(shows(desk, event).off(0)) == "−2:00"
-    assert story(desk.room, entry.events) == "Friday Stud: 3 minutes taken off level 1, 16:00 left"
+    assert story(desk.room, entry.events) == "Friday Stud: 3 minutes taken off level 1, 13:00 left"
+
+
+def test_before_prizes_are_posted_the_places_are_those_of_the_field_SHT_01(desk: Desk) -> None:
+    """A tenth of the field so far, rounded up, and never none."""
+    plan = holding.opened(desk)
+    for many, places in ((1, 1), (10, 1), (11, 2)):
+        entered = len(held(desk, plan).field)
+        holding.entered(desk, plan, *(f"Player {number}" for number in range(entered, many)))
+        shown_now = clockface.face(desk.room, held(desk, plan), desk.now())
+        assert not shown_now.prizes
+        assert shown_now.places == places
 
 
 def test_no_more_is_taken_than_is_left(desk: Desk, event: PlanId, clock: SetClock) -> None:
@@ -202,6 +228,32 @@ def test_a_break_now_leaves_the_level_its_time(desk: Desk, event: PlanId, clock:
     clock.forward(minutes=6)
     assert face(desk, event) == (1, False, "14:00")
     assert refused(desk, TakeBreak(event, 0)).message == "A break lasts from 1 to 600 minutes."
+
+
+def test_one_on_from_a_break_that_was_called_is_back_to_its_level(desk: Desk, event: PlanId, clock: SetClock) -> None:
+    clock.forward(minutes=5)
+    desk.do(ChangeMinutes(event, 10))
+    desk.do(TakeBreak(event, 15))
+    clock.forward(minutes=5)
+    found = refused(desk, ChangeMinutes(event, -10))
+    assert (found.message, found.cure) == ("Only 10:00 are left.", "Go on to the next row instead.")
+    entry = desk.do(StepLevel(event))
+    assert story(desk.room, entry.events) == "Friday Stud goes on before the end of its break, 10:00 early"
+    assert face(desk, event) == (1, False, "25:00")
+    clock.forward(minutes=1)
+    assert face(desk, event) == (1, False, "24:00")
+    desk.do(TakeBreak(event, 15))
+    desk.do(PauseClock(event))
+    desk.do(StepLevel(event))
+    clock.forward(minutes=1)
+    assert face(desk, event) == (1, False, "24:00")
+    desk.do(StepLevel(event))
+    assert face(desk, event) == (2, False, "20:00")
+
+
+def test_in_the_last_level_nobody_is_sent_to_a_row_after_it(desk: Desk, event: PlanId) -> None:
+    desk.do(SetLevel(event, 7))
+    assert refused(desk, ChangeMinutes(event, -20)).cure == ""
 
 
 def test_hand_for_hand_stands_and_takes_two_minutes_a_hand(desk: Desk, event: PlanId, clock: SetClock) -> None:

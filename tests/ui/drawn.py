@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QRegion
 from PySide6.QtSvg import QSvgGenerator
@@ -20,6 +21,8 @@ from PySide6.QtWidgets import (
     QToolTip,
     QWidget,
 )
+
+from tests.pages import Page
 
 GROUP = re.compile(r"<g ([^>]*)>(.*?)</g>", re.DOTALL)
 MOVED = re.compile(r"matrix\(([^)]*)\)")
@@ -55,6 +58,36 @@ def drawn_words(widget: QWidget) -> Iterator[Drawn]:
             at = QPointF(float(of["x"]) + across, float(of["y"]) + down)
             type_ = round(float(of["font-size"])), int(of["font-weight"])
             yield Drawn(said, at, _breadth(said, of), *type_, of["fill"])
+
+
+HASH = re.compile(r"\b[0-9a-f]{8}…[0-9a-f]{8}\b")
+Said = tuple[str, str, float, float]
+"""Words, their size, weight and ink, and where they begin."""
+
+
+def without_hash(words: str) -> str:
+    """Of an entry in the chain: every room has its own key, and so another one."""
+    return HASH.sub("…", words)
+
+
+def written(window: QWidget) -> Iterator[Said]:
+    """Everything that can be read on it, in its place."""
+    for widget in (window, *window.findChildren(QWidget)):
+        if widget.isVisible() and not widget.visibleRegion().isEmpty() and not is_tip(widget):
+            corner = widget.mapTo(window, QPoint()) if widget is not window else QPoint()
+            for one in drawn_words(widget):
+                at, words = corner.toPointF() + one.at, without_hash(" ".join(one.words.split()))
+                yield words, f"{one.size} {one.weight} {one.ink}", round(at.x()), round(at.y())
+
+
+def stands_as_known(window: QWidget, page: Page, name: str) -> None:
+    """Each word stands where the page has it, in its type and ink; a font's own pixel or two is not looked at."""
+    said = list(written(window))
+    lines = page.lines(name, [f"{across:.0f}\t{down:.0f}\t{look}\t{words}" for words, look, across, down in said])
+    told = [line.split("\t", 3) for line in lines]
+    assert [one[:2] for one in said] == [(words, look) for _across, _down, look, words in told]
+    places = [(float(across), float(down)) for across, down, _look, _words in told]
+    assert [one[2:] for one in said] == [pytest.approx(place, abs=3) for place in places]
 
 
 def cut_words(window: QWidget) -> Iterator[str]:

@@ -59,6 +59,7 @@ def test_every_act_of_an_auditor_that_would_change_something_says_why_not(small_
     places = {"as-list", "more", "rule", "find-player", "list-board", "add-dealt", "deal-consent"}
     events = ("plans", "structure", "entries", "tables", "clock", "prizes", "deal")
     places |= {f"tournament-{page}" for page in events}
+    places |= {"find-entries", "see-then", "print-found", "journal-entries", "journal-watched"}
     pages = ("cashier", "drawers", "games", "large", "reports", "close")
     places |= {"find-customer", "print-close-pack", *(f"cage-{page}" for page in pages)}
     reading = places | {action.id for action in of_place("rules")} - {"record-ruling"}

@@ -32,12 +32,12 @@ from floor.cage.records import BoxKind
 from floor.cage.vault import BringFromVault, CountVault, DropToVault, RetireChips, TakeInChips
 from floor.desk import Desk
 from floor.entry import read
-from floor.money import Money, dollars
+from floor.money import Money, dollars, show
 from floor.record import Command
 from floor.roles import Role
 from floor.room.cashgame import cash_at
 from floor.room.sessions import BuyChips
-from tests.cage.cages import FULL, ONE, Cage
+from tests.cage.cages import FULL, ONE, TWO, Cage
 from tests.rooms import MANAGER_PIN, PIN, House
 from tests.ui.cageroom import at_the_cage, count_out, line_named, seated_cage
 from tests.ui.conftest import MakeHands
@@ -46,6 +46,7 @@ from tests.ui.windows import PATIENCE, Hands
 from ui.acts import named
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.ask import AskDialog
+from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
 from ui.screens.cage.page import CASHIER, CLOSE, DRAWERS, GAMES, LARGE
 from ui.screens.cage.pilesheet import PilesSheet
@@ -84,10 +85,13 @@ class Scene:
         slip = self.cage.floor.do(RequestFill(self.cage.table, ONES)).number
         self.cage.rita.do(IssueSlip(slip))
 
-    def filled(self) -> None:
+    def sent(self) -> None:
         self.asked()
+        self.theo.do(IssueSlip(next(iter(self.cage.room.cage.slips))))
+
+    def filled(self) -> None:
+        self.sent()
         slip = next(iter(self.cage.room.cage.slips))
-        self.theo.do(IssueSlip(slip))
         self.cage.floor.do(ReceiveSlip(slip, "Ines K."))
 
     def spare(self) -> None:
@@ -200,7 +204,7 @@ CASES = {
     "request-credit": Case(RequestCredit, DRAWERS, piles((0, 1, 20), Table="12"), Scene.filled),
     "issue-slip": Case(IssueSlip, DRAWERS, None, Scene.asked, tile(slip)),
     "receive-slip": Case(ReceiveSlip, DRAWERS, lines(Dealer="Ines K."), Scene.on_its_way, tile(slip)),
-    "cancel-slip": Case(CancelSlip, DRAWERS, lines(Reason="Wrong table"), Scene.on_its_way, tile(slip)),
+    "cancel-slip": Case(CancelSlip, DRAWERS, lines(Reason="Wrong table"), Scene.sent, tile(slip)),
     "set-rake": Case(SetRake, GAMES, lines(Taken_from_each_pot="$2 from $20, $4 from $60")),
     "pull-box": Case(PullBox, GAMES, lines(Table="12")),
     "count-box": Case(CountBox, GAMES, counts(Count(chips=(Pile(dollars(5), 4),))), Scene.pulled),
@@ -211,6 +215,14 @@ CASES = {
     "name-cash": Case(NameCash, LARGE, first_player, Scene.unnamed),
     "keep-cash-note": Case(KeepCashNote, LARGE, lines(Note="Sold a car"), Scene.unnamed),
 }
+
+
+def read_first(person: Hands, name: str, fills: Fill) -> Fill:
+    def fill(sheet: QDialog) -> None:
+        person.reads(sheet, name)
+        fills(sheet)
+
+    return fill
 
 
 def signs(person: Hands, pin: str) -> Fill:
@@ -230,7 +242,7 @@ def test_an_act_of_the_cage_is_done_and_the_journal_has_it(
     case.chooses(person, scene)
     number = person.desk.room.number
     if case.fills is not None:
-        person.when_dialog(case.fills)
+        person.when_dialog(read_first(person, id_, case.fills))
     person.when_dialog(signs(person, PIN if case.wrote is TakeOverDrawer else MANAGER_PIN), ApproveDialog)
     if case.wrote in (CountDrawer, RecountDrawer):
         person.when_dialog(lambda sheet: sheet.reject(), CloseDrawerSheet)
@@ -306,6 +318,61 @@ def test_a_fill_goes_its_three_steps_and_is_late_after_ten_minutes(small_house: 
     small_house.clock.forward(minutes=2)
     person.work.go("cage")
     person.bot.waitUntil(lambda: last_step(person) == ("Late\n13 min", "stop"), timeout=PATIENCE)
+
+
+def test_a_manager_reads_when_a_drawer_was_last_counted_and_whether_that_fitted(
+    small_house: House, hands: MakeHands
+) -> None:
+    scene = Scene(small_house)
+    scene.rita_holds()
+    scene.cage.signed(scene.cage.sam, TakeOverDrawer(ONE, scene.cage.exactly(ONE, cash=-5)), scene.cage.rita)
+    manager = at_the_cage(small_house, hands, scene.cage.manager, DRAWERS)
+    lines = {one.look.key: one.look.lines for one in manager.work.cage.overview.drawers.tiles}
+    assert [mark.words for words, mark in lines[ONE] if words.startswith("Last count")] == ["$5 short in cash"]
+    assert not [words for words, _mark in lines[TWO] if words.startswith("Last count")]
+
+
+def test_chips_out_are_the_sum_of_what_stands_below(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    manager = at_the_cage(small_house, hands, scene.cage.manager, DRAWERS)
+    play = manager.work.cage.overview.play
+    assert play.head.note.text() == show(Money(sum(amount for _label, _name, amount in play.rows())))
+
+
+def test_who_takes_a_drawer_over_reads_what_goes_with_it(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    scene.on_its_way()
+    person = at_the_cage(small_house, hands, scene.theo)
+    told: list[str] = []
+
+    def read(sheet: QDialog) -> None:
+        assert isinstance(sheet, CountSheet)
+        told.append(sheet.with_it.text())
+        sheet.reject()
+
+    person.through(lambda: person.press("Alt+G", person.work.cage.cashier), read)
+    assert told == ["Goes with it: Fill of $150, table 12, on its way."]
+
+
+def test_a_count_that_waits_for_a_fill_can_be_entered_as_soon_as_that_is_there(
+    small_house: House, hands: MakeHands
+) -> None:
+    scene = Scene(small_house)
+    scene.on_its_way()
+    person = at_the_cage(small_house, hands, scene.cage.rita)
+    seen: list[bool] = []
+
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, CountSheet)
+        person.bot.keyClicks(sheet.notes.fields[0], "1")
+        seen.append(sheet.verb.isEnabled())
+        scene.cage.floor.do(ReceiveSlip(next(iter(scene.cage.room.cage.slips)), "Ines K."))
+        person.bot.waitUntil(sheet.verb.isEnabled, timeout=PATIENCE)
+        seen.append(bool(sheet.reason.text()))
+        sheet.reject()
+
+    person.through(lambda: person.press("Alt+C", person.work.cage.cashier), fill)
+    assert seen == [False, False]
 
 
 def last_step(person: Hands) -> tuple[str, str]:

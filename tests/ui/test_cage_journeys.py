@@ -17,7 +17,7 @@ from floor.entry import read
 from floor.money import dollars
 from floor.room.sessions import BuyChips, CashOut
 from tests.cage.cages import FULL, ONE, Cage
-from tests.rooms import PIN, House
+from tests.rooms import MANAGER_PIN, PIN, House
 from tests.ui.cageroom import at_the_cage, commands, count_out, enter, line_named, page, seated_cage, serve
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import PATIENCE, Hands, press_verb
@@ -25,6 +25,7 @@ from ui.dialogs.approve import ApproveDialog
 from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
 from ui.widgets.pinpad import PinPad
+from ui.widgets.text import Text
 
 
 def signs(person: Hands) -> None:
@@ -111,3 +112,28 @@ def _close_short(person: Hands, cage: Cage) -> None:
 def _explain(sheet: QDialog) -> None:
     line_named(sheet, "What explains a difference").setText("Change given wrong")
     press_verb(sheet, "Close drawer")
+
+
+def test_a_count_for_the_next_day_that_is_far_off_is_signed_for_when_it_is_in(
+    small_house: House, hands: MakeHands
+) -> None:
+    cage = seated_cage(small_house)
+    cage.opened()
+    person = at_the_cage(small_house, hands, cage.rita)
+
+    def close(sheet: QDialog) -> None:
+        assert "It then goes on with Rita Mora." in page_words(sheet)
+        person.second_signs(MANAGER_PIN)
+        _explain(sheet)
+
+    person.when_dialog(close, CloseDrawerSheet)
+    person.when_dialog(lambda sheet: count_out(sheet, cage.exactly(ONE, cash=-24)), CountSheet)
+    person.press("Alt+N", page(person))
+    person.bot.waitUntil(lambda: person.desk.room.cage.drawers[ONE].through is not None, timeout=PATIENCE)
+    drawer = person.desk.room.cage.drawers[ONE]
+    assert (drawer.holder, drawer.stage) == (cage.rita.staff, Stage.OPEN)
+    assert person.desk.room.books[over_short(cage.rita.staff)] == dollars(24)
+
+
+def page_words(sheet: QDialog) -> str:
+    return " ".join(text.text() for text in sheet.findChildren(Text))

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from floor.books.tills import Stage, balance
@@ -25,19 +26,24 @@ from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.void import VoidEntry
 from tests.cage.cages import FULL, ONE, TWO, Cage
-from tests.rooms import MANAGER_PIN, PIN, House, open_table, player
+from tests.rooms import MANAGER_PIN, PIN, House, close_day, open_table, player
 from tests.ui.cageroom import at_the_cage, commands, count_out, enter, line_named, page, seated_cage, serve, verdict
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import said
 from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.approve import ApproveDialog
+from ui.screens.actbutton import ActButton
+from ui.screens.cage.acts import ACTS
 from ui.screens.cage.beginsheet import BeginSheet
 from ui.screens.cage.countsheet import CountSheet
+from ui.screens.cage.looks import held_since
 from ui.screens.cage.moneysheets import CloseDrawerSheet
-from ui.screens.cage.services import TIPS
+from ui.screens.cage.services import SERVICES, TIPS
+from ui.screens.persontiles import PersonTiles
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
+from ui.widgets.text import Text
 
 
 @pytest.fixture
@@ -77,6 +83,7 @@ def test_found_by_name_number_and_seat(rita: Hands, typed: str) -> None:
 def test_too_little_is_refused_as_at_the_table_and_enter_makes_it_enough_BO_02(rita: Hands) -> None:
     serve(rita, "12/1", "35")
     assert "BO-02" in verdict(rita)
+    assert page(rita).desk_card.verb.text() == "Make it $40", "what Enter does is what the button says"
     rita.press("Return", page(rita).desk_card.amount)
     assert page(rita).desk_card.amount.text() == "$40"
     enter(rita)
@@ -94,6 +101,7 @@ def test_a_cash_out_and_tips_go_out_of_the_drawer(rita: Hands, cage: Cage) -> No
     assert cash(rita) == dollars(2_050)
     rita.press("Alt+T", page(rita).finder.field.line)
     assert page(rita).service is TIPS
+    assert page(rita).card.words() == ["Type the dealer's name."]
     serve(rita, "Ines K.", "20")
     enter(rita)
     assert commands(rita)[-3:] == [BuyChips, CashOut, RedeemTips]
@@ -133,6 +141,31 @@ def test_what_was_handed_over_gives_the_change_and_too_little_is_not_sold(rita: 
     number = rita.desk.room.number
     rita.press("Return", page(rita).desk_card.amount)
     assert rita.desk.room.number == number
+
+
+def test_tab_leads_from_the_amount_to_what_was_handed_over_and_the_change_stays_until_the_next_one(
+    rita: Hands,
+) -> None:
+    serve(rita, "ola", "240")
+    rita.press("Tab", page(rita).desk_card.amount)
+    assert page(rita).desk_card.tender.hasFocus()
+    rita.bot.keyClicks(page(rita).desk_card.tender, "300")
+    rita.saved(lambda: rita.press("Return", page(rita).desk_card.tender))
+    assert verdict(rita) == "Ola Tveit: Change $60: 1 × $50 and 1 × $10."
+    serve(rita, "ola")
+    assert verdict(rita) == ""
+
+
+def test_what_a_customer_cannot_be_served_with_says_why(rita: Hands) -> None:
+    serve(rita, "ola")
+    said = {one.id: page(rita).why_not_choose(one) for one in SERVICES}
+    assert said["held"] == "The cage holds nothing for Ola Tveit."
+    assert said["register"] == "No tournament takes Ola Tveit now."
+    assert said["rebuy"] == "Ola Tveit is in no tournament that sells rebuys."
+    assert said["prize"] == "Ola Tveit has won no prize that is to be paid."
+    assert (said["buy"], said["out"]) == ("", "")
+    shown = {button.act.id for button in page(rita).desk_card.findChildren(ActButton) if button.isVisible()}
+    assert shown == {"serve-buy", "serve-out", "serve-held", "serve-tips", "serve-award"}, "no tournament, none of its"
 
 
 @pytest.mark.parametrize(
@@ -216,11 +249,15 @@ def test_the_last_ten_are_listed_and_one_is_voided_by_key_with_a_manager(rita: H
     rung = page(rita).roll.rung()
     assert rung is not None
     assert (rung.cash, rung.voided) == (dollars(200), False)
+    assert (rung.told, rung.paper) == ("Ola Tveit bought $200 at table 12, seat 1", "receipt 1")
     rita.second_signs(MANAGER_PIN)
     rita.when_dialog(lambda sheet: _void(sheet))
     rita.saved(lambda: rita.press("Alt+V", page(rita)))
     assert commands(rita)[-1] is VoidEntry
     assert cash(rita) == dollars(2_000)
+    assert page(rita).place.why_not(ACTS["reprint-receipt"]) == (
+        f"Entry {rung.id} was taken back, and is not printed again."
+    )
     struck = page(rita).roll.table.model().rows()  # type: ignore[attr-defined]
     assert [row.voided for row in struck if row.id == rung.id] == [True]
 
@@ -338,13 +375,31 @@ def test_the_count_is_blind_and_then_shows_what_was_expected(rita: Hands, cage: 
     assert {"$2,200", "$2,195", "−$5"} <= set(seen)
 
 
+def test_an_enter_too_many_after_a_count_does_not_close_a_drawer_that_differs(rita: Hands, cage: Cage) -> None:
+    said_of_it: list[str] = []
+
+    def close(sheet: QDialog) -> None:
+        rita.bot.keyClick(sheet, Qt.Key.Key_Return)
+        said_of_it.append(sheet.reason.text())  # type: ignore[attr-defined]
+        sheet.reject()
+
+    def count(sheet: QDialog) -> None:
+        rita.when_dialog(close, CloseDrawerSheet)
+        count_out(sheet, cage.exactly(ONE, cash=-5))
+
+    rita.when_dialog(count, CountSheet)
+    rita.press("Alt+C", page(rita))
+    assert said_of_it == ["“Close drawer” is not done by Enter. Click it, or press Space on it."]
+    assert rita.desk.room.cage.drawers[ONE].stage is Stage.COUNTED
+
+
 @pytest.mark.parametrize(
     ("label", "text", "why"),
     [
         ("Notes of $20", "ten", "is not a whole number"),
         ("Notes of $20", "-3", "is not a whole number"),
-        ("Total", "5", "and the total says $5"),
-        ("Chips of $100", "999999", "More chips were counted"),
+        ("Total of cash and chips", "5", "and the total says $5"),
+        ("Chips of $100", "999999", "is more than the $26,000 that the house has in all"),
     ],
 )
 def test_counts_that_make_no_sense_are_refused_and_nothing_is_written(
@@ -368,6 +423,41 @@ def test_counts_that_make_no_sense_are_refused_and_nothing_is_written(
     assert person.desk.room.cage.drawers[ONE].stage is Stage.CLOSED
 
 
+def test_enter_goes_through_the_piles_to_the_total_and_commits_no_count(rita: Hands) -> None:
+    """A count stands once it is in: an Enter too many must not enter it."""
+    number = rita.desk.room.number
+
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, CountSheet)
+        rita.bot.keyClicks(sheet.notes.fields[0], "1")
+        sheet.chips.fields[-1].setFocus()
+        rita.press("Return", sheet.chips.fields[-1])
+        assert sheet.focusWidget() is sheet.total
+        rita.press("Return", sheet.total)
+        assert sheet.isVisible()
+        assert sheet.reason.text() == "“Commit the count” is done by Ctrl+Enter."
+        sheet.reject()
+
+    rita.through(lambda: rita.press("Alt+C", page(rita)), fill)
+    assert rita.desk.room.number == number
+
+
+def test_a_pile_that_cannot_be_read_is_outlined_named_and_not_summed_up(rita: Hands) -> None:
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, CountSheet)
+        rita.bot.keyClicks(sheet.notes.fields[0], "1")
+        rita.bot.keyClicks(sheet.notes.fields[2], "x")
+        assert sheet.notes.comes_to() == "?"
+        assert sheet.notes.fields[2].property("refused")
+        assert sheet.reason.text() == "Notes of $20: “x” is not a whole number."
+        rita.press("Backspace", sheet.notes.fields[2])
+        assert sheet.notes.comes_to() == "$100"
+        assert not sheet.notes.fields[2].property("refused")
+        sheet.reject()
+
+    rita.through(lambda: rita.press("Alt+C", page(rita)), fill)
+
+
 def test_two_cashiers_at_one_drawer_the_second_is_refused(rita: Hands, cage: Cage, small_house: House) -> None:
     with pytest.raises(Exception, match="holds Cage 1"):
         cage.sam.do(OpenDrawer(ONE, FULL))
@@ -389,8 +479,14 @@ def test_a_hand_over_in_the_rush_takes_both_pins_and_a_blind_count(rita: Hands, 
     enter(rita)
     sam = cage.sam.staff
     assert sam is not None
+    serve(rita, "ola")
+    rita.press("Alt+O", page(rita).desk_card.amount)
+    rita.bot.keyClicks(page(rita).desk_card.amount, "150")
+    enter(rita)
+    assert "Pay 1 × $100 and 1 × $50" in verdict(rita)
     rita.press("Alt+G", page(rita))
     assert rita.page() is rita.window.sign_in
+    assert "Who takes Cage 1 over?" in [label.text() for label in rita.window.sign_in.findChildren(Text)]
 
     def signs(sheet: QDialog) -> None:
         rita.bot.keyClicks(sheet.findChild(PinPad), PIN)
@@ -405,10 +501,53 @@ def test_a_hand_over_in_the_rush_takes_both_pins_and_a_blind_count(rita: Hands, 
     rita.bot.waitUntil(lambda: rita.desk.room.cage.drawers[ONE].holder == sam, timeout=PATIENCE)
     entry = read(rita.desk.fold.lines[-1])
     assert (type(entry.command), entry.staff, entry.signer) == (TakeOverDrawer, sam, cage.rita.staff)
+    assert verdict(rita) == "", "what the one before was handing out is not paid once more"
+    rita.work.lock()
+    assert "Who is at this workstation?" in [label.text() for label in rita.window.sign_in.findChildren(Text)]
+
+
+def test_a_hand_over_adds_fifteen_seconds_of_keys_to_its_count_at_most(rita: Hands, cage: Cage) -> None:
+    """Whoever comes is found by arrows among everybody on the staff; at 0.28 seconds a key, which is no hurry."""
+    sam, keys = cage.sam.staff, ["Alt+G"]
+
+    def signs(sheet: QDialog) -> None:
+        keys.extend(PIN)
+        rita.bot.keyClicks(sheet.findChild(PinPad), PIN)
+
+    def count(sheet: QDialog) -> None:
+        keys.append("Return")
+        rita.when_dialog(signs, ApproveDialog)
+        count_out(sheet, cage.exactly(ONE))
+
+    rita.when_dialog(count, CountSheet)
+    rita.press("Alt+G", page(rita))
+    screen = rita.window.sign_in
+    tiles = screen.findChild(PersonTiles)
+    assert tiles is not None
+    for key in ("Left", "Right"):
+        for _ in rita.desk.room.staff:
+            if (chosen := tiles.selection()) is None or chosen.id != sam:
+                keys.append(key)
+                rita.press(key, screen)
+    keys.extend(PIN)
+    rita.sign_in(PIN)
+    rita.bot.waitUntil(lambda: rita.desk.room.cage.drawers[ONE].holder == sam, timeout=PATIENCE)
+    assert len(keys) * 0.28 <= 15
 
 
 def test_the_drawer_not_taken_is_still_closed(rita: Hands) -> None:
     assert rita.desk.room.cage.drawers[TWO].stage is Stage.CLOSED
+
+
+def test_a_drawer_taken_after_an_early_close_is_held_since_its_time(small_house: House) -> None:
+    desk = small_house.founded()
+    opened = desk.now()
+    close_day(desk)
+    assert held_since(desk.room, opened) == "7:42 PM"
+    small_house.clock.forward(days=2)
+    desk.confirm_time()
+    player(desk)
+    assert held_since(desk.room, opened) == "Fri, Nov 13"
 
 
 def test_held_chips_are_paid_whole_by_enter(rita: Hands, cage: Cage, small_house: House) -> None:

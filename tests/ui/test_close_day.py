@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
+from floor.cage.day import Explained
 from floor.cage.drawers import CountDrawer
 from floor.cage.moving import MoveMoney
 from floor.desk import Desk
@@ -17,16 +18,20 @@ from floor.money import dollars
 from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
+from floor.void import VoidEntry
 from tests.cage.cages import ONE, Cage
 from tests.rooms import House, hire, open_table, player
-from tests.ui.cageroom import at_the_cage, seated_cage
+from tests.ui.cageroom import at_the_cage, count_out, seated_cage
 from tests.ui.conftest import MakeHands
+from tests.ui.floors import said
 from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.dialogs.approve import ApproveDialog
 from ui.screens.actbutton import ActButton
+from ui.screens.cage.acts import ACTS
 from ui.screens.cage.closeacting import ExplainSheet
 from ui.screens.cage.closepage import ClosePage
+from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
 from ui.screens.cage.page import CLOSE, DRAWERS
 from ui.screens.documents.screen import DocumentsScreen
@@ -181,6 +186,38 @@ def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeH
     person.saved(lambda: person.press("Ctrl+Return", page))
     assert person.desk.room.day.day == 14
     assert states(page)["sums"] == "todo", "what was explained was of yesterday"
+    assert said(person) == "Fri, Nov 13 is sealed, and Sat, Nov 14 is open."
+    person.work.notices.tell_last()
+    assert said(person) == "Fri, Nov 13 is sealed, and Sat, Nov 14 is open."
+
+
+def test_what_was_explained_and_agrees_again_is_no_longer_explained(small_house: House, hands: MakeHands) -> None:
+    """The close would be refused for it, or keep an exception that was none."""
+    cage = seated_cage(small_house)
+    moved = cage.signed(cage.manager, MoveMoney("chips", "owner", dollars(40), "by hand"), cage.lena)
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+    page.explain(Explained("Chips", "souvenirs"))
+    assert [one.identity for one in page.asked().explained] == ["Chips"]
+    void = cage.signed(cage.manager, VoidEntry(moved.number, "the wrong account"), cage.lena)
+    person.bot.waitUntil(lambda: person.desk.room.number >= void.number, timeout=PATIENCE)
+    assert page.asked().explained == ()
+
+
+def test_the_keyboard_stays_on_the_page_when_the_difference_is_settled(small_house: House, hands: MakeHands) -> None:
+    """The rows go with their difference; an Enter after that is none of another place's."""
+    cage = seated_cage(small_house)
+    cage.opened().do(CountDrawer(ONE, cage.exactly(ONE, cash=-5)))
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+    page.rows.setFocus()
+    person.when_dialog(lambda sheet: press_verb(sheet, "Close drawer"), CloseDrawerSheet)
+    person.saved(lambda: person.press("B", page.rows))
+    person.drawn()
+    focus = person.window.focusWidget()
+    assert not page.rows.isVisible()
+    assert focus is not None
+    assert page.isAncestorOf(focus)
 
 
 def test_what_a_drawer_should_hold_is_hidden_from_a_manager_who_holds_one(small_house: House, hands: MakeHands) -> None:
@@ -267,3 +304,26 @@ def test_chips_of_somebody_who_never_bought_any_are_redeemed_with_a_reason_and_a
     entry = read(person.desk.fold.lines[-1])
     assert entry.signer is not None
     assert person.desk.room.cash[nia].paid_out == dollars(40)
+
+
+def test_a_count_that_differs_is_counted_again_from_the_close_by_another_person(
+    small_house: House, hands: MakeHands
+) -> None:
+    cage = seated_cage(small_house)
+    cage.opened().do(CountDrawer(ONE, cage.exactly(ONE, cash=-36)))
+    again = cage.exactly(ONE, cash=-6)
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+
+    def recount(sheet: QDialog) -> None:
+        person.when_dialog(QDialog.reject, CloseDrawerSheet)
+        count_out(sheet, again)
+
+    person.when_dialog(recount, CountSheet)
+    person.press("C", page)
+    person.drawn()
+    ruling = person.desk.room.cage.drawers[ONE].ruling
+    assert ruling is not None
+    assert ruling.in_cash == again.in_cash
+    why_not = person.work.why_not(ACTS["recount-differing"])
+    assert why_not == "Cage 1 was counted twice; the second count rules. Close it."

@@ -207,6 +207,18 @@ def test_a_sign_is_taken_down_by_its_key(clerk: Clerk) -> None:
     assert clerk.hands.desk.room.hung == {}
 
 
+def test_a_sign_saved_as_a_file_and_printed_elsewhere_is_hung_by_its_key(clerk: Clerk) -> None:
+    """Where a desk has no printer: a tournament opens only when its papers hang (SHT-02)."""
+    clerk.look_at("limits")
+    clerk.hands.press("H", clerk.place)
+    assert clerk.was_told("Save a sign as a PDF first, and print it elsewhere.")
+    clerk.print(lambda: clerk.place.acts.save_to(clerk.folder / "limits.pdf"))
+    assert clerk.hands.desk.room.hung == {}
+    clerk.hands.saved(lambda: clerk.hands.press("H", clerk.place))
+    assert [one.number for one in clerk.hands.desk.room.hung.values()] == [1]
+    assert clerk.place.acts.hanging() is None
+
+
 def test_saving_as_a_pdf_is_numbered_too_and_a_bad_folder_says_so(clerk: Clerk) -> None:
     clerk.look_at("limits")
     job = clerk.print(lambda: clerk.place.acts.save_to(clerk.folder / "none" / "limits.pdf"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from floor.house.players import FilePlayer
 from floor.ids import PlanId
 from floor.tournament.alternates import AddAlternate
 from floor.tournament.held import Held, Stage
@@ -14,7 +15,7 @@ from tests.rooms import House, player
 from tests.tournament.holding import entered, hung, more_tables, opened
 from tests.tournament.planning import posted, stud
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands, write
+from tests.ui.windows import Hands, press_verb, write
 from ui.act import AnyAct
 from ui.acts import named
 from ui.screens.tournaments.entriespage import EntriesPage
@@ -75,7 +76,7 @@ def test_why_not_is_said_where_it_is_typed(at_entries: Open) -> None:
     assert not page(person).register.isEnabled()
     page(person).field.line.clear()
     typed(person, "nobody here")
-    assert page(person).wrong.text() == "Nobody by that name is filed."
+    assert page(person).wrong.text() == "Nobody by that name. Enter adds a new player."
 
 
 def test_a_list_is_pasted(at_entries: Open) -> None:
@@ -234,3 +235,62 @@ def _filled(label: str, text: str) -> Callable[[object], None]:
         dialog.submit()  # type: ignore[attr-defined]
 
     return fill
+
+
+def test_somebody_new_is_filed_before_the_money_is_taken(at_entries: Open) -> None:
+    person = at_entries()
+    typed(person, "Zora Newcomer")
+
+    def file(dialog: object) -> None:
+        person.saved(lambda: press_verb(dialog, "File player"))  # type: ignore[arg-type]
+
+    person.through(lambda: person.press("Return", page(person).field.line), file)
+    assert not held(person).field
+    person.saved(lambda: person.press("Return", page(person).field.line))
+    (entered_now,) = held(person).field
+    assert person.desk.room.name_of(entered_now.player) == "Zora Newcomer"
+
+
+def test_what_ctrl_z_undoes_is_said_as_long_as_it_does(at_entries: Open) -> None:
+    person = at_entries()
+    typed(person, "kofi")
+    person.saved(lambda: person.press("Return", page(person).field.line))
+    assert "Ctrl+Z undoes it" in page(person).last.text()
+    assert page(person).last.isVisible()
+    person.saved(lambda: person.desk.ask(FilePlayer("Ola Park")))
+    assert not page(person).last.isVisible()
+
+
+def test_without_a_table_no_seat_is_promised(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    opened(desk, 0)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    assert "no table is given yet" in page(person).terms.text()
+    assert page(person).alternates.seats.text() == "No table is given yet."
+
+
+def test_the_tables_are_typed_at_once(at_entries: Open) -> None:
+    """What is typed goes into the first field of a sheet, in place of what it proposes."""
+    person = at_entries()
+
+    def type_them(dialog: object) -> None:
+        line = dialog.tables  # type: ignore[attr-defined]
+        assert dialog.focusWidget() is line  # type: ignore[attr-defined]
+        assert line.selectedText() == line.text()
+        dialog.reject()  # type: ignore[attr-defined]
+
+    person.through(lambda: person.press("Alt+T"), type_them)
+
+
+def test_home_and_end_go_to_the_ends_of_the_list(at_entries: Open) -> None:
+    """Home is an act of the clock, and in a list it is the list's."""
+    person = at_entries(8, "Marta Dorn", "Sam Birch", "Vera Coyle")
+    table = page(person).table
+    person.press("End", table)
+    assert table.currentIndex().row() == 2
+    person.press("Home", table)
+    assert table.currentIndex().row() == 0
+    assert person.work.tournaments.view() == "entries"

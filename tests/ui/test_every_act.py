@@ -1,17 +1,19 @@
-"""Every act of the table of acts, by its key and from the command bar, and what it wrote in the journal."""
+"""Every act of the table, by its key and from the command bar: what it asks, and what it wrote in the journal."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from floor.entry import read
 from tests.rooms import House
 from tests.ui.conftest import MakeHands
+from tests.ui.drawn import stands_as_known
 from tests.ui.everyact import CASES, Case, Evening
-from tests.ui.windows import PATIENCE, Hands
+from tests.ui.windows import PATIENCE, SHEETS, Hands
 from ui import theme
 from ui.act import AnyAct
 from ui.acts import ACTS, named
@@ -19,7 +21,7 @@ from ui.acts import ACTS, named
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 PAPERS, DATED = "test_documents.py", "test_dated_settings.py"
-EVENTS = "test_tournaments.py"
+EVENTS, JOURNAL = "test_tournaments.py", "test_journal.py"
 ENTRIES, SEATS = "test_entries.py", "test_tournament_tables.py"
 CLOCK, PAYOUT = "test_tournament_clock.py", "test_payout.py"
 CAGE, COUNTER, REPORTS = "test_cage_acts.py", "test_cashier.py", "test_reports.py"
@@ -85,6 +87,10 @@ ELSEWHERE: dict[str, str] = {
     **dict.fromkeys(("public-clock", "small-clock"), f"{CLOCK}::test_clocks_for_the_players_are_opened_by_keys"),
     "mute-clock": f"{CLOCK}::test_sounds_are_muted_by_a_key_and_remembered",
     "freeze-pool": f"{PAYOUT}::test_the_pool_is_frozen_by_its_key_and_never_by_enter_SHT_02",
+    **dict.fromkeys(
+        ("what-if-more", "what-if-less"),
+        f"{PAYOUT}::test_the_overlay_is_shown_before_it_is_owed_and_what_if_is_never_saved",
+    ),
     "pay-prize": f"{PAYOUT}::test_a_prize_is_paid_from_its_row_with_a_receipt",
     "pay-bounties": f"{PAYOUT}::test_bounties_stand_in_the_row_and_are_paid_by_their_key",
     "hand-on": f"{PAYOUT}::test_the_staff_s_part_is_handed_on_by_its_key_over_two_signatures",
@@ -184,6 +190,7 @@ ELSEWHERE: dict[str, str] = {
     "save-document": f"{PAPERS}::test_saving_as_a_pdf_is_numbered_too_and_a_bad_folder_says_so",
     "reprint": f"{PAPERS}::test_a_reprint_says_copy_and_what_the_paper_said_then",
     "rehang-all": f"{PAPERS}::test_signs_whose_stakes_changed_are_listed_and_one_key_prints_them_all",
+    "hang-saved": f"{PAPERS}::test_a_sign_saved_as_a_file_and_printed_elsewhere_is_hung_by_its_key",
     "take-down": f"{PAPERS}::test_a_sign_is_taken_down_by_its_key",
     "take-down-old": f"{PAPERS}::test_a_sign_with_nothing_left_to_hang_is_taken_down",
     "post-rules": f"{PAPERS}::test_the_house_rules_sign_has_what_bo_13_asks_for_and_then_the_rooms_own",
@@ -203,11 +210,22 @@ ELSEWHERE: dict[str, str] = {
     "seal-day": "test_close_day.py::test_another_manager_signs_and_without_that_the_day_stays_open",
     "print-close-pack": "test_close_day.py::test_the_close_pack_is_printed_by_its_key_with_the_journal_s_head",
     "close-citing": "test_close_day.py::test_a_close_that_does_not_balance_at_first",
+    "recount-differing": "test_close_day.py::"
+    "test_a_count_that_differs_is_counted_again_from_the_close_by_another_person",
     "explain-sum": "test_close_day.py::test_a_close_that_does_not_balance_at_first",
     "begin-cage": f"{COUNTER}::test_a_new_room_begins_its_cage_by_keys_and_sells",
     "back-up": "test_backups.py::test_b_makes_one_now_and_only_managers_choose_where",
     "backup-folder": "test_backups.py::test_a_manager_chooses_the_folder_and_one_is_made_there",
     "report-problem": "test_backups.py::test_a_problem_is_reported_from_the_window",
+    "find-entries": f"{JOURNAL}::test_the_field_finds_by_several_words_at_once",
+    "see-then": f"{JOURNAL}::test_the_room_is_seen_as_it_was_and_nothing_can_be_done_there",
+    "void-entry": f"{JOURNAL}::test_the_wrong_player_bought_in_and_it_was_noticed_forty_minutes_later",
+    "print-found": f"{JOURNAL}::test_what_is_found_goes_to_paper_oldest_first",
+    "find-in-journal": f"{JOURNAL}::test_a_seat_leads_to_its_entries",
+    **dict.fromkeys(
+        ("journal-entries", "journal-watched"),
+        f"{JOURNAL}::test_pages_are_turned_and_what_is_watched_is_told_by_week",
+    ),
     "set-setting": f"{DATED}::test_a_value_for_another_day_comes_next_with_its_day",
     "withdraw-setting": f"{DATED}::test_w_withdraws_what_is_planned_after_a_question_and_the_history_keeps_it",
 }
@@ -278,7 +296,12 @@ def test_an_act_is_done_and_the_journal_has_it(
     number = person.desk.room.number
     if case.fills is not None:
         fills = case.fills
-        person.when_dialog(lambda dialog: fills(person, dialog))
+
+        def fill(dialog: QDialog) -> None:
+            person.bot.waitUntil(partial(stands_as_known, dialog, SHEETS, id_), timeout=PATIENCE)
+            fills(person, dialog)
+
+        person.when_dialog(fill)
     person.saved(lambda: way(person, act))
     entry = read(person.desk.fold.lines[-1])
     assert (entry.number > number, type(entry.command), entry.staff) == (True, case.wrote, person.desk.staff)

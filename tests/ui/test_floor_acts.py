@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit
 
 from floor.desk import Desk
 from floor.entry import read
@@ -28,7 +28,7 @@ from floor.room.spreads import KeepSpread
 from floor.rules.mixes import Method
 from tests.rooms import House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
-from tests.ui.floors import at_work, drag, said, seat_drawn, seated
+from tests.ui.floors import at_work, drag, mix, said, seat_drawn, seated
 from tests.ui.windows import Hands, press_verb, write
 from ui.acts import named
 from ui.dialogs.amount import AmountDialog
@@ -265,7 +265,7 @@ def test_without_the_second_signature_the_sheet_stays_and_nothing_is_picked_up(
         person.press("Return", sheet.amount)
 
     person.through(lambda: person.press("I", person.work.floor), count)
-    assert seen == [("This needs a second person. Ask a manager to sign with their PIN.", True)]
+    assert seen == [("This needs a second person. A manager other than you signs with their PIN.", True)]
     assert person.desk.room.held == {}
     assert sitting_in(person, table, 1).bought == dollars(100)
 
@@ -390,3 +390,26 @@ def test_of_several_held_seats_the_chosen_one_is_taken_by_whom_it_is_held_for(
     assert [seat.player for seat in table_of(person, table).seats[:2]] == [None, nia]
     person.work.floor.choose(table, 3)
     assert person.work.words(named("seat")) == "Seat"
+
+
+@pytest.mark.parametrize(
+    ("key", "seat", "words"),
+    [("Shift+W", 1, "before the list (house rule)."), ("G", None, "the absent too (house rule).")],
+)
+def test_at_a_mixed_table_the_house_s_rule_is_named_and_not_another_document_s(
+    small_house: House, hands: MakeHands, key: str, seat: int | None, words: str
+) -> None:
+    first = small_house.founded()
+    table = mix(first)
+    seated(first, table, 1, 2)
+    big_o(first)
+    person = at_work(small_house, hands, table, seat)
+    read: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        read.extend(one.text() for one in dialog.findChildren(QLabel))
+        dialog.reject()
+
+    person.through(lambda: person.press(key, person.work.floor), look)
+    person.bot.waitUntil(lambda: bool(read))
+    assert any(line.endswith(words) for line in read)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -95,6 +96,21 @@ def test_a_held_digit_calls_nobody_again_BO_06(small_house: House, hands: MakeHa
     assert person.work.message() is None
     person.saved(lambda: person.press("1"))
     assert [row.is_called for row in names.rows()] == [True, False]
+
+
+@pytest.mark.parametrize("place", [2, 9])
+def test_a_digit_is_the_name_at_that_place_up_to_the_ninth_BO_06(
+    small_house: House, hands: MakeHands, place: int
+) -> None:
+    first = small_house.founded()
+    open_table(first)
+    spread = big_o(first)
+    for number in range(1, 11):
+        waits(first, f"Name {number}", spread)
+    person = at_the_lists(small_house, hands)
+    person.press(str(place), column_of(person, spread).names)
+    person.bot.waitUntil(lambda: person.work.message() is not None)
+    assert "Name 1 is first on the list (BO-06)" in said(person)
 
 
 def test_a_held_enter_adds_nobody(small_house: House, hands: MakeHands) -> None:

@@ -40,10 +40,10 @@ def marked(person: Hands) -> list[str]:
     return [row.clause.id for row in rows if row.isVisible() and row.is_chosen]
 
 
-def test_the_clause_of_a_refusal_is_read_by_f9_BO02(person: Hands) -> None:
+def test_the_clause_of_a_refusal_is_read_by_its_key_BO02(person: Hands) -> None:
     person.desk.refused.emit(refuse("$35 is under the minimum buy-in of $40.", "BO-02", "Sell $40 or more."))
     assert buttons(person) == ["Read BO-02", "Dismiss"]
-    person.press("F9")
+    person.press("Shift+F1")
     assert (person.work.place(), person.work.rules.view()) == ("rules", "approvals")
     assert marked(person) == ["BO-02"]
     assert person.work.message() is None
@@ -60,13 +60,13 @@ def test_for_a_rule_of_the_house_the_clause_it_narrows_is_read_MIX04(person: Han
     narrowed = Finding("Big blind $6 is over the $5 cap on forced bets.", "MIX-04", layer="house")
     person.desk.refused.emit(Refused(narrowed))
     assert buttons(person) == ["Read MIX-04", "Dismiss"]
-    person.press("F9")
+    person.press("Shift+F1")
     assert marked(person) == ["MIX-04"]
 
 
 def test_a_reading_is_read_beside_the_clause_that_cites_it_R25(person: Hands) -> None:
     person.desk.refused.emit(refuse("The odd chips go round.", "R-25"))
-    person.press("F9")
+    person.press("Shift+F1")
     assert marked(person) == ["MIX-20"], "Archie's"
 
 
@@ -79,14 +79,14 @@ def test_of_several_reasons_the_first_that_can_be_read_is_offered(person: Hands)
 def test_what_no_approval_in_force_says_cannot_be_read(person: Hands, clause: str) -> None:
     person.desk.refused.emit(refuse("Table 12 is open.", clause))
     assert buttons(person) == ["Dismiss"]
-    person.press("F9")
+    person.press("Shift+F1")
     assert person.work.place() == "floor"
 
 
 def test_the_reason_of_a_key_that_cannot_act_is_read_as_well_BO08(person: Hands) -> None:
     person.work.notices.tell_why_not(refuse("1 of 6 has not agreed.", "BO-08").advice)
     assert buttons(person) == ["Read BO-08", "Dismiss"]
-    person.press("F9")
+    person.press("Shift+F1")
     assert marked(person) == ["BO-08"]
 
 

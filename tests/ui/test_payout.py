@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
 from floor.desk import Desk
+from floor.house.tables import AddTable, Place
 from floor.ids import PlanId
 from floor.money import dollars, show
 from floor.papers import PAPERS
 from floor.roles import Role
 from floor.rules.check.configurations import FREE, Split
+from floor.rules.prizes.structures import Form, level_of
 from floor.settings.registry import PRIZE_SIGNED, TAX_FORM
 from floor.shorthand import offers
 from floor.tournament.busting import BustPlayers, Busts
@@ -23,7 +25,7 @@ from floor.tournament.running import PauseClock
 from floor.tournament.stacks import chips_in_play
 from floor.tournament.winning import prizes
 from tests.documents.boxes import text_of
-from tests.rooms import House, hire, seconded
+from tests.rooms import PIN, House, hire, seconded
 from tests.tournament.events import short_stud
 from tests.tournament.seated import held as held_of
 from tests.tournament.seated import played
@@ -31,7 +33,10 @@ from tests.tournament.test_paying import down_to, setting
 from tests.ui.cageroom import at_the_cage, enter, serve
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import Hands, press_verb, write
+from ui.acts import named
+from ui.dialogs.approve import ApproveDialog
 from ui.screens.tournaments.payoutpage import PayoutPage
+from ui.widgets.pinpad import PinPad
 
 
 class AtPrizes:
@@ -110,11 +115,30 @@ class TestFreezing:
         self, small_house: House, hands: MakeHands
     ) -> None:
         desk = small_house.founded()
-        plan = played(desk, 10, plan=replace(short_stud(desk), guarantee=dollars(650)))
+        last = level_of(Form.STUD, 800, 20)
+        terms = short_stud(desk)
+        terms = replace(terms, guarantee=dollars(650), levels=(*terms.levels[:-1], last))
+        plan = played(desk, 10, plan=terms)
         number = desk.room.number
         at = opened(small_house, hands, plan)
         assert at.page.guarantee.text() == "The house would add $150"
-        assert at.page.if_words.text().startswith("10 more rebuys: pool $900, 1 place")
+        strip = at.page.what_if
+        assert {name: stat.text() for name, stat in strip.stats.items()} == {
+            "Pool": "$900",
+            "Places": "1 place",
+            "Ends about": "8:22 PM, level 6",
+        }
+        at.person.press("Alt+Up", at.page.table)
+        assert (strip.more.label, strip.more.text(), strip.stats["Pool"].text()) == ("More rebuys", "11", "$940")
+        at.person.press("Alt+Down", at.page.table)
+        at.person.press("Alt+Down", at.page.table)
+        assert (strip.more.text(), strip.stats["Pool"].text()) == ("9", "$860")
+        strip.more.line.selectAll()
+        at.person.bot.keyClicks(strip.more.line, "200")
+        assert strip.stats["Ends about"].text() == "past the last level"
+        strip.more.line.selectAll()
+        at.person.bot.keyClicks(strip.more.line, "many")
+        assert strip.words.text() == "More rebuys: “many” is not a whole number."
         assert at.page.stats[0].text() == "$650"
         assert at.person.desk.room.number == number + 1, "nothing but the signing in"
 
@@ -122,6 +146,20 @@ class TestFreezing:
         at = opened(small_house, hands, played(small_house.founded(), 12))
         at.person.press("R", at.page.table)
         assert message(at.person).startswith("Prizes of an event that is held follow from its entries.")
+
+    def test_once_it_is_frozen_nobody_enters_and_no_table_is_given(self, small_house: House, hands: MakeHands) -> None:
+        desk = small_house.founded()
+        plan = played(desk, 20)
+        desk.do(AddTable("77", 8, Place(900, 900)))
+        at = opened(small_house, hands, plan, "Ctrl+3")
+        why_not = at.person.work.why_not
+        assert why_not(named("give-tables")) == ""
+        desk.do(FreezePool(plan))
+        at.person.bot.waitUntil(lambda: at.held.frozen is not None)
+        frozen = "The pool of Friday Stud is frozen: nobody enters any more, and its tables only become fewer."
+        assert why_not(named("give-tables")) == frozen
+        for act in ("find-entrant", "register-list"):
+            assert why_not(named(act)).startswith("Registration for Friday Stud is closed")
 
 
 class TestPaying:
@@ -210,15 +248,35 @@ class TestTheDeal:
             assert isinstance(editor, QLineEdit)
             person.bot.keyClicks(editor, typed[1:])
             person.press("Return")
+        assert [line.stack for line in page.draft.lines] == [f"{in_play - in_play // 4:,}", f"{in_play // 4:,}"]
+        seats = [one.seat for one in at.held.still_in if one.seat is not None]
+        named = {str(page.sheet.model().index(row, 0).data()) for row in range(2)}
+        room = person.desk.room
+        assert {words.split(", ")[1] for words in named} == {
+            f"{room.tables[seat.table].label}/{seat.seat}" for seat in seats
+        }
         for row in range(2):
             page.sheet.go_to(row, 1)
             person.press("A", page.sheet)
         person.press("+", page.sheet)
         assert len(page.draft.lines) == 2, "nobody else is in"
-        person.second_signs()
+        said: list[str] = []
+
+        def sign(dialog: QDialog) -> None:
+            said.extend(part.text() for part in dialog.findChildren(type(at.person.work.tournaments.payout.why)))
+            person.bot.keyClicks(dialog.findChild(PinPad), PIN)
+
+        person.when_dialog(sign, ApproveDialog)
         person.saved(lambda: person.press("Ctrl+D", page.sheet))
         assert sum(at.held.shares.values()) == dollars(1_000)
         assert at.held.stage is Stage.COMPLETE
+        (signed,) = [words for words in said if "signs under exactly this" in words]
+        assert "2 players share $1,000" in signed
+        for registration, share in at.held.shares.items():
+            assert f"Player {at.held.registrations[registration].number} {show(share)}" in signed
+        person.press("A", page.sheet)
+        assert message(person) == "A deal was agreed to already. Void it to agree on another."
+        assert all(line.agrees for line in page.draft.lines)
 
 
 class TestElsewhere:

@@ -11,7 +11,9 @@ from floor.books.counts import Pile
 from floor.cage.boxes import PullBox
 from floor.cage.fills import IssueSlip, ReceiveSlip, RequestCredit, RequestFill
 from floor.entry import read
+from floor.errors import Refused
 from floor.money import dollars
+from floor.pit.banking import WEEK, SideLimit
 from floor.pit.bankings import KeepBanking, ScheduleBanking
 from floor.pit.banks import CloseBanked, CountCloser, CountTray, StayOpen
 from floor.pit.dealers import PlanDealer
@@ -19,15 +21,21 @@ from floor.pit.guests import DropCash, LeaveTable, NameGuest, PlayHands, SeatGue
 from floor.pit.limits import ChangeLimits, LimitHands, NoteBet, WithdrawLimits
 from floor.pit.opening import CountOpener, PrepareTable, SignChecklist
 from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut
+from floor.pit.table import banked_at
 from floor.record import Command
 from floor.roles import Role
 from floor.room.seating import SeatPlayer
+from floor.rules.twentyone.tablerules import Rounding
 from tests.pit.pits import DEALER, Pit
 from tests.rooms import MANAGER_PIN, PIN, House, open_table, player
 from tests.ui.conftest import MakeHands
+from tests.ui.test_cage_acts import read_first
 from tests.ui.windows import PATIENCE, Hands, write
 from ui.acts import named
 from ui.dialogs.ask import AskDialog
+from ui.dialogs.pit.banking import BankingSheet
+from ui.dialogs.pit.dealing import CashSheet, ShoeSheet
+from ui.dialogs.pit.opening import ChecklistSheet
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.widgets.searchlist import SearchList
 from ui.widgets.text import Text
@@ -39,8 +47,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 class Night:
     """Theo, floor and manager at once, on the floor with the half moon chosen."""
 
-    def __init__(self, house: House, hands: MakeHands) -> None:
-        self.pit = Pit(house)
+    def __init__(self, house: House, hands: MakeHands, *, reads: bool = False) -> None:
+        """`reads` holds every sheet to its page before it is filled."""
+        self.pit, self.reads = Pit(house), reads
         self.theo = house.desk_for(Role.FLOOR, Role.MANAGER, name="Theo Quill")
         player(self.pit.manager)
         self.person: Hands = hands(house)
@@ -57,6 +66,7 @@ class Night:
         if signed:
             self.person.second_signs(MANAGER_PIN)
         if fills is not None:
+            fills = read_first(self.person, f"{act}: {wrote.__name__}", fills) if self.reads else fills
             self.person.when_dialog(fills, AskDialog)
         key = named(act).key
         floor = self.person.work.floor
@@ -121,13 +131,14 @@ def searched(words: str) -> Fill:
 
 
 def test_a_night_at_a_half_moon_by_keys(small_house: House, hands: MakeHands) -> None:
-    night = Night(small_house, hands)
+    night = Night(small_house, hands, reads=True)
     pit = night.pit
     night.does("bank-game", KeepBanking, lines(Maximum="$3"))
     night.does("open-table", PrepareTable, sent)
     assert night.person.work.words(named("banked-step")) == "Sign checklist"
     night.does("banked-step", SignChecklist, ticked(Dealer=DEALER))
     night.does("banked-fill", RequestFill, piles(100))
+    assert "Fill $500 asked for" in night.words(), "before the table is open, too"
     pit.rita.do(IssueSlip(next(iter(pit.room.cage.slips))))
     night.caught_up()
     night.theo.catch_up()
@@ -169,6 +180,67 @@ def test_a_night_at_a_half_moon_by_keys(small_house: House, hands: MakeHands) ->
     night.does("games-of-21", ScheduleBanking, sent)
 
 
+def test_a_game_that_is_saved_again_keeps_what_the_sheet_was_not_asked_about(
+    small_house: House, hands: MakeHands
+) -> None:
+    night, apart = Night(small_house, hands), SideLimit("match", dollars(1), dollars(2))
+    weekend, most = (4, 5), dollars(3)
+    kept = KeepBanking(
+        "BJ", dollars(1), most, name="Weekend", rounding=Rounding.UP, side_bets=(apart,), hands=2, days=weekend
+    )
+    night.theo.do(kept)
+    night.caught_up()
+    banking = next(iter(night.pit.room.pit.bankings))
+
+    def look_again(sheet: QDialog) -> None:
+        assert isinstance(sheet, BankingSheet)
+        sheet.saved.setCurrentIndex(sheet.saved.findData(banking))
+        write(sheet, "Maximum", "$4")
+        sent(sheet)
+
+    night.does("bank-game", KeepBanking, look_again)
+    again = night.pit.room.pit.bankings[banking]
+    assert (again.most, again.days, again.rounding, again.side_bets) == (dollars(4), weekend, Rounding.UP, (apart,))
+
+
+def test_a_new_game_has_nothing_of_the_saved_one_that_was_looked_at_before(
+    small_house: House, hands: MakeHands
+) -> None:
+    night = Night(small_house, hands)
+    night.theo.do(KeepBanking("BJ", dollars(1), dollars(3), name="Weekend", hands=2, days=(5,)))
+    night.caught_up()
+    banking = next(iter(night.pit.room.pit.bankings))
+
+    def look_then_begin(sheet: QDialog) -> None:
+        assert isinstance(sheet, BankingSheet)
+        sheet.saved.setCurrentIndex(sheet.saved.findData(banking))
+        sheet.saved.setCurrentIndex(0)
+        sent(sheet)
+
+    night.does("bank-game", KeepBanking, look_then_begin)
+    new = night.pit.room.pit.bankings[max(night.pit.room.pit.bankings)]
+    assert (new.name, new.hands, new.days) == ("Blackjack $1–$4", 3, WEEK)
+
+
+def test_the_checklist_is_gone_through_from_the_top_by_tab(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.prepared()
+    night.caught_up()
+    night.choose(None)
+
+    def typed(sheet: QDialog) -> None:
+        assert isinstance(sheet, ChecklistSheet)
+        assert sheet.focusWidget() is sheet.dealer
+        night.person.bot.keyClicks(sheet.dealer, DEALER)
+        for box in sheet.ticks.values():
+            night.person.press("Tab", sheet.focusWidget())
+            assert sheet.focusWidget() is box
+            night.person.press("Space", box)
+        sent(sheet)
+
+    night.does("banked-step", SignChecklist, typed)
+
+
 def test_a_key_does_what_is_played_where_it_is_pressed(small_house: House, hands: MakeHands) -> None:
     """S seats a player at a cash table and a guest at a half moon; the command bar says which."""
     night = Night(small_house, hands)
@@ -198,3 +270,37 @@ def test_a_dispute_and_the_odds_open_with_what_the_table_has_S2111(small_house: 
     night.person.press(named("table-odds").key, work.floor)
     assert (work.rules.view(), work.rules.odds.chosen.title) == ("odds", "Table 21, Spanish 21")
     assert work.rules.odds.rules().least == dollars(2)
+
+
+def test_a_table_of_even_bets_says_so_and_what_those_cost_alone_R62(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.dealing(chip=dollars(1), least=dollars(2), most=dollars(10), even_bets=True)
+    night.caught_up()
+    assert "6 decks, no tens, hits soft 17, bets by $2" in night.words()
+    work = night.person.work
+    night.person.press(named("table-odds").key, work.floor)
+    shown = {text.text() for text in work.rules.odds.findChildren(Text)}
+    assert {"On a bet of", "$2", "$4", "$8"} <= shown
+    assert shown.isdisjoint({"$3", "$5", "$7"})
+
+
+def test_sheets_that_were_open_while_another_desk_did_it_are_refused(small_house: House, hands: MakeHands) -> None:
+    """A shoe begun and cash noted elsewhere meanwhile: each sheet says so, and nothing is there twice."""
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.pit.floor.do(SeatGuest(night.pit.moon, 2))
+    night.caught_up()
+    table = banked_at(night.person.desk.room, night.pit.moon)
+    shoe = ShoeSheet(night.person.desk, night.person.work, table)
+    cash = CashSheet(night.person.desk, night.person.work, table, 2)
+    shoe.by.setText("Kari")
+    night.pit.shoe()
+    night.pit.floor.do(DropCash(night.pit.moon, dollars(40), 2))
+    night.caught_up()
+    for asked, told in (
+        (shoe.command(), "Another shoe has begun"),
+        (cash.of(dollars(40)), "is noted at table 21 by now"),
+    ):
+        assert asked is not None
+        with pytest.raises(Refused, match=told):
+            night.theo.do(asked)

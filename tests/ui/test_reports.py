@@ -4,10 +4,11 @@ they are not told."""
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDialog, QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu
 
 from floor.ids import StaffId
 from floor.money import dollars
@@ -18,9 +19,9 @@ from tests.rooms import House
 from tests.ui.cageroom import at_the_cage
 from tests.ui.conftest import MakeHands
 from tests.ui.test_printing import FolderPrinters, words
-from tests.ui.windows import PATIENCE, Hands
-from ui.screens.cage.reports.entrysheet import EntrySheet
+from tests.ui.windows import PATIENCE, Hands, Shown
 from ui.screens.cage.reports.page import TITLES, ReportsPage
+from ui.widgets.datatable import DataTable
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -98,6 +99,27 @@ def test_the_nights_are_chosen_once_for_every_report_by_key(dana: Hands) -> None
     assert page(dana).choice.value() == "At a glance"
 
 
+def test_no_column_of_a_report_is_cut_and_the_words_have_what_room_is_left(dana: Hands) -> None:
+    dana.window.resize(1_600, 1_000)
+    dana.drawn()
+    for card in (page(dana).glance.tables, page(dana).glance.people):
+        assert card.table is not None
+        rows = card.table.table
+        dana.bot.waitUntil(partial(is_filled, rows), timeout=PATIENCE)
+        assert rows.horizontalScrollBar().maximum() == 0
+
+
+def is_filled(table: DataTable) -> bool:
+    return table.horizontalHeader().length() == table.viewport().width()
+
+
+@pytest.mark.usefixtures("evening")
+def test_what_is_told_stands_in_its_page_and_opens_no_window(small_house: House, hands: MakeHands) -> None:
+    with Shown() as shown:
+        person = told(at_the_cage(small_house, hands, StaffId(1), "reports"))
+    assert shown == [person.window]
+
+
 def test_sums_are_of_what_stands_above_and_the_figures_of_the_sums(dana: Hands) -> None:
     press(dana, "Shift+W")
     answer = page(dana).answer
@@ -132,18 +154,13 @@ def test_enter_on_a_row_goes_to_what_it_is_about(dana: Hands, evening: Evening) 
     assert page(dana).nights.period.since == FRIDAY
     page(dana).show_report("voids")
     told(dana)
-    seen: list[str] = []
-
-    def read(sheet: QDialog) -> None:
-        assert isinstance(sheet, EntrySheet)
-        dana.bot.waitUntil(lambda: sheet.what.text() != "Reading…", timeout=PATIENCE)
-        seen.append(sheet.what.text())
-        sheet.submit()
-
     table = page(dana).full.table
     assert table is not None
-    dana.through(lambda: dana.press("Return", table.table), read)
-    assert "not ours" in seen[0]
+    dana.press("Return", table.table)
+    journal = dana.work.journal
+    assert dana.work.place() == "journal"
+    dana.bot.waitUntil(lambda: (found := journal.chosen()) is not None and "not ours" in found.what, timeout=PATIENCE)
+    dana.work.go("cage")
     page(dana).show_report("drawers")
     told(dana)
     dana.press("Ctrl+Return", dana.work.cage)
@@ -170,6 +187,19 @@ def test_a_report_goes_to_paper_and_to_files(dana: Hands, tmp_path: Path, monkey
         "2026-11-13,3700,0,0",
         "2026-11-14,800,0,0",
     ]
+
+
+def test_times_in_files_are_the_room_s(dana: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "voids.csv"), ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    press(dana, "Shift+W")
+    page(dana).show_report("voids")
+    told(dana)
+    with dana.bot.waitSignal(dana.work.press.queue.ended, timeout=PATIENCE):
+        press(dana, "Ctrl+E")
+    entered = (tmp_path / "voids.csv").read_text().splitlines()[1]
+    assert entered.startswith("2026-11-13,2026-11-13T"), entered
+    assert "-07:00," in entered
 
 
 def test_a_printer_that_fails_stops_nothing_and_says_what_to_do(dana: Hands, tmp_path: Path) -> None:

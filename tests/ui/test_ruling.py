@@ -20,8 +20,10 @@ from floor.roles import Role
 from floor.room.hands import PutButton
 from floor.room.seating import SeatPlayer
 from floor.rules.cards import card
+from tests.pages import Page
 from tests.rooms import PIN, House, hire, open_table, player
 from tests.ui.conftest import MakeHands
+from tests.ui.test_words import words_on
 from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.dialogs.preview import PreviewDialog
 from ui.screens.rules.ruling import RulingDesk
@@ -210,6 +212,31 @@ def test_side_pots_by_stacks_with_the_players_of_a_table(person: Hands) -> None:
     assert "$54 + $38 + $29 = $121, all of it" in words
     assert "seats 2 and 5 are quartered" in words
     assert "Grace Laurent" in words
+
+
+ANSWERS = Page(Path(__file__).parent / "answers.txt")
+"""What stands in the answer, line by line."""
+
+
+@pytest.mark.parametrize("put_in", ["", "48 48 25", "60 48 25"], ids=["one pot", "two pots", "three pots"])
+def test_the_answer_says_whose_each_part_of_each_pot_is(person: Hands, put_in: str) -> None:
+    choose(person, "F", "12")
+    typed(person, "3h7cKd4s9h")
+    for seat, held in ((5, "Ad2c9c9s10h"), (2, "As2dKcQhJh"), (8, "KhKsQdJd5c")):
+        add_seat(person, seat)
+        typed(person, held)
+    if put_in:
+        person.press("M")
+        for amount in put_in.split():
+            typed(person, amount)
+            person.press("Return")
+    else:
+        desk_of(person).money.pot.setText("121")
+    desk_of(person).strip.button.setText("4")
+    assert answer(person)
+    person.drawn()
+    said = list(words_on(desk_of(person).award))
+    assert said == ANSWERS.lines(put_in or "one pot", said)
 
 
 def test_whoever_of_the_table_folded_is_left_empty_and_gets_nothing(person: Hands) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from floor.ids import StaffId
@@ -66,6 +67,11 @@ def test_a_round_is_typed_settled_and_recorded_by_keys_alone_S2103_S2109(person:
     assert desk.acts.why_not_record() == "This is recorded as settlement 1."
 
 
+def test_the_hint_for_cards_is_of_cards_that_every_game_has_S2101(desk: SettlementDesk) -> None:
+    """Spanish 21 has no tens."""
+    assert desk.dealer.field.placeholderText() == "As 9h Kd"
+
+
 def test_cards_are_clicked_out_of_a_shoe_that_is_counted_S2101(person: Hands, desk: SettlementDesk) -> None:
     block = desk.seats.blocks[1]
     block.lines[0].field.setFocus()
@@ -109,6 +115,19 @@ def test_what_may_not_lie_there_is_named_taken_back_and_put_back_S2107_S2108(
     person.bot.waitUntil(lambda: recorded(person) == [2000], timeout=PATIENCE)
     fact = person.desk.room.settlements[0].fact
     assert {one.bet for one in fact.returned} == {"The second double", "Insurance"}
+
+
+@pytest.mark.parametrize("width", [1600, 1280])
+def test_what_comes_of_a_round_stands_to_the_right_of_it_and_nothing_beside_that(
+    person: Hands, desk: SettlementDesk, width: int
+) -> None:
+    for across in (640, width):
+        person.window.resize(across, 1000)
+        QApplication.processEvents()
+    outcome, hands = (QRect(part.mapTo(desk, QPoint()), part.size()) for part in (desk.outcome, desk.seats))
+    assert hands.left() >= 0
+    assert hands.right() < outcome.left()
+    assert outcome.right() == desk.rect().right()
 
 
 def test_esc_asks_before_a_typed_round_is_lost(person: Hands, desk: SettlementDesk) -> None:

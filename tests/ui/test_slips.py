@@ -5,22 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QDialog
 
+from floor.cage.drawers import AddDrawer
+from floor.cage.moving import MoveMoney
 from floor.cage.paying import PayIn
+from floor.cage.vault import BringFromVault
 from floor.house.printing import PrintDocument
 from floor.money import dollars
 from floor.room.sessions import BuyChips
 from floor.settings.dated import SetSetting
 from floor.settings.registry import SLIPS_PRINTED, SLIPS_WORDS
 from floor.void import VoidEntry
-from tests.cage.cages import Cage
-from tests.rooms import House
+from tests.cage.cages import ONE, Cage
+from tests.rooms import House, seconded
 from tests.ui.cageroom import at_the_cage, commands, enter, page, seated_cage, serve
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import said
 from tests.ui.test_printing import FolderPrinters, words
 from tests.ui.windows import PATIENCE, Hands
+from ui.dialogs.approve import ApproveDialog
 from ui.printing.queue import State
+from ui.screens.cage.page import DRAWERS
 
 PRINTER = "Cage printer"
 
@@ -121,3 +127,29 @@ def test_what_was_kept_and_sent_again_has_its_slip_once_it_has_landed(rita: Hand
     assert ended.args is not None
     assert ended.args[0].state is State.PRINTED
     assert (commands(rita).count(BuyChips), printed(rita)) == (1, 1)
+
+
+def test_what_was_done_single_handed_prints_its_exception_beside_the_act_s_own_slip(
+    small_house: House, hands: MakeHands, tmp_path: Path
+) -> None:
+    desk = small_house.founded(by_drawers=True)
+    seconded(desk, MoveMoney("vault", "owner", dollars(5_000), "opening the cage"))
+    desk.do(AddDrawer("Cage 1"))
+    person = at_the_cage(small_house, hands, desk, DRAWERS)
+    person.work.press.printers = FolderPrinters(tmp_path, PRINTER)
+    for kind in ("cage-slip", "exception-slip"):
+        person.window._settings.keep_printer(kind, PRINTER)
+    drawn: list[str] = []
+    person.work.press.queue.ended.connect(lambda job: drawn.append(words(job.draw())))
+    person.when_dialog(alone, ApproveDialog)
+    person.desk.ask(BringFromVault(ONE, dollars(500)))
+    person.bot.waitUntil(lambda: len(drawn) == 2, timeout=PATIENCE)
+    assert "From the vault" in drawn[0]
+    assert "Exception slip" in drawn[1]
+    assert "Everybody has gone home" in drawn[1]
+
+
+def alone(sheet: QDialog) -> None:
+    assert isinstance(sheet, ApproveDialog)
+    sheet._why.setText("Everybody has gone home")
+    sheet.submit()

@@ -8,21 +8,23 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import resources
-from floor.clock import SteadyClock
+from floor.clock import SteadyClock, show_time
 from floor.errors import NotUnderstood, Unavailable
 from floor.house.tables import Sits
 from floor.ids import PlanId
 from floor.opening import open_room
-from floor.tournament.clock import shown
+from floor.tournament.clock import ladder, shown
 from floor.tournament.held import Move
 from floor.tournament.messages import ShowMessage, said
 from floor.tournament.running import PauseClock, SetLevel, TakeBreak
-from floor.views.clockface import Face, face
+from floor.views.clockface import Face, clocked_end, face, planned_start
+from tests.pages import Page
 from tests.rooms import House, SetClock
 from tests.tournament.events import held, opened, running, shows
 from tests.ui.conftest import MakeDesk, MakeHands
@@ -36,6 +38,8 @@ from ui.screens.tournaments.clockpage import ClockPage
 from ui.settings import Settings
 from ui.sounds import ClockSounds, Speaker, why_no_sound
 from ui.soundwatch import Heard, Sound, between, heard
+
+FACES = Page(Path(__file__).parent / "faces.txt")
 
 Open = Callable[[], Hands]
 
@@ -53,6 +57,19 @@ def at_clock(small_house: House, hands: MakeHands, event: PlanId) -> Hands:
     person.work.tournaments.choose(event)
     person.press("Ctrl+5")
     return person
+
+
+def test_every_page_has_the_end_by_the_clock_of_an_event_that_runs(at_clock: Hands, event: PlanId) -> None:
+    """And none the one of the plan, for which it was begun at another hour."""
+    room, work = at_clock.desk.room, at_clock.work.tournaments
+    ends = clocked_end(room, event, at_clock.desk.now())
+    assert ends is not None
+    told = show_time(ends, room.house.zone)
+    at_clock.press("Ctrl+2")
+    assert work.structure.plot.accessibleDescription() == f"ends about {told}"
+    assert work.structure.stats["Expected end"].text() == told
+    at_clock.press("Ctrl+1")
+    assert work.plans.card.stats["Expected end"].text() == told
 
 
 def page(person: Hands) -> ClockPage:
@@ -506,9 +523,22 @@ def test_what_is_heard_of_a_clock(small_house: House, event: PlanId) -> None:
 def test_the_face_before_the_start(small_house: House) -> None:
     desk = small_house.founded()
     plan = opened(desk)
-    told = face(desk.room, held(desk, plan), desk.now())
+    starts = planned_start(desk.room, held(desk, plan))
+    told = face(desk.room, held(desk, plan), starts - timedelta(hours=1))
     assert isinstance(told, Face)
     assert (told.level, told.digits, told.ends, told.state) == ("Starts at 6:30 PM", "20:00", "", "")
+    assert face(desk.room, held(desk, plan), starts + timedelta(minutes=1)).level == "Starts soon"
+
+
+def test_all_that_a_face_says_from_before_the_start_to_the_last_level(small_house: House) -> None:
+    """In `faces.txt` lies every part of it, minute by minute, in a level, in a break and where the clock stands."""
+    desk = small_house.founded()
+    plan = running(desk)
+    length = sum(rung.seconds for rung in ladder(held(desk, plan))) // 60
+    for minute in (*range(0, length, 11), length + 5):
+        told = face(desk.room, held(desk, plan), desk.now() + timedelta(minutes=minute))
+        said = [f"{name}: {value}" for name, value in asdict(told).items() if value not in ("", 0, False, (), 0.0)]
+        assert said == FACES.lines(f"minute {minute}", said)
 
 
 def test_the_face_of_a_clock_that_stands(small_house: House) -> None:

@@ -5,17 +5,28 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.ids import PlanId
+from floor.money import dollars
+from floor.rules.check.configurations import FREE, Split
+from floor.shorthand import offers
+from floor.tournament.busting import BustPlayers
+from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Held
 from floor.tournament.places import left_in, place_of
+from floor.tournament.winning import bounties
 from tests.rooms import House
-from tests.tournament.seated import bust_at, played
+from tests.tournament.events import short_stud
+from tests.tournament.seated import bust_at, played, tables
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands, press_verb, write
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.screens.tournaments.acts import ACTS
 from ui.screens.tournaments.page import TABLES
+from ui.screens.tournaments.tabledialogs import BustDialog, LinesDialog
+from ui.widgets.button import KeyButton
 
 
 class AtTables:
@@ -64,6 +75,44 @@ def test_a_digit_and_x_put_a_player_out(at_tables: AtTables) -> None:
     assert str(place_of(at_tables.held, gone.id)) == "13"
 
 
+def test_who_wins_the_bounty_is_asked_and_typed(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    entry = Split(prize=dollars(75), bounty=dollars(25))
+    plan = played(desk, 8, 1, replace(short_stud(desk), entry=entry, rebuys=0, rebuys_until=0, rebuy=FREE))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(plan)
+    person.press("Ctrl+4")
+    tables = AtTables(person, plan)
+
+    def out(dialog: QDialog) -> None:
+        write(dialog, "Bounty of $25", "31/99")
+        assert isinstance(dialog, BustDialog)
+        assert dialog.reason.text() == "Nobody is at “31/99”."
+        assert not dialog.verb.isEnabled()
+        write(dialog, "Bounty of $25", "31/8")
+        person.saved(lambda: press_verb(dialog, "Out"))
+
+    tables.go_to(0, 1)
+    person.through(lambda: person.press("X", tables.page.grid), out)
+    winner = next(one.id for one in tables.held.still_in if one.seat is not None and one.seat.seat == 8)
+    assert bounties(tables.held) == {winner: dollars(25)}
+
+    def several(dialog: QDialog) -> None:
+        write(dialog, "Who", "31/2 by 31/8, 31/3 by 31/7")
+        person.saved(lambda: press_verb(dialog, "Out"))
+
+    person.through(lambda: person.press("Shift+X", tables.page.grid), several)
+    person.bot.waitUntil(lambda: bounties(tables.held)[winner] == dollars(50), timeout=PATIENCE)
+    (offer,) = offers(person.desk.room, "bust 31/4 by 31/7")
+    assert isinstance(offer.command, BustPlayers)
+    assert offer.command.busts[0].by is not None
+    assert offer.words.startswith("Player ")
+    (offer,) = offers(person.desk.room, "bust 31/4 by")
+    assert offer.command is None
+
+
 def test_without_a_seat_x_says_what_is_missing(at_tables: AtTables) -> None:
     at_tables.person.press("X", at_tables.page.grid)
     assert left_in(at_tables.held) == 13
@@ -80,6 +129,29 @@ def test_the_suggested_moves_are_made_by_one_key(at_tables: AtTables) -> None:
     person.saved(lambda: person.press("Ctrl+Return", at_tables.page.grid))
     assert at_tables.held.moves[-1].occasion == "balance"
     assert {card.state for card in at_tables.page.grid.rows()} == {"level"}
+
+
+def test_tables_that_nobody_sits_at_any_more_are_offered_to_be_given_back(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = played(desk, 20, 3)
+    desk.do(FreezePool(plan))
+    for table in range(2):
+        bust_at(desk, plan, table, len(tables(desk, plan)[table].seated))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(plan)
+    person.press("Ctrl+4")
+    page = person.work.tournaments.tables
+    assert [(card.state, card.foot) for card in page.grid.rows()][:2] == [("empty", "8 open")] * 2
+    assert page.moves.lines == []
+    assert ("Nobody sits at tables 31 and 32", "Alt+Shift+T gives back what is empty") in (page.order.lines or [])
+    person.through(
+        lambda: person.press("Alt+Shift+T", page.grid),
+        lambda dialog: person.saved(lambda: press_verb(dialog, "Take back")),
+    )
+    assert page.held is not None
+    assert [person.desk.room.tables[one].label for one in page.held.tables] == ["33"]
 
 
 def test_the_order_of_breaking_is_typed(at_tables: AtTables) -> None:
@@ -106,6 +178,64 @@ def test_a_player_comes_back_by_the_number_on_the_seat_card(at_tables: AtTables)
     assert at_tables.held.registrations[back.id].is_in
 
 
+def test_whoever_went_out_last_is_offered_to_come_back_by_name(at_tables: AtTables) -> None:
+    """Not whoever registered last of those who are out."""
+    person, told = at_tables.person, []
+    gone = {one.out.hand: one for one in at_tables.held.field if one.out is not None}
+    last = gone[max(gone)]
+
+    def read_it(dialog: QDialog) -> None:
+        assert isinstance(dialog, LinesDialog)
+        told.append((dialog.lines[0].text(), dialog.meant.text()))
+        dialog.reject()
+
+    person.through(lambda: person.press("I", at_tables.page.grid), read_it)
+    assert last.player is not None
+    name = person.desk.room.name_of(last.player)
+    assert told == [(str(last.number), f"{last.number}, {name}")]
+
+
+def test_numbers_with_commas_between_them_are_several_players(at_tables: AtTables) -> None:
+    person = at_tables.person
+    two = [one for one in at_tables.held.still_in if one.seat and one.seat.table == at_tables.held.tables[1]][:2]
+
+    def out(dialog: QDialog) -> None:
+        write(dialog, "Who", f"{two[0].number},{two[1].number}=2,400")
+        person.saved(lambda: press_verb(dialog, "Out"))
+
+    person.through(lambda: person.press("Shift+X", at_tables.page.grid), out)
+    assert [at_tables.held.registrations[one.id].is_in for one in two] == [False, False]
+
+
+def test_an_order_and_counts_typed_at_once_are_not_half_taken(at_tables: AtTables) -> None:
+    person, before, told = at_tables.person, at_tables.held.tables, []
+
+    def type_both(dialog: QDialog) -> None:
+        write(dialog, "Tables", "32, 31")
+        write(dialog, "Redraws at", "9")
+        assert isinstance(dialog, LinesDialog)
+        told.append(dialog.command())
+        dialog.reject()
+
+    person.through(lambda: person.press("O", at_tables.page.grid), type_both)
+    assert told == [None]
+    assert (at_tables.held.tables, at_tables.held.redraws) == (before, ())
+
+
+def test_the_clock_is_run_from_the_tables_by_its_own_keys(at_tables: AtTables) -> None:
+    person = at_tables.person
+    was = at_tables.held.clock.running
+    person.saved(lambda: person.press("Space", at_tables.page.grid))
+    assert at_tables.held.clock.running is not was
+    person.saved(lambda: person.press("+", at_tables.page.grid))
+    assert list(at_tables.held.clock.extra.values()) == [60]
+    assert person.work.tournaments.view() == TABLES
+    person.press("]", at_tables.page.grid)
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence.startswith("This belongs to Clock.")
+
+
 def test_the_map_leads_from_a_table_to_its_tournament(at_tables: AtTables) -> None:
     person, table = at_tables.person, at_tables.held.tables[1]
     person.press("F2")
@@ -117,6 +247,11 @@ def test_the_map_leads_from_a_table_to_its_tournament(at_tables: AtTables) -> No
     assert current.id == table
 
 
+def read_and_left(person: Hands, name: str, sheet: QDialog) -> None:
+    person.reads(sheet, name)
+    sheet.reject()
+
+
 def test_every_key_at_the_tables_opens_its_sheet_or_does_nothing(at_tables: AtTables) -> None:
     """Nothing is done by the key alone where something is to be said first."""
     person, screen = at_tables.person, at_tables.person.work.tournaments
@@ -126,7 +261,64 @@ def test_every_key_at_the_tables_opens_its_sheet_or_does_nothing(at_tables: AtTa
         if screen.why_not(act):
             person.press(act.key, at_tables.page.grid)
         else:
-            person.through(partial(person.press, act.key, at_tables.page.grid), QDialog.reject)
+            person.through(partial(person.press, act.key, at_tables.page.grid), partial(read_and_left, person, act.id))
             opened.append(act.id)
     assert {"bust-several", "move-entrant", "note-blinds", "fix-seat", "keep-apart", "tally-table"} <= set(opened)
     assert person.desk.room.number == number
+
+
+def test_enter_on_another_button_of_a_sheet_presses_that(at_tables: AtTables) -> None:
+    """With the keyboard at the rebuy or at Cancel, Enter puts nobody out."""
+    person, seat = at_tables.person, at_tables.taken(1)
+    at_tables.go_to(1, seat)
+    before = len(at_tables.held.still_in)
+
+    def leave(dialog: QDialog) -> None:
+        cancel = next(one for one in dialog.findChildren(KeyButton) if one.text() == "Cancel")
+        cancel.setFocus()
+        person.press("Return", cancel)
+        assert not dialog.isVisible()
+
+    person.through(lambda: person.press("X", at_tables.page.grid), leave)
+    assert len(at_tables.held.still_in) == before
+
+
+def test_whoever_goes_out_with_others_is_named(at_tables: AtTables) -> None:
+    person = at_tables.person
+    one = next(one for one in at_tables.held.still_in if one.seat is not None and one.seat.seat == 5)
+    table = person.desk.room.tables[at_tables.held.tables[0]].label
+
+    def several(dialog: QDialog) -> None:
+        assert isinstance(dialog, LinesDialog)
+        write(dialog, "Who", f"{one.number}")
+        assert dialog.meant.text() == person.desk.room.name_of(one.player)
+        write(dialog, "Who", f"{table}/99")
+        assert not dialog.meant.text()
+        dialog.reject()
+
+    person.through(lambda: person.press("Shift+X", at_tables.page.grid), several)
+
+
+def test_the_strip_says_how_the_clock_stands_when_it_comes_back_into_sight(at_tables: AtTables) -> None:
+    """A page may need its room; once there is room again, its buttons act as anywhere."""
+    person, place = at_tables.person, at_tables.person.work.tournaments
+    person.window.resize(1100, 600)
+    person.bot.waitUntil(lambda: not place.strip.isVisibleTo(place), timeout=PATIENCE)
+    place.show_acts()
+    assert not place.strip.buttons[1].isEnabled()
+    person.window.resize(1100, 900)
+    person.bot.waitUntil(lambda: place.strip.isVisibleTo(place), timeout=PATIENCE)
+    assert place.strip.buttons[1].isEnabled()
+
+
+def test_in_a_small_window_what_stands_beside_the_tables_goes_below(at_tables: AtTables) -> None:
+    person, page = at_tables.person, at_tables.page
+    person.window.resize(1024, 700)
+    person.bot.waitUntil(lambda: _left_of(page.moves, page) > page.grid.width(), timeout=PATIENCE)
+    person.work.grow_text(0.5)
+    person.bot.waitUntil(lambda: _left_of(page.moves, page) < page.grid.width(), timeout=PATIENCE)
+    person.work.grow_text(-0.5)
+
+
+def _left_of(widget: QWidget, page: QWidget) -> int:
+    return widget.mapTo(page, QPoint(0, 0)).x()

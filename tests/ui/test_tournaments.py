@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QFileDialog, QLineEdit, QMenu
 
+from floor.dates import show_written
 from floor.ids import PlanId, StaffId
 from floor.money import dollars
 from floor.roles import Role
@@ -24,11 +25,11 @@ from tests.rooms import PIN, House, hire
 from tests.tournament.planning import TUESDAY, kept, post_prizes, posted, stud, with_level
 from tests.tournament.test_plans import mixed
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import Hands, press_verb, write
+from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.acts import named
 from ui.dialogs.approve import ApproveDialog
 from ui.screens.tournaments.compare import CompareDialog
-from ui.screens.tournaments.dialogs import read_chips
+from ui.screens.tournaments.dialogs import PlanDialog, read_chips
 from ui.screens.tournaments.ladder import Ladder, fields_of, ladder_of, pasted_ladder
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
@@ -117,6 +118,27 @@ class TestPlans:
         one = the_plan(person)
         assert (one.plan.name, one.plan.entry.cost, one.plan.approval) == ("Noon Stud", dollars(60), "SHT")
         assert person.work.tournaments.view() == "structure"
+
+    def test_its_day_may_be_said_from_today(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        person = at_place()
+        today, said = person.desk.room.day, list[str]()
+
+        def fill(dialog: QDialog) -> None:
+            assert isinstance(dialog, PlanDialog)
+            write(dialog, "Name", "Noon Stud")
+            said.append(dialog.day.line.placeholderText())
+            write(dialog, "Entry: prize", "$50")
+            for typed in ("someday", " Tomorrow"):
+                write(dialog, "Day", typed)
+                dialog.review()
+                said.append(dialog.reason.text())
+            press_verb(dialog, "Plan it")
+
+        person.saved(lambda: person.through(lambda: person.press("N"), fill))
+        example = f"tomorrow, {today.month}/{today.day}/{today.year} or {show_written(today)}"
+        assert said == [example, f"Day: “someday” is not a date. Type it like {example}.", ""]
+        assert the_plan(person).plan.day == today + timedelta(days=1)
 
     def test_what_cannot_be_read_keeps_the_dialog_open_and_is_said(self, small_house: House, at_place: Open) -> None:
         small_house.founded()
@@ -635,3 +657,16 @@ def test_chips_are_read_as_they_are_written() -> None:
         (8, 25, "green"),
         (4, 500, ""),
     ]
+
+
+def test_in_a_narrow_window_a_tournament_keeps_its_name(at_place: Open, small_house: House) -> None:
+    """How many are left and what is next make room for it, and come back."""
+    posted(small_house.founded())
+    person = at_place()
+    table = person.work.tournaments.plans.table
+    person.window.resize(1600, 1000)
+    person.bot.waitUntil(lambda: not table.isColumnHidden(6), timeout=PATIENCE)
+    person.window.resize(1024, 700)
+    person.work.grow_text(0.5)
+    person.bot.waitUntil(lambda: table.isColumnHidden(6) and table.columnWidth(1) >= 150, timeout=PATIENCE)
+    person.work.grow_text(-0.5)

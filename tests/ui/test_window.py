@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
@@ -20,8 +20,10 @@ from floor.staff.hiring import ChangeRoles
 from floor.views.finding import find_table
 from tests.rooms import MANAGER_PIN, House, SetClock, big_o, hire, open_table, player
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import PATIENCE, Hands, press_verb, write
+from tests.ui.windows import PATIENCE, Hands, Shown, press_verb, write
 from ui.dialogs.seat import SeatDialog
+from ui.places import PLACES
+from ui.screens.paged import PagedScreen
 from ui.screens.setup import SetUpScreen
 from ui.screens.signin import SignInScreen
 from ui.widgets.button import PaintedButton
@@ -195,25 +197,18 @@ def test_the_window_stands_where_it_stood(qtbot: QtBot, small_house: House, tmp_
     other.close()
 
 
-def test_nothing_but_the_window_itself_ever_flashes_up(qtbot: QtBot, small_house: House, hands: MakeHands) -> None:
-    shown: list[QWidget] = []
-
-    class Watch(QObject):
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-                shown.append(watched)
-            return False
-
-    watch = Watch()
-    app = QApplication.instance()
-    assert app is not None
-    app.installEventFilter(watch)
+def test_nothing_but_the_window_itself_ever_flashes_up(small_house: House, hands: MakeHands) -> None:
     small_house.founded()
-    person = hands(small_house)
-    person.sign_in()
-    for place in ("players", "house", "floor"):
-        person.work.go(place)
-    app.removeEventFilter(watch)
+    with Shown() as shown:
+        person = hands(small_house)
+        person.sign_in()
+        for place in PLACES:
+            person.work.go(place.id)
+            screen = person.work.at(place.id)
+            if isinstance(screen, PagedScreen):
+                for page in screen.pages():
+                    screen.show_view(page)
+                    person.drawn()
     assert shown == [person.window]
 
 

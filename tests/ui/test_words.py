@@ -1,7 +1,7 @@
 """What stands on the screen in one rich room, place by place: every label, button, column and row, in its place.
 
-In `words.txt` lies what is read on each page, and in `keys.txt` every key with what it does: whoever has learnt one
-keeps it.
+In `words.txt` lies what is read on each page, in `looks.txt` where each word of it stands, how large and in which ink,
+and in `keys.txt` every key with what it does: whoever has learnt one keeps it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QHeaderView, QLabel, QTableView, QWidget
 
 from floor.deadlines import next_due
+from floor.roles import Role
 from floor.state import Room
+from tests.pages import WRITES, Page
 from tests.papers.rich import RichRoom
-from tests.rooms import House
+from tests.rooms import PIN, House, hire
 from tests.ui.conftest import MakeHands
-from tests.ui.drawn import drawn_words, not_led
+from tests.ui.drawn import drawn_words, not_led, stands_as_known, without_hash
 from tests.ui.windows import PATIENCE, Hands
+from ui.act import AnyAct
 from ui.acts import ACTS
 from ui.places import PLACES
 from ui.screens.cage.page import CASHIER, DRAWERS, GAMES, LARGE
@@ -29,16 +32,20 @@ from ui.screens.rules.rulesview import BETTING, DESK, HOUSE, ODDS, SETTLE, STAKE
 from ui.screens.tournaments.page import CLOCK, DEAL, ENTRIES, PLANS, PRIZES, STRUCTURE, TABLES
 
 HERE = Path(__file__).parent
+WORDS, LOOKS = Page(HERE / "words.txt"), Page(HERE / "looks.txt")
+WHY_NOT = Page(HERE / "whynot.txt")
+"""For each role what every act says of why it cannot be done."""
 VIEWS = {
     "tournaments": (PLANS, STRUCTURE, ENTRIES, TABLES, CLOCK, PRIZES, DEAL),
     "cage": (CASHIER, DRAWERS, GAMES, LARGE),
     "rules": (DESK, SETTLE, ODDS, BETTING, STAKES, HOUSE),
+    "journal": ("entries", "watched"),
 }
 TOLD = Qt.ItemDataRole.AccessibleTextRole
-Page = tuple[str, Callable[[Hands, RichRoom], object]]
+Leaf = tuple[str, Callable[[Hands, RichRoom], object]]
 
 
-def pages_of(place: str) -> list[Page]:
+def pages_of(place: str) -> list[Leaf]:
     """The pages of a place, and how one comes to them."""
     if place == "floor":
         seats = [("12", 1), ("12", 3), ("12", 6), ("14", 7), ("16", 4)]
@@ -66,7 +73,7 @@ def viewed(place: str, view: str) -> Callable[[Hands, RichRoom], object]:
 def words_on(page: QWidget) -> Iterator[str]:
     for one in page.findChildren(QWidget):
         if one.isVisibleTo(page):
-            yield from said_by(one)
+            yield from map(without_hash, said_by(one))
 
 
 def said_by(widget: QWidget) -> Iterator[str]:
@@ -109,6 +116,8 @@ def test_a_place_says_what_the_room_is(rich: RichRoom, small_house: House, hands
     for page, turn in pages_of(place):
         turn(person, rich)
         person.drawn()
+        if WRITES:
+            person.bot.wait(1_500)
         person.bot.waitUntil(partial(read, person.work.at(place), page), timeout=PATIENCE)
         assert not list(not_led(person.work.at(place)))
 
@@ -121,13 +130,39 @@ def is_up_to_date(room: Room, now: datetime) -> bool:
 
 def read(screen: QWidget, page: str) -> None:
     """What has to be loaded first is waited for, as an eye would."""
-    assert list(words_on(screen)) == expected(page)
+    said = list(words_on(screen))
+    assert said == WORDS.lines(page, said)
+    stands_as_known(screen, LOOKS, page)
 
 
-def expected(page: str) -> list[str]:
-    blocks = (HERE / "words.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
-    found = {lines[0]: lines[1:] for lines in (block.split("\n") for block in blocks)}
-    return [line.removeprefix("  ") for line in found[page]]
+@pytest.mark.parametrize("role", [Role.FLOOR, Role.DIRECTOR, Role.CASHIER, Role.AUDITOR], ids=lambda role: role.value)
+def test_every_act_says_to_each_role_why_it_cannot_be_done(role: Role, small_house: House, hands: MakeHands) -> None:
+    """At the end of an evening with a tournament whose pool is frozen; nothing is chosen but what stands first."""
+    rich = RichRoom(small_house)
+    rich.seat_event()
+    small_house.clock.at = rich.clock.at
+    staff = hire(rich.desk, role, name="Vera Coyle")
+    person = hands(small_house)
+    person.choose_person(staff)
+    person.sign_in(PIN)
+    person.bot.waitUntil(lambda: is_up_to_date(person.desk.room, small_house.clock()), timeout=PATIENCE)
+    for place, view in dict.fromkeys((act.place, act.view) for act in ACTS):
+        if place:
+            person.work.go(place)
+        if view:
+            getattr(person.work, place).show_view(view)
+        person.drawn()
+        if WRITES:
+            person.bot.wait(1_500)
+        acts = [act for act in ACTS if (act.place, act.view) == (place, view)]
+        name = ", ".join(filter(None, (role.value, place or "everywhere", view)))
+        person.bot.waitUntil(partial(reasons_are_known, person, acts, name), timeout=PATIENCE)
+    rich.desk.close()
+
+
+def reasons_are_known(person: Hands, acts: list[AnyAct], name: str) -> None:
+    said = [f"{act.id}: {person.work.why_not(act)}".rstrip() for act in acts]
+    assert said == WHY_NOT.lines(name, said)
 
 
 def keys() -> Iterator[str]:

@@ -3,27 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from floor.desk import Desk
 from floor.ids import StaffId, TableId
+from tests.pages import Page
 from tests.rooms import MANAGER_PIN, PIN, SetClock
+from tests.ui.drawn import stands_as_known, written
 from ui.desk import LiveDesk
 from ui.dialogs.approve import ApproveDialog
+from ui.dialogs.ask import AskDialog
 from ui.screens.drawing import Drawing
 from ui.settings import Settings
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
+from ui.widgets.searchlist import SearchList
 from ui.widgets.suggestion import Suggestion
 from ui.window import Window
 from ui.workplace import Workplace
 
 PATIENCE = 10_000
+SHEETS = Page(Path(__file__).parent / "sheets.txt")
+"""For each act that asks something first, what its sheet says and where."""
+
+
+class Shown(QObject):
+    """Every window that is shown while it watches: what is shown before it has its place is one, if for a moment."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[QWidget] = []
+
+    def __enter__(self) -> list[QWidget]:
+        _app().installEventFilter(self)
+        return self.windows
+
+    def __exit__(self, *_why: object) -> None:
+        _app().removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(watched)
+        return False
+
+
+def _searches(field: QLineEdit) -> bool:
+    """Whether what is typed there finds something in a list."""
+    return any(one.isAncestorOf(field) for one in field.window().findChildren(SearchList))
+
+
+def _told_anew(sheet: QDialog, opened: set[str], name: str) -> None:
+    """What stands on the sheet now and did not as it opened; the words that were typed are left out."""
+    said = [one[0] for one in written(sheet) if one[0] not in (*opened, "?x")]
+    assert said == SHEETS.lines(name, said)
+
+
+def _app() -> QCoreApplication:
+    app = QApplication.instance()
+    assert app is not None
+    return app
 
 
 class Hands:
@@ -62,7 +106,7 @@ class Hands:
         """A key of the place that is open, or of the widget given, once the keyboard is somewhere in the window."""
         if QApplication.activeModalWidget() is None:
             self.window.activateWindow()
-        self.bot.waitUntil(lambda: QApplication.focusWidget() is not None, timeout=PATIENCE)
+        self.bot.waitUntil(_is_somewhere, timeout=PATIENCE)
         target = on or QApplication.focusWidget() or self.work
         self.bot.keyClick(target, *_key(key))
 
@@ -87,6 +131,29 @@ class Hands:
         watch = QTimer(self.window, interval=5)
         watch.timeout.connect(look)
         watch.start()
+
+    def reads(self, sheet: QDialog, name: str) -> None:
+        """What a sheet says as it opens, and what more to Enter without any words, and with words that are none."""
+        self.bot.waitUntil(partial(stands_as_known, sheet, SHEETS, name), timeout=PATIENCE)
+        fields = [field for field in sheet.findChildren(QLineEdit) if field.isVisible() and not _searches(field)]
+        if not fields or not isinstance(sheet, AskDialog):
+            return
+        sheet.activateWindow()
+        self.bot.waitUntil(lambda: sheet.isAncestorOf(QApplication.focusWidget() or self.window), timeout=PATIENCE)
+        opened, before = {one[0] for one in written(sheet)}, [field.text() for field in fields]
+        for how, words in (("emptied", ""), ("nonsense", "?x")):
+            for field in fields:
+                self._type_anew(field, words)
+            if not sheet.verb.isEnabled():
+                self.bot.keyClick(sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+            self.bot.waitUntil(partial(_told_anew, sheet, opened, f"{name}, {how}"), timeout=PATIENCE)
+        for field, words in zip(fields, before, strict=True):
+            self._type_anew(field, words)
+
+    def _type_anew(self, field: QLineEdit, words: str) -> None:
+        field.selectAll()
+        self.bot.keyClick(field, Qt.Key.Key_Backspace)
+        self.bot.keyClicks(field, words)
 
     def second_signs(self, pin: str = PIN) -> None:
         """Another manager types a PIN as soon as a second signature is asked for."""
@@ -129,6 +196,12 @@ def write(form: QWidget, label: str, text: str) -> None:
     """Type into the field with this label, replacing what is there."""
     field = next(line for line in form.findChildren(QLineEdit) if line.accessibleName() == label)
     field.setText(text)
+
+
+def _is_somewhere() -> bool:
+    """The keyboard, in a window that is up: a sheet that was just closed may have it for a moment longer."""
+    at = QApplication.focusWidget()
+    return at is not None and at.window().isVisible() and at.window().isActiveWindow()
 
 
 def press_verb(dialog: QWidget, label: str) -> None:

@@ -12,7 +12,7 @@ from floor.house.tables import Seat
 from floor.ids import PlayerId, TableId
 from floor.money import show
 from floor.room.agreeing import Agree, ChangeGame, ProposeChange, Stack, WithdrawProposal
-from floor.room.cashgame import CashTable, game_at, plays_cash
+from floor.room.cashgame import CashTable, cited_at, game_at, plays_cash
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.amount import read_amount
@@ -38,6 +38,7 @@ def choose_proposal(desk: LiveDesk, parent: QWidget, table: CashTable) -> Choose
             if spread.id != table.plays.spread.id
         ]
 
+    cited = cited_at(desk.room, table, "agreement")
     return ChooseDialog(
         desk,
         parent,
@@ -45,7 +46,7 @@ def choose_proposal(desk: LiveDesk, parent: QWidget, table: CashTable) -> Choose
         "Propose",
         offered,
         label="Game",
-        intro=f"Now {table.plays.title}. Everybody at the table has to agree, the absent too (BO-08).",
+        intro=f"Now {table.plays.title}. Everybody at the table has to agree, the absent too ({cited}).",
     )
 
 

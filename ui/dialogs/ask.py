@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floor.entry import Entry
 from floor.errors import Finding, Refused, Unavailable
@@ -25,6 +25,7 @@ from ui.widgets.text import Text
 MARGIN = 24
 LEAST = 96
 """How tall what is scrolled is at the least."""
+_TYPED = (QLineEdit, QPlainTextEdit)
 
 
 class Sheet(QDialog):
@@ -57,7 +58,8 @@ class Sheet(QDialog):
         raise NotImplementedError
 
     def ask_for_missing(self) -> None:
-        """Enter while the verb cannot act."""
+        """Enter while the verb cannot act says why."""
+        self.say_wrong(self.verb.accessibleDescription())
 
     def not_by_enter(self) -> None:
         """For what takes something away: an Enter that was meant for something else must not do it."""
@@ -77,9 +79,13 @@ class Sheet(QDialog):
             self._scrolled.keep_in_sight(self.focusWidget())
 
     def fit(self) -> None:
-        """As tall as all that is on the sheet now."""
+        """As tall as all that is on the sheet now, and no part of it below the screen."""
         if self.isVisible():
             self.resize(self.width(), self._needs())
+            area = self.screen().availableGeometry()
+            over = self.frameGeometry().bottom() - area.bottom()
+            if over > 0:
+                self.move(self.x(), max(area.top(), self.y() - over))
 
     def keep_within(self, room: QSize) -> None:
         """Never larger than the screen: its title and its verb stay, and what is between them is scrolled."""
@@ -94,6 +100,7 @@ class Sheet(QDialog):
         """Before it is put in its place, which goes by its size."""
         if not event.spontaneous():
             self.keep_within(room_on_screen(self))
+            self._go_to_first_field()
         super().showEvent(event)
 
     def done(self, result: int) -> None:
@@ -103,15 +110,27 @@ class Sheet(QDialog):
         self.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is the verb's, but on another button it presses that: whoever went to it means it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self._not_by_enter:
-                self.say_wrong(self.verb.accessibleDescription() or self._not_by_enter)
-            elif self.verb.isEnabled():
-                self.submit()
-            else:
+            at = self.focusWidget()
+            if isinstance(at, KeyButton) and at is not self.verb:
+                at.click()
+            elif not self.verb.isEnabled():
                 self.ask_for_missing()
+            elif self._not_by_enter:
+                self.say_wrong(self._not_by_enter)
+            else:
+                self.submit()
             return
         super().keyPressEvent(event)
+
+    def _go_to_first_field(self) -> None:
+        """Where a sheet says nothing else: what is typed goes into its first field, and Enter is never Cancel's."""
+        if self.focusWidget() is None:
+            inside = [one for one in self._scrolled.findChildren(QWidget) if _may(one, self)]
+            typed = (one for one in inside if isinstance(one, _TYPED))
+            first = next(typed, inside[0] if inside else self.verb)
+            first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _needs(self) -> int:
         """How tall all that is on the sheet would have it."""
@@ -143,6 +162,11 @@ class Sheet(QDialog):
         row.addWidget(cancel)
         row.addWidget(self.verb)
         return row
+
+
+def _may(field: QWidget, sheet: QWidget) -> bool:
+    reached = Qt.FocusPolicy.TabFocus
+    return field.isVisibleTo(sheet) and field.isEnabled() and field.focusPolicy() & reached == reached
 
 
 class _Scrolled(QScrollArea):
@@ -253,6 +277,14 @@ class AskDialog(Sheet):
         super().showEvent(event)
         self._first = self.command()
         self.review()
+
+    def judge_anew(self) -> None:
+        """For a sheet that is worked on for long: what stood in the way may be over, or something has come in it."""
+        self.desk.published.connect(self._judge_change)
+
+    def _judge_change(self, _change: object) -> None:
+        if self.isVisible() and not self.closed and not self._sent:
+            self.review()
 
     def _mark(self, findings: Iterable[Finding]) -> None:
         wrong = {field for finding in findings for field in finding.about.fields}

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from floor.house.tables import Seat, Table
 from floor.ids import PlayerId
+from floor.room.cashgame import CashTable, cited_at
 from floor.room.seating import MovePlayer
 from floor.room.tablechanges import AskTableChange
 from floor.state import Room
@@ -30,7 +31,8 @@ def choose_seat(desk: LiveDesk, parent: QWidget, table: Table, seat: Seat) -> Ch
     )
 
 
-def choose_other_table(desk: LiveDesk, parent: QWidget, table: Table, player: PlayerId) -> ChooseDialog:
+def choose_other_table(desk: LiveDesk, parent: QWidget, table: CashTable, player: PlayerId) -> ChooseDialog:
+    cited = cited_at(desk.room, table, "waiting-list")
     return ChooseDialog(
         desk,
         parent,
@@ -38,7 +40,7 @@ def choose_other_table(desk: LiveDesk, parent: QWidget, table: Table, player: Pl
         "Note the wish",
         lambda: list(_tables(desk.room, table, player)),
         label="Table",
-        intro="A seat that opens there goes to table changes, in order, before the list (BO-06).",
+        intro=f"A seat that opens there goes to table changes, in order, before the list ({cited}).",
     )
 
 

@@ -52,7 +52,8 @@ def beside(grid: Grid, showing: Clockwork, left: float) -> Iterator[Patch]:
     if rows < 1:
         return
     prizes = paged(face.prizes, max(rows, 1), showing.turn)
-    yield _title(grid, QRectF(x, top, wide, 60), "Prizes", f"{len(face.prizes)} paid" if face.prizes else "", "event")
+    note = f"{face.places:,} paid" if face.prizes else f"{face.places:,} so far"
+    yield _title(grid, QRectF(x, top, wide, 60), "Prizes", note, "event")
     for place, (number, prize) in enumerate(prizes):
         yield _row(grid, QRectF(x, top + 60 + place * PRIZE, wide, PRIZE), f"{number}", prize)
     if moves:

@@ -58,7 +58,12 @@ class QuickPapers:
 
     def why_not_slip(self, entry: int) -> str:
         found = self._slip_of(entry)
-        return self._outlet.press.why_not(*found) if found else f"Entry {entry:,} has no slip of its own."
+        if found:
+            return self._outlet.press.why_not(*found)
+        taken_back = entry in self._desk.room.voided
+        return (
+            f"Entry {entry:,} {'was taken back, and is not printed again' if taken_back else 'has no slip of its own'}."
+        )
 
     def print_last_slip(self) -> None:
         if found := self._last_slip():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from floor.entry import Entry
-from floor.papers.slips import prints_itself, slip_of
+from floor.paper import Paper, Subject
+from floor.papers.slips import prints_itself, slips_of
 from ui.desk import LiveDesk
 from ui.printing.outlet import Outlet
 
@@ -18,10 +19,11 @@ class SlipsWithActs:
         desk.saved.connect(self._landed)
 
     def _landed(self, entry: Entry) -> None:
-        found = slip_of(self._desk.fold, entry.number)
-        if found is None or not prints_itself(self._desk.room, found[0]):
-            return
-        paper, subject = found
+        for paper, subject in slips_of(self._desk.fold, entry.number):
+            if prints_itself(self._desk.room, paper):
+                self._print(paper, subject)
+
+    def _print(self, paper: Paper, subject: Subject) -> None:
         setting = self._outlet.kept_setting(paper)
         if target := self._outlet.kept_printer(paper.kind, setting):
             self._outlet.press.print(paper, subject, setting, target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -61,6 +61,9 @@ class PagedScreen(Screen):
         """The one in front, or another."""
         raise NotImplementedError
 
+    def pages(self) -> tuple[str, ...]:
+        return tuple(self._tabs)
+
     def view(self) -> str:
         return self._view.selection()
 
@@ -72,6 +75,7 @@ class PagedScreen(Screen):
         if self.isVisible():
             self.show_acts()
             self.setFocus()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def show_acts(self) -> None:
         """Of the buttons at the head of the page in front."""

@@ -123,9 +123,11 @@ class _Tile(PaintedButton):
         )
         words = QRectF(area.left() + theme.px(LEAD), area.top() + theme.px(14), 0, theme.px(22))
         words.setRight(area.right() - self._after())
-        cut = paint.words(painter, words, self.text(), theme.font(15, "medium"), theme.colour("text"))
+        name = paint.type_within(words.width(), self.text(), 15, "medium")
+        cut = paint.words(painter, words, self.text(), name, theme.colour("text"))
         words.translate(0, theme.px(22))
-        cut |= paint.words(painter, words, self.person.roles, theme.font(11), theme.colour("muted"))
+        roles = paint.type_within(words.width(), self.person.roles, 11)
+        cut |= paint.words(painter, words, self.person.roles, roles, theme.colour("muted"))
         self.setToolTip(f"{self.text()}\n{self.person.roles}" if cut else "")
         if self.person.locked:
             side = theme.px(20)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from floor.concern import Concern
 from floor.views.histories import Subject
 from ui.act import Acting, AnyAct, Gate
 from ui.desk import LiveDesk
@@ -53,3 +54,7 @@ class Screen(RoomView):
     def subject(self) -> Subject | None:
         """What is chosen here and has a history."""
         return None
+
+    def found_by(self) -> Concern | None:
+        """What is chosen here and the journal can be looked through for."""
+        return self.subject()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.desk import LiveDesk
 
 OPENING = "Opening the room…"
+WHO = "Who is at this workstation?"
 CHANGED = "The staff has changed. Choose yourself, and type the PIN again."
 
 
@@ -40,7 +41,7 @@ class SignInScreen(QWidget):
         self._early, self._note = "", note or "Enter your six-digit PIN"
         self._hint = Text(self._note, tone="muted", align=paint.CENTRE)
         self._room, self._when = Text("", size=24, weight="bold", lines=2), Text(OPENING, size=15, tone="muted")
-        self._practice = PracticeMark()
+        self._practice, self._asks = PracticeMark(), Text(WHO, tone="muted")
         self._tiles, self._pad = PersonTiles(), PinPad()
         self._area = self._scrolling(self._tiles)
         self._who = Text("", size=18, weight="bold", align=paint.CENTRE)
@@ -79,9 +80,10 @@ class SignInScreen(QWidget):
         self._count_down()
         self._pad.setFocus()
 
-    def open_for(self, desk: LiveDesk, staff: StaffId | None) -> None:
+    def open_for(self, desk: LiveDesk, staff: StaffId | None, asks: str = "") -> None:
         """Show everybody who may sign in, with this person chosen. The room may have been set up just now."""
         self._desk = desk
+        self._asks.setText(asks or WHO)
         self._show_room(known_of(desk.room), staff)
         self._show_chosen()
         self._count_down()
@@ -112,7 +114,7 @@ class SignInScreen(QWidget):
         left.addSpacing(8)
         left.addWidget(self._practice)
         left.addSpacing(16)
-        left.addWidget(Text("Who is at this workstation?", tone="muted"))
+        left.addWidget(self._asks)
         left.addSpacing(8)
         left.addWidget(self._area, 1)
         row = QHBoxLayout()

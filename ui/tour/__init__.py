@@ -20,7 +20,7 @@ from ui.app import application
 from ui.desk import LiveDesk
 from ui.displays.board import WallBoard
 from ui.places import PLACES, Place
-from ui.tour import cage, dialogs, documents, floor, lists, rules, tournaments
+from ui.tour import cage, dialogs, documents, floor, journal, lists, rules, tournaments
 from ui.tour.shots import Shot, StandingClock, opened_window, settle, waiting
 from ui.window import Window
 from ui.workplace import Workplace
@@ -34,6 +34,7 @@ OF_PLACES: dict[str, Callable[[Window, Workplace], Iterator[Shot]]] = {
     "cage": cage.shots,
     "rules": rules.shots,
     "documents": documents.shots,
+    "journal": journal.shots,
 }
 """Places of which there is more than one picture."""
 

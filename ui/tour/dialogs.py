@@ -38,7 +38,7 @@ def shots(window: Window, work: Workplace) -> Iterator[Shot]:
     room, table = desk.room, table_named(desk, "11")
     player = next(iter(room.players.values()))
     void = EntryVoided((room.number,), "Wrong player", False, False)
-    needed = NeedsSecond(asked(VoidEntry(room.number, "Wrong player")), (void,))
+    needed = NeedsSecond(asked(VoidEntry(room.number, "Wrong player")), (void,), "A manager other than you")
     own = shipped()["bo.toml"].replace('id = "BO', 'id = "HBR').replace("Big O hi-lo", "Harbor Big O")
     spoiled = own.replace("bets = 10", "bets = 0").replace('"big-o8"]', '"big-o9"]').replace("{allowed}.", "{alowed}.")
     seat = SeatDialog(desk, work, table, None)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QSize, QTimer, SignalInstance
+from PySide6.QtCore import QCoreApplication, QEventLoop, QSize, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from floor import demo
@@ -19,6 +19,8 @@ from ui.settings import Settings
 from ui.window import Window
 
 SIZE = QSize(1600, 1000)
+MOST_LEFT = 2_000
+"""Milliseconds for what a slow computer has not drawn by then."""
 Shot = tuple[str, QWidget]
 
 
@@ -67,3 +69,4 @@ def settle() -> None:
     loop = QEventLoop()
     QTimer.singleShot(theme.LONGEST_MOTION + 30, loop.quit)
     loop.exec()
+    QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, MOST_LEFT)

@@ -28,7 +28,8 @@ class Besides(QWidget):
     def minimumSizeHint(self) -> QSize:
         """One below the other, which is the least it can do with."""
         around = super().minimumSizeHint()
-        return QSize(max(theme.px(self._least), self._beside.minimumWidth()), around.height())
+        main = min(theme.px(self._least), self._main.minimumSizeHint().width())
+        return QSize(max(main, self._beside.minimumWidth()), around.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -137,7 +137,7 @@ class KeyButton(PaintedButton):
         words = paint.breadth(self.text(), self._type(condensed=True))
         has_icon = bool(self._icon) and (words + side + 6 <= area.width() or not self.text())
         total = paint.breadth(self.text(), self._type()) + (side + 6 if has_icon else 0)
-        if not self._key:
+        if not self._key and not self._icon:
             area.setLeft(max(area.left(), area.center().x() - total / 2))
         if has_icon:
             icons.paint(painter, QRectF(area.left() - 2, area.center().y() - side / 2, side, side), self._icon, ink)

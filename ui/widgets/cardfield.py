@@ -74,7 +74,7 @@ class QuickField(QLineEdit):
 
 class CardField(QuickField):
     def __init__(self, label: str, parent: QWidget | None = None) -> None:
-        super().__init__(label, "As 10h Kd", _CARD_LETTERS, parent)
+        super().__init__(label, "As 9h Kd", _CARD_LETTERS, parent)
         self.setMaxLength(200)
         self.setMinimumWidth(theme.px(112))
 

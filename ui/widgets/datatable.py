@@ -36,8 +36,11 @@ from ui.widgets.text import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _PAD, _BAR = 12, 120
+_FAR = (Qt.Key.Key_Home, Qt.Key.Key_End)
 NARROWEST = 96
 """A column that takes what room is left keeps so much at least; the table is then scrolled."""
+READABLE = 240
+"""With less than this for what stretches, other columns are spared."""
 
 
 class DataTable(QTableView):
@@ -63,6 +66,8 @@ class DataTable(QTableView):
             empty.setParent(self)
         for change in (model.rowsInserted, model.rowsRemoved, model.modelReset):
             change.connect(self._show_empty)
+            change.connect(self._spare_columns)
+        model.dataChanged.connect(self._spare_columns)
         self.selectionModel().currentRowChanged.connect(lambda *_: self.picked.emit(self.current))
         self.doubleClicked.connect(lambda _index: self._choose())
         self._show_empty()
@@ -77,9 +82,18 @@ class DataTable(QTableView):
         if row >= 0:
             self.selectRow(row)
 
+    def event(self, event: QEvent) -> bool:
+        """The first and the last row have their keys here, also where a place has an act at one of them."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.key() in _FAR:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current is not None:
             self._choose()
+        elif event.key() in _FAR and self._declared.rowCount():
+            self.selectRow(0 if event.key() == Qt.Key.Key_Home else self._declared.rowCount() - 1)
         else:
             super().keyPressEvent(event)
 
@@ -99,6 +113,7 @@ class DataTable(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._spare_columns()
         if self._empty:
             self._empty.setGeometry(self.rect())
 
@@ -107,6 +122,7 @@ class DataTable(QTableView):
         if event.type() == QEvent.Type.StyleChange:
             self._set_heights()
             self._size_columns()
+            self._spare_columns()
 
     def _choose(self) -> None:
         if self.current is not None:
@@ -147,6 +163,23 @@ class DataTable(QTableView):
             header.setSectionResizeMode(at, mode)
             if column.width:
                 header.resizeSection(at, theme.px(column.width))
+
+    def _spare_columns(self) -> None:
+        """One without a title while it says nothing; then the last of them first, until what stretches can be read."""
+        columns, rows = self._declared.columns, self._declared.rows()
+        silent = {at for at, one in enumerate(columns) if not (one.title or any(map(one.text, rows)))}
+        taken = {at: self._breadth(at) for at, one in enumerate(columns) if not one.stretches and at not in silent}
+        left = self.viewport().width() - sum(taken.values())
+        for at in reversed([at for at, one in enumerate(columns) if one.spared]):
+            too_narrow = left < theme.px(READABLE) and bool(columns[at].title)
+            self.setColumnHidden(at, too_narrow or at in silent)
+            left += taken.get(at, 0) if too_narrow else 0
+
+    def _breadth(self, at: int) -> int:
+        width = self._declared.columns[at].width
+        return (
+            theme.px(width) if width else max(self.sizeHintForColumn(at), self.horizontalHeader().minimumSectionSize())
+        )
 
     def _show_empty(self) -> None:
         if self._empty:
@@ -200,13 +233,16 @@ class _CellDelegate(QStyledItemDelegate):
         return column
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(round(min(self._breadth(index), theme.px(420)) + 2 * _PAD + 1.5), theme.px(40))
+
+    def _breadth(self, index: Index) -> float:
+        """How wide its words are, and what stands beside them."""
         column, row = self._column(index), index.data(Qt.ItemDataRole.UserRole)
         wide = paint.breadth(column.text(row), _type(column))
         if column.detail:
             wide = max(wide, paint.breadth(column.detail(row), theme.font(11)))
         wide += theme.px(26) if column.mark and column.mark(row) else 0
-        wide += theme.px(_BAR) if column.bar else 0
-        return QSize(round(min(wide, theme.px(420)) + 2 * _PAD + 1.5), theme.px(40))
+        return wide + (theme.px(_BAR) if column.bar else 0)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         area = QRectF(option.rect)
@@ -235,7 +271,7 @@ class _CellDelegate(QStyledItemDelegate):
         if not index.isValid():
             return False
         column, row = self._column(index), index.data(Qt.ItemDataRole.UserRole)
-        fits = self.sizeHint(option, index).width() <= option.rect.width()
+        fits = self._breadth(index) + 2 * _PAD <= option.rect.width()
         QToolTip.showText(event.globalPos(), "" if fits else tip(column.text(row)), view)
         return True
 
@@ -253,12 +289,20 @@ def _draw_words(painter: QPainter, inner: QRectF, column: Column[Any], row: obje
     below = column.detail(row) if column.detail else ""
     upper, lower = theme.px(18), theme.px(15)
     if not below:
-        paint.words(painter, inner, column.text(row), _type(column), _tone(column, row), column.align)
+        paint.words(painter, inner, column.text(row), _within(inner, column, row), _tone(column, row), column.align)
         return
     line = QRectF(inner.left(), inner.center().y() - (upper + lower) / 2, inner.width(), upper)
-    paint.words(painter, line, column.text(row), _type(column), _tone(column, row), column.align)
+    paint.words(painter, line, column.text(row), _within(line, column, row), _tone(column, row), column.align)
     under = QRectF(inner.left(), line.bottom(), inner.width(), lower)
-    paint.words(painter, under, below, theme.font(11), theme.colour("muted"), column.align)
+    narrow = paint.type_within(under.width(), below, 11)
+    paint.words(painter, under, below, narrow, theme.colour("muted"), column.align)
+
+
+def _within(area: QRectF, column: Column[Any], row: object) -> QFont:
+    """Figures are condensed anyway; words where they would be cut."""
+    if column.figures:
+        return _type(column)
+    return paint.type_within(area.width(), column.text(row), 13, "bold" if column.strong else "regular")
 
 
 def _draw_mark(painter: QPainter, inner: QRectF, mark: str, column: Column[Any], row: object) -> QRectF:

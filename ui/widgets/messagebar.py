@@ -51,12 +51,16 @@ class Message:
 
 
 class MessageBar(QFrame):
-    """One message at a time: the newest wins, but trouble comes back when what covered it is dismissed."""
+    """One message at a time: the newest wins, but trouble comes back when what covered it is dismissed.
+
+    `key` dismisses it; nothing, where that key is meant for something else.
+    """
 
     dismissed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, key: str = "Esc") -> None:
         super().__init__(parent)
+        self._key = key
         self._shown: Message | None = None
         self._trouble: Message | None = None
         self._glyph = Glyph("info")
@@ -134,7 +138,7 @@ class MessageBar(QFrame):
             if (old := item.widget()) is not None:
                 old.setParent(None)
                 old.deleteLater()
-        for action in (*message.actions[:3], MessageAction("Dismiss", self.dismiss, "Esc")):
+        for action in (*message.actions[:3], MessageAction("Dismiss", self.dismiss, self._key)):
             self._buttons.addWidget(_button(action))
 
     def _announce(self, message: Message) -> None:

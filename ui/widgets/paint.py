@@ -71,6 +71,12 @@ def elided(text: str, font: QFont, width: float) -> str:
     return QFontMetricsF(font).elidedText(line, Qt.TextElideMode.ElideRight, width + 0.01)
 
 
+def type_within(width: float, text: str, size: float, weight: theme.Weight = "regular") -> QFont:
+    """The condensed cut for a line that is too long for the usual one."""
+    font = theme.font(size, weight)
+    return font if breadth(text, font) <= width else theme.font(size, weight, condensed=True)
+
+
 def breadth(text: str, font: QFont) -> float:
     """How wide a line of plain text is drawn."""
     return QFontMetricsF(font).horizontalAdvance(one_line(text)[:LONGEST_DRAWN])

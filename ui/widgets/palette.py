@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -73,6 +73,14 @@ class CommandPalette(QFrame):
         self.list.set_rows(rows)
         self._say(rows[0] if rows else None, text)
         self._place()
+
+    def event(self, event: QEvent) -> bool:
+        """Esc here closes the palette, whatever else it would do in the window."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
 
     def _lay_out(self) -> None:
         inside = QVBoxLayout(self._drop)

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLineEdit
 
-from floor.dates import read_date, read_time_of_day, show_time_of_day, show_written
+from floor.dates import examples, read_date, read_time_of_day, show_time_of_day, show_written
 from floor.errors import NotUnderstood
 
 V = TypeVar("V")
@@ -45,8 +45,10 @@ class ReadField(QLineEdit, Generic[V]):
             self.setText(self._show(value))
 
 
-def date_field(value: date | None, *, no_later: date | None = None) -> ReadField[date]:
-    return ReadField(partial(read_date, no_later=no_later), show_written, value, "5/31/1990 or May 31, 1990")
+def date_field(value: date | None, *, no_later: date | None = None, today: date | None = None) -> ReadField[date]:
+    """A birth is `no_later` than a day; a day to come may be said from `today`."""
+    read = partial(read_date, no_later=no_later, today=today)
+    return ReadField(read, show_written, value, examples(today))
 
 
 def time_field(value: time) -> ReadField[time]:

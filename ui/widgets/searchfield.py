@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QWidg
 from ui import theme
 from ui.widgets import paint
 from ui.widgets.glyph import Glyph
+from ui.widgets.text import tip
 
 _STAYS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Whoever looks at another window comes back to what was typed."""
@@ -35,6 +36,7 @@ class SearchField(QFrame):
         self.line = _Line(self)
         self.line.setAccessibleName(label)
         self.line.setPlaceholderText(hint)
+        self.line.setToolTip(tip(hint))
         self.line.setProperty("bare", True)
         self.line.textChanged.connect(self.textChanged)
         self.setFocusProxy(self.line)
@@ -52,6 +54,9 @@ class SearchField(QFrame):
         """What the typed words are understood as, shown after them."""
         self.line.ghost = text
         self.line.update()
+
+    def is_refused(self) -> bool:
+        return self._refused
 
     def set_refused(self, refused: bool) -> None:
         if refused != self._refused:
@@ -79,8 +84,10 @@ class _Line(QLineEdit):
         self.ghost = ""
 
     def event(self, event: QEvent) -> bool:
-        """While it is typed in, the field's own keys do not set off a shortcut of the window."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and _is_own(event):
+        """While it is typed in, the field's own keys do not set off a shortcut of the window; with nothing typed, Esc
+        is first for whoever else has it."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and _is_own(event, bool(self.text())):
             event.accept()
             return True
         return super().event(event)
@@ -118,6 +125,7 @@ class _Line(QLineEdit):
                     paint.words(painter, area, self.ghost, theme.font(13), theme.colour("muted"))
 
 
-def _is_own(event: QKeyEvent) -> bool:
-    own = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Up, Qt.Key.Key_Down)
-    return event.key() in own and not event.modifiers() & Qt.KeyboardModifier.ControlModifier
+def _is_own(event: QKeyEvent, typed: bool) -> bool:
+    own = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Up, Qt.Key.Key_Down)
+    mine = event.key() in own or (typed and event.key() == Qt.Key.Key_Escape)
+    return mine and not event.modifiers() & Qt.KeyboardModifier.ControlModifier

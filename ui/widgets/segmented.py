@@ -89,11 +89,15 @@ class _SegmentButton(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(paint.breadth(self.text(), theme.font(13, "medium")) + 30.5), theme.px(36))
+        return self._size(condensed=False)
 
     def minimumSizeHint(self) -> QSize:
-        """Its words end in a figure, so nothing of them is cut."""
-        return self.sizeHint()
+        """In the condensed cut; its words end in a figure, so nothing of them is cut."""
+        return self._size(condensed=True)
+
+    def _size(self, *, condensed: bool) -> QSize:
+        wide = paint.breadth(self.text(), theme.font(13, "medium", condensed=condensed))
+        return QSize(round(wide + 30.5), theme.px(36))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
@@ -107,6 +111,8 @@ class _SegmentButton(PaintedButton):
         edge = theme.colour("accent" if chosen else "edge" if live else "line")
         paint.box(painter, area, 8, fill, edge)
         ink = theme.colour("accent" if chosen else "text")
-        paint.words(painter, area.adjusted(8, 0, -8, 0), self.text(), theme.font(13, "medium"), ink, paint.CENTRE)
+        inner = area.adjusted(8, 0, -8, 0)
+        font = paint.type_within(inner.width(), self.text(), 13, "medium")
+        paint.words(painter, inner, self.text(), font, ink, paint.CENTRE)
         if self.rings():
             paint.focus_ring(painter, area, 8, theme.colour("accent"))

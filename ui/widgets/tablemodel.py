@@ -38,6 +38,8 @@ class Column(Generic[Row]):
     stretches: bool = False
     bar: Callable[[Row], float] | None = None
     """How much of the cell, left of its words, a bar fills: 1 is all of it."""
+    spared: bool = False
+    """Left out where too little would be left for what stretches; without a title, while it says nothing."""
 
 
 class TableModel(QAbstractTableModel, Generic[Row]):

@@ -22,7 +22,7 @@ from ui.widgets import paint
 from ui.widgets.button import PaintedButton
 from ui.widgets.floormap.carrying import Landing, Spot, carry, seat_data
 from ui.widgets.floormap.looks import SeatLook, SeatState, TableLook, felt_drawn, placed
-from ui.widgets.floormap.painting import draw_felt
+from ui.widgets.floormap.painting import draw_felt, draw_links
 from ui.widgets.floormap.pictureplan import Plan, planned
 from ui.widgets.floormap.seatbutton import LABEL, SeatButton
 from ui.widgets.floormap.seats import mark_height
@@ -101,6 +101,8 @@ class TablePicture(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._table and self._plan:
             with paint.smooth(self) as painter:
+                middles = [seat.middle for seat in self._plan.seats]
+                draw_links(painter, self._table, middles, self._plan.seats[0].radius)
                 painter.translate(self._plan.middle)
                 clear = mark_height(self._plan.seats[0].radius) if self._table.is_button_marked else 0
                 draw_felt(painter, self._table, self._plan.zoom, LARGEST_WORDS, clear=clear)
@@ -195,4 +197,4 @@ class TablePicture(QWidget):
 
 
 def _felt(table: TableLook) -> tuple[object, ...]:
-    return (*felt_drawn(table), *placed(table), table.is_button_marked)
+    return (*felt_drawn(table), *placed(table), table.is_button_marked, *(seat.of for seat in table.seats))

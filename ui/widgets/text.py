@@ -68,9 +68,13 @@ class Text(QLabel):
         return theme.font(self._size, self._weight, condensed=condensed or self._condensed)
 
     def _fitting(self) -> QFont:
-        """A single line goes to the condensed cut before it loses a letter."""
-        fits = self._most > 1 or paint.breadth(self.text(), self.type()) <= self.contentsRect().width()
-        return self.type(condensed=not fits)
+        """It goes to the condensed cut before it loses a letter."""
+        width = self.contentsRect().width()
+        if self._most > 1:
+            _lines, cut = paint.wrapped(self.text(), self.type(), width, self._most)
+        else:
+            cut = paint.breadth(self.text(), self.type()) > width
+        return self.type(condensed=cut)
 
     def _line_height(self) -> float:
         spacing = theme.line_spacing(self._size, self._weight, condensed=self._condensed)
@@ -101,14 +105,15 @@ class Text(QLabel):
     def paintEvent(self, _event: QPaintEvent) -> None:
         ink = theme.colour(self._tone if self.isEnabled() else "muted")
         with paint.smooth(self) as painter:
+            font = self._fitting()
             if self._most == 1:
-                cut = paint.words(painter, QRectF(self.contentsRect()), self.text(), self._fitting(), ink, self._align)
+                cut = paint.words(painter, QRectF(self.contentsRect()), self.text(), font, ink, self._align)
             else:
-                lines, cut = paint.wrapped(self.text(), self.type(), self.contentsRect().width(), self._most)
+                lines, cut = paint.wrapped(self.text(), font, self.contentsRect().width(), self._most)
                 area = QRectF(self.contentsRect())
                 area.setHeight(self._line_height())
                 for line in lines:
-                    paint.words(painter, area, line, self.type(), ink, self._align)
+                    paint.words(painter, area, line, font, ink, self._align)
                     area.translate(0, self._line_height())
         self._tell_cut(cut)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.text import initials
+from floor.text import initials, short
 from ui import icons, theme
 from ui.tokens import Tone
 from ui.widgets import paint
@@ -149,6 +149,9 @@ class SavedState(PaintedButton):
     def set_not_saved(self, detail: str) -> None:
         self._set("refused", "stop", "Not saved", detail)
 
+    def set_past(self) -> None:
+        self._set("history", "call", "The past", "Nothing can be entered here")
+
     def _set(self, icon: str, tone: Tone, sentence: str, detail: str) -> None:
         self._icon, self._tone, self._detail = icon, tone, detail
         self.setText(sentence)
@@ -209,7 +212,10 @@ class _Who(PaintedButton):
             centre = QPointF(6 + radius, area.center().y())
             letters = initials(self.text())
             paint.disc(painter, centre, radius, letters, theme.colour("disc"), theme.colour("disc_text"))
-        _two_lines(painter, area.adjusted(6 + radius * 2 + 8, 0, -6, 0), self.text(), self._role, "text")
+        beside = area.adjusted(6 + radius * 2 + 8, 0, -6, 0)
+        narrowest = theme.font(13, "medium", condensed=True)
+        fits = not self.text().strip() or paint.breadth(self.text(), narrowest) <= beside.width()
+        _two_lines(painter, beside, self.text() if fits else short(self.text()), self._role, "text")
         if self.rings():
             paint.focus_ring(painter, area, 8, theme.colour("accent"))
 

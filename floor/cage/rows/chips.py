@@ -10,15 +10,21 @@ from floor.concern import OfAccount, OfTable
 from floor.ids import Account, TableId
 from floor.money import show
 from floor.names import Teller
-from floor.subject import CASHIER, FLOOR, MANAGER, SYSTEM, act, always, effect
+from floor.subject import BY_ITSELF, CASHIER, FLOOR, MANAGER, SYSTEM, act, always, effect
 
 ACTS = (
     act(fills.RequestFill, fills.request_fill, FLOOR),
     act(fills.RequestCredit, fills.request_credit, FLOOR),
-    act(fills.IssueSlip, fills.issue_slip, CASHIER, second=signed_for, voidable=False),
-    act(fills.ReceiveSlip, fills.receive_slip, FLOOR, voidable=False),
-    act(fills.CancelSlip, fills.cancel_slip, CASHIER, second=always, voidable=False),
-    act(fills.MarkLate, fills.mark_late, SYSTEM, voidable=False),
+    act(
+        fills.IssueSlip,
+        fills.issue_slip,
+        CASHIER,
+        second=signed_for,
+        mended="Call the slip off while it is on its way; once it is received, send the chips back by another.",
+    ),
+    act(fills.ReceiveSlip, fills.receive_slip, FLOOR, mended="Send the chips back by another slip."),
+    act(fills.CancelSlip, fills.cancel_slip, CASHIER, second=always, mended="Ask for the fill or credit again."),
+    act(fills.MarkLate, fills.mark_late, SYSTEM, mended=BY_ITSELF),
     act(fills.ExchangeChips, fills.exchange_chips, CASHIER, second=always, signers=(FLOOR, MANAGER)),
 )
 

@@ -15,6 +15,8 @@ AT_THE_CAGE = (CASHIER, MANAGER)
 HOLDERS = (CASHIER, DIRECTOR, MANAGER)
 """Who may hold a drawer: registrations are taken by a director too."""
 
+_COUNT = "Count the drawer again, opened if it is closed; a difference is booked with that count."
+
 ACTS = (
     act(
         beginning.BeginCage,
@@ -22,7 +24,7 @@ ACTS = (
         MANAGER,
         second=beginning.brings_money,
         signers=AT_THE_CAGE,
-        voidable=False,
+        mended="Count again what was begun with; a difference is booked with that count.",
     ),
     act(drawers.AddDrawer, drawers.add_drawer, MANAGER),
     act(drawers.RemoveDrawer, drawers.remove_drawer, MANAGER),
@@ -32,26 +34,19 @@ ACTS = (
         *HOLDERS,
         second=drawers.signed_for,
         signers=AT_THE_CAGE,
-        voidable=False,
+        mended=_COUNT,
     ),
-    act(drawers.CountDrawer, drawers.count_drawer, *HOLDERS, voidable=False),
-    act(drawers.RecountDrawer, drawers.recount_drawer, *HOLDERS, voidable=False),
+    act(drawers.CountDrawer, drawers.count_drawer, *HOLDERS, mended=_COUNT),
+    act(drawers.RecountDrawer, drawers.recount_drawer, *HOLDERS, mended=_COUNT),
     act(
         drawers.CloseDrawer,
         drawers.close_drawer,
         *HOLDERS,
         second=drawers.signed_for,
         signers=AT_THE_CAGE,
-        voidable=False,
+        mended=_COUNT,
     ),
-    act(
-        drawers.CountThrough,
-        drawers.count_through,
-        *HOLDERS,
-        second=drawers.signed_for,
-        signers=AT_THE_CAGE,
-        voidable=False,
-    ),
+    act(drawers.CountThrough, drawers.count_through, *HOLDERS, mended=_COUNT),
     act(
         drawers.TakeOverDrawer,
         drawers.take_over_drawer,
@@ -59,7 +54,7 @@ ACTS = (
         second=always,
         signers=HOLDERS,
         countersigner=drawers.hands_over,
-        voidable=False,
+        mended=_COUNT,
     ),
     act(paying.PayIn, paying.pay_in, *AT_THE_CAGE),
     act(paying.PayOut, paying.pay_out, *AT_THE_CAGE, second=drawers.signed_for),
@@ -68,8 +63,19 @@ ACTS = (
     act(vault.RetireChips, vault.retire_chips, MANAGER, second=always, signers=AT_THE_CAGE),
     act(vault.BringFromVault, vault.bring_from_vault, *HOLDERS, second=always, signers=AT_THE_CAGE),
     act(vault.DropToVault, vault.drop_to_vault, *HOLDERS, second=always, signers=AT_THE_CAGE),
-    act(vault.CountVault, vault.count_vault, *AT_THE_CAGE, second=always, signers=AT_THE_CAGE, voidable=False),
+    act(
+        vault.CountVault,
+        vault.count_vault,
+        *AT_THE_CAGE,
+        second=always,
+        signers=AT_THE_CAGE,
+        mended="Count the vault again; a difference is booked with that count.",
+    ),
 )
+
+
+def _how(it: drawers.DrawerCounted) -> str:
+    return " again" if it.again else " for the next day" if it.through else ""
 
 
 def _why(note: str) -> str:
@@ -105,8 +111,8 @@ EFFECTS = (
         drawers.DrawerCounted,
         drawers.drawer_counted,
         lambda tell, it: (
-            f"{tell.person(it.staff)} counted {it.name}{' again' if it.again else ''}: "
-            f"{show(it.count.in_cash)} in cash and {show(it.count.in_chips)} in chips{it.variance.told}"
+            f"{tell.person(it.staff)} counted {it.name}{_how(it)}: {show(it.count.in_cash)} in cash and "
+            f"{show(it.count.in_chips)} in chips{it.variance.told}{_why(it.note)}"
         ),
         lambda it, _: [OfAccount(it.drawer)],
     ),

@@ -15,7 +15,15 @@ COUNTERS = (FLOOR, CASHIER, MANAGER)
 ACTS = (
     act(rakes.SetRake, rakes.set_rake, MANAGER),
     act(boxes.PullBox, boxes.pull_box, FLOOR, MANAGER, second=always, signers=COUNTERS),
-    act(boxes.CountBox, boxes.count_box, CASHIER, MANAGER, second=always, signers=COUNTERS, voidable=False),
+    act(
+        boxes.CountBox,
+        boxes.count_box,
+        CASHIER,
+        MANAGER,
+        second=always,
+        signers=COUNTERS,
+        mended="Its count stays; what was found since is paid in or out of a drawer, with the reason.",
+    ),
     act(boxes.PickUpFees, boxes.pick_up_fees, CASHIER, MANAGER, second=always, signers=(FLOOR, MANAGER)),
     act(promotion.SeedPool, promotion.seed_pool, MANAGER, second=always),
     act(promotion.AwardPromotion, promotion.award_promotion, CASHIER, MANAGER, second=signed_for),

@@ -7,6 +7,8 @@ from floor.ids import PlayerId, TableId
 from floor.money import show
 from floor.names import Teller
 from floor.pit import guests, limits
+from floor.pit.rows.knowing import knowing
+from floor.pit.table import Limits
 from floor.subject import FLOOR, MANAGER, SYSTEM, act, effect
 from floor.text import count
 
@@ -16,8 +18,8 @@ ACTS = (
     act(guests.PlayHands, guests.play_hands, FLOOR, MANAGER),
     act(guests.LeaveTable, guests.leave_table, FLOOR, MANAGER),
     act(guests.DropCash, guests.drop_cash, FLOOR, MANAGER),
-    act(limits.ChangeLimits, limits.change_limits, FLOOR, MANAGER),
-    act(limits.RaiseLimits, limits.raise_limits, SYSTEM, voidable=False),
+    act(limits.ChangeLimits, limits.change_limits, FLOOR, MANAGER, second=limits.is_signed_for),
+    act(limits.RaiseLimits, limits.raise_limits, SYSTEM, mended="Change the limits of the table."),
     act(limits.WithdrawLimits, limits.withdraw_limits, FLOOR, MANAGER),
     act(limits.LimitHands, limits.limit_hands, FLOOR, MANAGER),
     act(limits.NoteBet, limits.note_bet, FLOOR, MANAGER, second=limits.over_cap),
@@ -26,6 +28,10 @@ ACTS = (
 
 def _who(tell: Teller, player: PlayerId | None) -> str:
     return tell.player(player) if player is not None else "A guest"
+
+
+def _instead(announced: Limits | None) -> str:
+    return f" in place of the {announced.words} announced before" if announced is not None else ""
 
 
 def _seat(table: TableId, seat: int | None, player: PlayerId | None) -> list[Concern]:
@@ -78,15 +84,19 @@ EFFECTS = (
     effect(
         limits.LimitsAnnounced,
         limits.limits_announced,
-        lambda tell, it: f"{it.limits.words} announced{tell.at(it.table)}, in {count(it.minutes, 'minute')}",
+        lambda tell, it: (
+            f"{it.limits.words} announced{tell.at(it.table)}, in {count(it.minutes, 'minute')}"
+            f"{_instead(it.instead)}{knowing(it.known)}"
+        ),
         lambda it, _: [OfTable(it.table)],
     ),
     effect(
         limits.LimitsChanged,
         limits.limits_changed,
         lambda tell, it: (
-            f"{tell.table(it.table)} takes {it.limits.words}"
+            f"{tell.table(it.table)} takes {it.limits.words}{_instead(it.instead)}"
             + (f"; who sits there may keep {show(it.keep)}" if it.keep is not None else "")
+            + knowing(it.known)
         ),
         lambda it, _: [OfTable(it.table)],
     ),

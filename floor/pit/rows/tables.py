@@ -8,6 +8,7 @@ from floor.concern import OfAccount, OfBanking, OfMap, OfTable
 from floor.money import Money, show
 from floor.names import Teller
 from floor.pit import bankings, dealers, opening, shoes
+from floor.pit.rows.knowing import knowing
 from floor.subject import FLOOR, MANAGER, act, effect
 from floor.text import count
 
@@ -45,10 +46,7 @@ EFFECTS = (
     effect(
         bankings.BankingKept,
         bankings.banking_kept,
-        lambda tell, it: (
-            f"{it.banking.name} saved, banked {it.banking.days_words}"
-            + (f", knowing that {it.warned[0][0].lower()}{it.warned[0][1:].removesuffix('.')}" if it.warned else "")
-        ),
+        lambda tell, it: f"{it.banking.name} saved, banked {it.banking.days_words}{knowing(it.warned)}",
         lambda it, _: [OfBanking(it.banking.id)],
     ),
     effect(
@@ -66,7 +64,7 @@ EFFECTS = (
     effect(
         opening.TablePrepared,
         opening.table_prepared,
-        lambda tell, it: f"{tell.table(it.table)} is being opened on {it.banking.name}",
+        lambda tell, it: f"{tell.table(it.table)} is being opened on {it.banking.name}{knowing(it.uneven)}",
         lambda it, _: [OfTable(it.table), OfMap(), OfBanking(it.banking.id)],
     ),
     effect(

@@ -27,8 +27,9 @@ class PaidShare:
         more = {"up": 99, "nearest": 50, "down": 0}[self.rounded]
         return max(1, (entries * self.percent + more) // 100)
 
-
-_ROUNDED_WORDS = {"up": "rounded up", "nearest": "rounded to the nearest", "down": "rounded down"}
+    @property
+    def rounded_words(self) -> str:
+        return {"up": "rounded up", "nearest": "rounded to the nearest", "down": "rounded down"}[self.rounded]
 
 
 def faults_of_share(limits: PaidShare) -> Iterator[Fault]:
@@ -50,7 +51,7 @@ def judge_prizes(limits: PaidShare, payout: Payout) -> Iterator[Broken]:
             entries=entries,
             places=places,
             percent=limits.percent,
-            rounded=_ROUNDED_WORDS[limits.rounded],
+            rounded=limits.rounded_words,
         )
     for place, (better, worse) in enumerate(pairwise(payout.prizes), 1):
         if worse > better:

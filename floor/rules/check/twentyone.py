@@ -31,6 +31,13 @@ def odds(pays: Fraction) -> str:
     return f"{pays.numerator:,}:{pays.denominator:,}"
 
 
+SIDE_BETS = {"match": "Match the Dealer", "over_under": "Over/Under 13"}
+
+
+def side_bet(name: str) -> str:
+    return SIDE_BETS.get(name, said(name))
+
+
 def said(bet: str) -> str:
     """'Match two suited' for match.two_suited."""
     return bet.replace(".", " ").replace("_", " ").capitalize()
@@ -92,7 +99,7 @@ def faults_of_bet_limits(limits: BetLimits) -> Iterator[Fault]:
 
 def judge_bet_limits(limits: BetLimits, table: TwentyOne) -> Iterator[Broken]:
     bets = [("the hand", table.least, table.most)]
-    bets += [(said(bet.name), bet.least, bet.most) for bet in table.side_bets]
+    bets += [(side_bet(bet.name), bet.least, bet.most) for bet in table.side_bets]
     for name, least, most in bets:
         for end, amount in (("minimum", least), ("maximum", most)):
             if amount is not None and amount > limits.most:
@@ -224,7 +231,7 @@ class Offered:
 def judge_side_bets(limits: Offered, table: TwentyOne) -> Iterator[Broken]:
     for bet in table.side_bets:
         if bet.name not in limits.offered:
-            yield broken(bet=said(bet.name), offered=listed([said(name) for name in limits.offered]))
+            yield broken(bet=side_bet(bet.name), offered=listed([side_bet(name) for name in limits.offered]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

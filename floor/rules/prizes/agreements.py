@@ -40,18 +40,26 @@ def judge(
     from floor.rules.check.configurations import Payout
     from floor.rules.check.resolving import rules_on
 
-    players = len(spoils.stacks)
+    players, prizes = len(spoils.stacks), _may_be_paid(made)
     asked = Payout(
         approval=approval,
         entries=starting_field,
-        pool=spoils.total + sum(already_paid),
-        prizes=tuple(made.paid),
+        pool=spoils.total + sum(prizes) - sum(made.paid) + sum(already_paid),
+        prizes=prizes,
         is_deal=True,
         consents=players if consents is None else consents,
         remaining=players,
         already_paid=tuple(already_paid),
     )
     refuse_any(check(asked, rules_on(approvals)).findings)
+
+
+def _may_be_paid(made: Deal) -> tuple[Money, ...]:
+    """What is left to play for may be won by somebody who gets nothing else, and is a place that is paid then."""
+    if not made.left_for_first or 0 not in made.paid:
+        return made.paid
+    nobody = made.paid.index(Money(0))
+    return (*made.paid[:nobody], made.left_for_first, *made.paid[nobody + 1 :])
 
 
 def warnings(made: Deal, spoils: Spoils) -> Iterator[Finding]:

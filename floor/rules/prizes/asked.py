@@ -17,10 +17,10 @@ def check_stacks(stacks: Sequence[float]) -> None:
         raise NotUnderstood("“stacks” is empty; somebody must still have chips.")
     for place, stack in enumerate(stacks):
         if stack <= 0:
-            raise NotUnderstood(f"“stacks.{place}” is {stack:,}; whoever is still in has chips.")
+            raise NotUnderstood(f"“stacks.{place}” is {stack:,.15g}; whoever is still in has chips.")
 
 
-def check_prizes(prizes: Sequence[Amount], players: int, show: Callable[[Amount], str] = "{:,}".format) -> None:
+def check_prizes(prizes: Sequence[Amount], players: int, show: Callable[[Amount], str] = "{:,.15g}".format) -> None:
     if not prizes:
         raise NotUnderstood("“prizes” is empty; there must be something to play for.")
     if len(prizes) > players:

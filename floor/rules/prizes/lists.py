@@ -11,6 +11,7 @@ from floor.money import Money, show
 from floor.rules.check.prizes import PaidShare
 from floor.rules.prizes.curve import by_tier, ideal, usual_last
 from floor.rules.prizes.nearest import Grid, Tier, nearest
+from floor.text import count
 
 CENT = Money(1)
 PAID_PERCENT = 10
@@ -68,9 +69,8 @@ def prize_list(
     return _rounded(pool, tiers, by_tier(ideal(pool, places, first, last), tiers), unit, least)
 
 
-def usual_list(pool: Money, entries: int, buy_in: Money, unit: Money = CENT) -> PrizeList:
-    """For a field: a tenth paid, in the usual tiers, and nobody paid less than it cost to enter if the pool allows."""
-    places = places_paid(entries)
+def usual_list(pool: Money, places: int, buy_in: Money, unit: Money = CENT) -> PrizeList:
+    """In the usual tiers: the last place gets its usual share, and what it cost to enter where the pool allows that."""
     tiers = usual_tiers(places)
     most = pool // places // unit * unit
     least = min(max(int(usual_last(places) * pool), buy_in), most)
@@ -96,8 +96,8 @@ def _check(pool: Money, tiers: Sequence[int], unit: Money, min_cash: Money | Non
     least = Money(_least_units(unit, min_cash) * unit)
     if least * sum(tiers) > pool:
         field = "unit" if least == unit else "min_cash"
-        told = f"“{field}” is too high: {sum(tiers):,} places of {show(least)} are more than the pool of {show(pool)}"
-        raise NotUnderstood(f"{told}.")
+        paid = f"{count(sum(tiers), 'place')} of {show(least)} {'is' if sum(tiers) == 1 else 'are'}"
+        raise NotUnderstood(f"“{field}” is too high: {paid} more than the pool of {show(pool)}.")
 
 
 def _least_units(unit: Money, min_cash: Money | None) -> int:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from floor.chart import Chart, Series, Unit
-from floor.rules.twentyone.cautions import percent, side_odds
+from floor.rules.twentyone.cautions import side_odds
 from floor.rules.twentyone.edges import MainEdge, Step, main_edge
 from floor.rules.twentyone.tablerules import TableRules
 from floor.rules.twentyone.wording import NAMES, to
@@ -59,7 +59,7 @@ def costs_chart(every: list[Cost]) -> Chart:
 def edge_range(found: MainEdge, *, even_bets: bool = False) -> str:
     """'0.49–0.59%': from one size of bet to another, of those that are taken."""
     edges = sorted(bet.edge for bet in found.bets if bet.is_even or not even_bets)
-    told = list(dict.fromkeys(map(percent, edges)))
+    told = list(dict.fromkeys(map(edge_words, edges)))
     return f"{told[0].removesuffix('%')}–{told[-1]}" if len(told) > 1 else "".join(told)
 
 
@@ -101,7 +101,7 @@ def _pays(bet: str, rules: TableRules) -> str:
 
 def edge_words(edge: Fraction | float) -> str:
     """'0.40%': always to two places, so that figures under each other can be compared."""
-    return f"{float(edge):.2%}"
+    return f"{float(edge):.2%}".replace("-", "−")
 
 
 def share(part: Fraction | float) -> str:

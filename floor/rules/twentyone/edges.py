@@ -152,11 +152,12 @@ def bet_edge(rules: TableRules, bet: int) -> BetEdge | None:
     return BetEdge(bet, edge, paid, found, even)
 
 
-def whole_bets(rules: TableRules) -> list[int]:
+def whole_bets(rules: TableRules, side_bet: str = "") -> list[int]:
     """From the minimum to the maximum, the whole dollars between: at a table of $1 to $4 one, two, three and four."""
+    least, most = rules.limits_on(side_bet)
     step = max(DOLLAR, rules.chip)
-    dollars = range((rules.least // step + 1) * step, rules.most, step)
-    return list(dict.fromkeys((rules.least, *dollars, rules.most)))
+    dollars = range((least // step + 1) * step, most, step)
+    return list(dict.fromkeys((least, *dollars, most)))
 
 
 def edge_rules(rules: TableRules, bet: int) -> EdgeRules | None:

@@ -48,18 +48,18 @@ def _dollars(cents: int) -> str:
     return show(Money(cents))
 
 
-def _limits(rules: TableRules) -> str:
-    return f"Bet {_dollars(rules.least)} to {_dollars(rules.most)}."
+def _limits(least: int, most: int) -> str:
+    return f"Bet {_dollars(least)} to {_dollars(most)}."
 
 
 def _ante(facts: Facts) -> Iterator[Illegal]:
     rules, ante = facts.rules, facts.round.bets.ante
     if ante < rules.least:
         told = f"The bet of {_dollars(ante)} is under the table's minimum of {_dollars(rules.least)}."
-        yield _not(facts, Code.ANTE_BELOW_MIN, "bets.ante", told, _limits(rules))
+        yield _not(facts, Code.ANTE_BELOW_MIN, "bets.ante", told, _limits(rules.least, rules.most))
     if ante > rules.most:
         told = f"The bet of {_dollars(ante)} is over the table's maximum of {_dollars(rules.most)}."
-        yield _not(facts, Code.ANTE_ABOVE_MAX, "bets.ante", told, _limits(rules))
+        yield _not(facts, Code.ANTE_ABOVE_MAX, "bets.ante", told, _limits(rules.least, rules.most))
     elif ante > rules.cap:
         yield _over_cap(facts, "bets.ante", "The bet", ante)
 
@@ -74,14 +74,15 @@ def _side_bets(facts: Facts) -> Iterator[Illegal]:
 def _side_bet(facts: Facts, bet: str, amount: int) -> Iterator[Illegal]:
     rules, at, told = facts.rules, f"bets.{bet}", f"{SIDE_NAMES[bet]} of {_dollars(amount)}"
     if SIDE_BETS[bet] not in rules.side_bets:
-        yield _not(facts, Code.SIDE_NOT_OFFERED, at, f"{SIDE_NAMES[bet]} is not a bet of this game.", "Take it back.")
+        yield _not(facts, Code.SIDE_NOT_OFFERED, at, f"{SIDE_NAMES[bet]} is not offered here.", "Take it back.")
         return
-    if amount < rules.least:
-        under = f"{told} is under the table's minimum of {_dollars(rules.least)}."
-        yield _not(facts, Code.SIDE_BELOW_MIN, at, under, _limits(rules))
-    if amount > rules.most:
-        over = f"{told} is over the table's maximum of {_dollars(rules.most)}."
-        yield _not(facts, Code.SIDE_ABOVE_MAX, at, over, _limits(rules))
+    least, most = rules.limits_on(SIDE_BETS[bet])
+    if amount < least:
+        under = f"{told} is under the table's minimum of {_dollars(least)}."
+        yield _not(facts, Code.SIDE_BELOW_MIN, at, under, _limits(least, most))
+    if amount > most:
+        over = f"{told} is over the table's maximum of {_dollars(most)}."
+        yield _not(facts, Code.SIDE_ABOVE_MAX, at, over, _limits(least, most))
     elif amount > rules.cap:
         yield _over_cap(facts, at, SIDE_NAMES[bet], amount)
 
@@ -194,7 +195,7 @@ def _split_hand(facts: Facts, place: int, hand: Hand) -> Iterator[Illegal]:
     if hand.bets and hand.bets[0] != ante:
         told = f"Hand {place + 1} has {_dollars(hand.bets[0])} on it, and the bet is {_dollars(ante)}."
         yield _not(facts, Code.SPLIT_BET_MISMATCH, f"{at}.bets.0", told, f"Bet {_dollars(ante)} on each hand.")
-    if place and hand.bets and hand.bets[0] > facts.rules.cap:
+    if hand.bets and hand.bets[0] > facts.rules.cap and (place or hand.bets[0] != ante):
         yield _over_cap(facts, f"{at}.bets.0", f"The bet on hand {place + 1}", hand.bets[0])
     if len(hand.cards) < 2:
         told = f"Hand {place + 1} has {count(len(hand.cards), 'card')} and needs two."

@@ -71,8 +71,9 @@ _CHOICES = {
     "rules.split_aces": SplitAces,
     "rules.rounding": Rounding,
 }
+_AT_LEAST_ONE = ("rules.decks", "rules.max_hands", "rules.chip_cents")
 _KINDS = {
-    "int": f"a whole number from 0 to {MOST:,}",
+    "int": f"a whole number from {{least}} to {MOST:,}",
     "array": "a list",
     "object": "an object",
     "str": "text",
@@ -88,6 +89,7 @@ def read_round(asked: object) -> Request:
     except UnicodeEncodeError as wrong:
         raise NotUnderstood("“request” must be text that can be written down.") from wrong
     settings = written.rules or AS_APPROVED
+    _check_limits(settings)
     rules = rules_of(written.game, settings if settings.split_aces else _as_dealt(settings))
     initial, dealer = _cards(written.initial, "initial"), _cards(written.dealer, "dealer")
     if len(initial) != 2:
@@ -98,6 +100,11 @@ def read_round(asked: object) -> Request:
         [Hand(_cards(hand.cards, "hands", place), tuple(hand.bets)) for place, hand in enumerate(written.hands)]
     )
     return Request(written.game, settings, rules, Round(initial, dealer, hands, _bets(written.bets)))
+
+
+def _check_limits(settings: Settings) -> None:
+    if settings.min is not None and settings.max is not None and settings.min > settings.max:
+        raise NotUnderstood(f"“rules.min” of {settings.min:,} is over “rules.max” of {settings.max:,}.")
 
 
 @lru_cache(maxsize=4096)
@@ -154,5 +161,6 @@ def _wanted(what: str, path: str) -> str:
     if "length" in what:
         return "a list of at least one" if ">=" in what else f"a list of at most {_MANY}"
     kinds = re.findall(r"\w+", what.partition(", got")[0])[1:]
-    wanted = [_KINDS[kind] for kind in kinds if kind in _KINDS]
+    least = 1 if path in _AT_LEAST_ONE else 0
+    wanted = [_KINDS[kind].format(least=least) for kind in kinds if kind in _KINDS]
     return listed(wanted, "or") if wanted else "otherwise"

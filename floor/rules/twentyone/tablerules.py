@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -132,6 +132,8 @@ class TableRules:
     rounding: Rounding
     clauses: Mapping[str, str]
     """The clause to cite for a bet, a reason, or a code of what is not allowed."""
+    side_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """The least and the most on a side bet, where that is not what it is on a hand."""
 
     def paid(self, stake: int, pays: Fraction) -> Paid:
         """In whole chips, the rest as breakage (R-62)."""
@@ -142,6 +144,9 @@ class TableRules:
         if self.rounding is Rounding.UP:
             return Paid((chips + 1) * self.chip, Fraction(over - per_chip, pays.denominator))
         return Paid(chips * self.chip, Fraction(over, pays.denominator))
+
+    def limits_on(self, side_bet: str) -> tuple[int, int]:
+        return self.side_limits.get(side_bet, (self.least, self.most))
 
     def clause(self, of: str) -> str:
         return self.clauses.get(of, "")
@@ -179,10 +184,10 @@ def table_rules(approval: Approval, settings: Settings = AS_APPROVED) -> TableRu
 
 def as_approved(approval: Approval) -> TableRules:
     clauses = {of: clause.id for clause in approval.clauses for of in clause.answers_for}
-    if not clauses:
-        raise NotUnderstood(f"{approval.title}, as it was adopted, does not say how a round is settled. Adopt it anew.")
     shoe, soft17, bets = _limits(approval, Shoe), _limits(approval, Soft17), _limits(approval, BetLimits)
     splits, doubles = _limits(approval, Splits), _limits(approval, Doubles)
+    if not clauses:
+        raise NotUnderstood(f"{approval.title}, as it was adopted, does not say how a round is settled. Adopt it anew.")
     looking, wins = _found(approval, Looking) or Looking(), _found(approval, PlayersTwentyOne)
     return TableRules(
         approval=approval.id,
@@ -221,6 +226,23 @@ def with_settings(rules: TableRules, settings: Settings) -> TableRules:
     if "most" in chosen and "least" not in chosen:
         chosen["least"] = min(rules.least, chosen["most"])
     return replace(rules, **chosen) if chosen else rules
+
+
+def configured(approval: Approval, table: TwentyOne) -> TableRules:
+    """The rules of a table as it is asked about; side bets that are not named are those of the approval."""
+    soft17 = {"hit": Dealer.H17, "stand": Dealer.S17}.get(table.soft17 or "")
+    hands = None if table.max_splits is None else table.max_splits + 1
+    set_so = Settings(
+        decks=table.decks,
+        dealer=soft17,
+        min=table.least,
+        max=table.most,
+        max_hands=hands,
+        max_doubles=table.max_doubles,
+    )
+    rules = with_settings(as_approved(approval), set_so)
+    named = frozenset(bet.name for bet in table.side_bets) or rules.side_bets
+    return replace(rules, side_bets=named, pays={**rules.pays, **table.pays})
 
 
 def approval_of(game: str) -> Approval:

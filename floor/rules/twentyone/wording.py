@@ -95,7 +95,16 @@ def reason(line: Line, played: Round) -> str:
         up=show(played.dealer[0]) if played.dealer else "",
         first=hard(played.initial),
     )
-    return f"{said}, pays {to(line.pays)}" if line.pays is not None else said
+    return f"{said}, pays {to(line.pays)}{_rounded(line.breakage)}" if line.pays is not None else said
+
+
+def _rounded(breakage: Fraction) -> str:
+    """', rounded down by $0.50': the breakage is shown (R-62)."""
+    if not breakage:
+        return ""
+    cents = abs(breakage)
+    by = show_money(Money(int(cents))) if cents.denominator == 1 else f"{float(cents):g} cents"
+    return f", rounded {Rounding.DOWN if breakage > 0 else Rounding.UP} by {by}"
 
 
 def bet_at(at: str) -> str:

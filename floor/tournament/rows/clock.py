@@ -11,6 +11,7 @@ from floor.names import Teller
 from floor.subject import DIRECTOR, MANAGER, act, effect
 from floor.text import count
 from floor.tournament import changing, handforhand, messages, running
+from floor.tournament.clock import MINUTE, shown
 
 
 class _OfEvent(Protocol):
@@ -29,7 +30,8 @@ def _started(tell: Teller, it: running.ClockStarted) -> str:
 
 def _minutes(tell: Teller, it: running.MinutesChanged) -> str:
     given = f"{count(abs(it.minutes), 'minute')} {'added to' if it.minutes > 0 else 'taken off'}"
-    return f"{tell.plan(it.plan)}: {given} {it.where.words}"
+    now = running.Where(it.where.level, it.where.left + it.minutes * MINUTE, it.where.is_break)
+    return f"{tell.plan(it.plan)}: {given} {now.words}"
 
 
 def _message(tell: Teller, it: messages.MessageShown) -> str:
@@ -37,20 +39,21 @@ def _message(tell: Teller, it: messages.MessageShown) -> str:
 
 
 _BY = (DIRECTOR, MANAGER)
+_CLOCK = "Set the clock to where it belongs."
 
 ACTS = (
-    act(running.StartClock, running.start_clock, *_BY, voidable=False),
-    act(running.PauseClock, running.pause_clock, *_BY, voidable=False),
-    act(running.SetLevel, running.set_level, *_BY, voidable=False),
-    act(running.StepLevel, running.step_level, *_BY, voidable=False),
-    act(running.ChangeMinutes, running.change_minutes, *_BY, voidable=False),
-    act(running.TakeBreak, running.take_break, *_BY, voidable=False),
-    act(handforhand.BeginHandForHand, handforhand.begin_hand_for_hand, *_BY, voidable=False),
-    act(handforhand.CountHand, handforhand.count_hand, *_BY, voidable=False),
-    act(handforhand.EndHandForHand, handforhand.end_hand_for_hand, *_BY, voidable=False),
-    act(messages.ShowMessage, messages.show_message, *_BY, voidable=False),
-    act(messages.ClearMessage, messages.clear_message, *_BY, voidable=False),
-    act(changing.ChangeLevels, changing.change_levels, *_BY, voidable=False),
+    act(running.StartClock, running.start_clock, *_BY, mended=_CLOCK),
+    act(running.PauseClock, running.pause_clock, *_BY, mended=_CLOCK),
+    act(running.SetLevel, running.set_level, *_BY, mended=_CLOCK),
+    act(running.StepLevel, running.step_level, *_BY, mended=_CLOCK),
+    act(running.ChangeMinutes, running.change_minutes, *_BY, mended=_CLOCK),
+    act(running.TakeBreak, running.take_break, *_BY, mended=_CLOCK),
+    act(handforhand.BeginHandForHand, handforhand.begin_hand_for_hand, *_BY, mended="End hand-for-hand instead."),
+    act(handforhand.CountHand, handforhand.count_hand, *_BY, mended="Count the hands from here on."),
+    act(handforhand.EndHandForHand, handforhand.end_hand_for_hand, *_BY, mended="Begin hand-for-hand again."),
+    act(messages.ShowMessage, messages.show_message, *_BY, mended="Clear the message, or show another."),
+    act(messages.ClearMessage, messages.clear_message, *_BY, mended="Show the message again."),
+    act(changing.ChangeLevels, changing.change_levels, *_BY, mended="Change the levels again."),
 )
 
 EFFECTS = (
@@ -72,6 +75,12 @@ EFFECTS = (
         running.BreakTaken,
         running.break_taken,
         lambda tell, it: f"{tell.plan(it.plan)}: break of {count(it.minutes, 'minute')} in {it.where.words}",
+        _concerns,
+    ),
+    effect(
+        running.BreakEnded,
+        running.break_ended,
+        lambda tell, it: f"{tell.plan(it.plan)} goes on before the end of its break, {shown(it.where.left)} early",
         _concerns,
     ),
     effect(

@@ -31,7 +31,13 @@ ACTS = (
     act(opening.OpenRegistration, opening.open_registration, *RUNNING_IT),
     act(opening.GiveTables, opening.give_tables, *RUNNING_IT),
     act(opening.TakeBackTables, opening.take_back_tables, *RUNNING_IT),
-    act(refunding.CancelTournament, refunding.cancel_tournament, MANAGER, second=always, voidable=False),
+    act(
+        refunding.CancelTournament,
+        refunding.cancel_tournament,
+        MANAGER,
+        second=always,
+        mended="Post the tournament again, and register its players.",
+    ),
     act(registering.RegisterPlayer, registering.register_player, *WITH_A_DRAWER),
     act(bulk.RegisterNames, bulk.register_names, *WITH_A_DRAWER),
     act(counting.CountSold, counting.count_sold, *WITH_A_DRAWER),
@@ -46,7 +52,7 @@ ACTS = (
     act(alternates.AddAlternate, alternates.add_alternate, *WITH_A_DRAWER),
     act(alternates.CallAlternate, alternates.call_alternate, *WITH_A_DRAWER),
     act(alternates.DropAlternate, alternates.drop_alternate, *WITH_A_DRAWER),
-    act(alternates.ExpireAlternate, alternates.expire_alternate, SYSTEM, voidable=False),
+    act(alternates.ExpireAlternate, alternates.expire_alternate, SYSTEM, mended="Add the alternate again."),
     act(equipping.IssueEquipment, equipping.issue_equipment, *RUNNING_IT),
     act(equipping.ReturnEquipment, equipping.return_equipment, *RUNNING_IT),
 )
@@ -131,6 +137,7 @@ EFFECTS = (
         opening.tables_taken_back,
         lambda tell, it: f"{listed([tell.table(table) for table in it.tables])} taken back from {tell.plan(it.plan)}",
         lambda it, _: [OfPlan(it.plan), OfMap(), *map(OfTable, it.tables)],
+        opening.taken_back_rows,
     ),
     effect(
         refunding.TournamentCancelled,

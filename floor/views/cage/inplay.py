@@ -23,7 +23,7 @@ def in_play(room: Room) -> list[InPlay]:
     """Open tables, by their label."""
     return [
         InPlay(table.id, table.label, table.plays.spread.name, _bought(table.seats))
-        for table in sorted(cash_tables(room), key=lambda one: (len(one.label), one.label))
+        for table in sorted(cash_tables(room), key=lambda one: one.label_order)
         if table.is_open
     ]
 

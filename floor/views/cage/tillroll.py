@@ -33,6 +33,8 @@ class Rung(Record, frozen=True):
     """Into the drawer; under nothing, out of it."""
     voided: bool
     receipt: int = 0
+    paper: str = ""
+    """What it is known by at the counter: 'receipt 12', 'slip 3'."""
 
 
 class Tally(Record, frozen=True):
@@ -78,9 +80,16 @@ def _rung(fold: Fold, concerns: Concerns, drawer: Account) -> Iterator[Rung]:
             yield _told(fold, line, events, drawer)
 
 
+def _short(words: str, paper: str) -> str:
+    """The paper stands beside it, and all of it is at the cage."""
+    return (words.replace(f" ({paper})", "") if paper else words).replace(" at the cage", "")
+
+
 def _told(fold: Fold, line: Line, events: tuple[Event, ...], drawer: Account) -> Rung:
-    told = next((words for event in events if (words := told_of(fold.room, event))), "")
+    words = next((words for event in events if (words := told_of(fold.room, event))), "")
     moved = [row for row in rows_of(events, stamp_of(line)) if isinstance(row, Transfer)]
     cash = Money(sum(row.amount * ((row.debit == drawer) - (row.credit == drawer)) for row in moved))
-    number = next((event.number for event in events if isinstance(event, NumberIssued)), 0)
-    return Rung(line.number, stamp_of(line).at, told, cash, line.number in fold.room.voided, number)
+    issued = next((event for event in events if isinstance(event, NumberIssued)), None)
+    paper = f"{issued.series} {issued.number:,}" if issued is not None else ""
+    told, voided = _short(words, paper), line.number in fold.room.voided
+    return Rung(line.number, stamp_of(line).at, told, cash, voided, issued.number if issued else 0, paper)

@@ -52,7 +52,7 @@ def _steps(fold: Fold, ask: CloseDay, equal: Sequence[Sum], found: Sequence[Diff
 def _carried(room: Room) -> Step:
     """Who plays on, what is waited for, and chips that are out: a liability, and never forced to zero."""
     lines = tuple(Line(row.what, row.becomes, "carried") for row in still_open(room))
-    more = f", and {len(lines) - 1} more" if len(lines) > 1 else ""
+    more = f", and {count(len(lines) - 1, 'other thing')}" if len(lines) > 1 else ""
     told = f"{lines[0].what}{more}" if lines else "Nobody is seated, and no chips are out"
     return Step("open", "Open sessions", told, "carried" if lines else "done", lines)
 

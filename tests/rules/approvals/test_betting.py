@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floor.errors import NotUnderstood
 from floor.rules.approvals.files import approvals
-from floor.rules.betting import Act, Did, MayBet, Round, Wager, cites_of, may_bet
+from floor.rules.betting import Act, Cites, Did, MayBet, Round, Wager, cites_of, may_bet
 from floor.rules.gamefiles import game
 from floor.rules.stakes import Betting, Stakes, level_stakes
 
@@ -45,6 +45,11 @@ def test_limit_bets_by_street_BO12(street: int, bet: int) -> None:
     told = asked(3, street=street)
     assert told == MayBet(3, True, 0, Wager("bet", bet, bet), told.why)
     assert "(BO-12)" in reason(told)
+
+
+def test_where_no_document_is_in_force_nobody_is_said_to_ask_for_the_size_of_a_bet() -> None:
+    told = asked(3, *BLINDS, cites=Cites())
+    assert [one.clause for one in told.why] == ["", ""], reason(told)
 
 
 def test_the_big_blind_is_the_bet_before_the_flop() -> None:

@@ -45,6 +45,14 @@ def test_who_gets_nothing_is_not_paid_SHT11() -> None:
     judge(by_hand([Money(60_000), Money(40_000), Money(0)], SPOILS), SPOILS, starting_field=4)
 
 
+def test_what_is_left_to_play_for_may_be_one_more_place_SHT11() -> None:
+    """Whoever gets nothing now may win it: with four who started, three would be paid."""
+    left = Spoils(stacks=SPOILS.stacks, prizes=SPOILS.prizes, left_for_first=Money(10_000))
+    made = by_hand([Money(60_000), Money(30_000), Money(0)], left)
+    judge(made, left, starting_field=6)
+    assert "3 places are paid" in refusal(made, left, starting_field=4)
+
+
 def test_one_refusal_and_play_goes_on_SHT11() -> None:
     assert "2 of the 3 players left agree" in refusal(deal(Method.ICM, SPOILS), SPOILS, starting_field=30, consents=2)
 

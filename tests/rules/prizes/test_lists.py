@@ -207,7 +207,7 @@ def test_a_tenth_of_the_field_is_paid_SHT01_R41(entries: int, places: int) -> No
 @pytest.mark.parametrize("entries", [1, 5, 10, 11, 46, 83, 100, 250, 451, 1_000, 5_000])
 def test_a_list_made_for_a_field_is_allowed_by_the_approval_SHT01(entries: int) -> None:
     pool = dollars(50 * entries)
-    made = usual_list(pool, entries, dollars(60), dollars(5))
+    made = usual_list(pool, places_paid(entries), dollars(60), dollars(5))
     answer = check(
         {"kind": "payout", "approval": "SHT", "entries": entries, "pool": pool, "prizes": list(made.by_place)}
     )
@@ -218,19 +218,19 @@ def test_a_list_made_for_a_field_is_allowed_by_the_approval_SHT01(entries: int) 
 @pytest.mark.parametrize("entries", [30, 60, 90])
 def test_nobody_is_paid_less_than_it_cost_to_enter_where_the_pool_allows(entries: int) -> None:
     pool = dollars(50 * entries)
-    cost = Money(usual_list(pool, entries, dollars(1), dollars(5)).prizes[-1] + dollars(10))
-    made = usual_list(pool, entries, cost, dollars(5))
+    cost = Money(usual_list(pool, places_paid(entries), dollars(1), dollars(5)).prizes[-1] + dollars(10))
+    made = usual_list(pool, places_paid(entries), cost, dollars(5))
     assert (made.prizes[-1] >= cost, made.pool) == (True, pool)
 
 
 def test_a_field_of_83_is_paid_about_as_such_fields_are() -> None:
-    made = usual_list(dollars(5_800), 83, dollars(65), dollars(10))
+    made = usual_list(dollars(5_800), places_paid(83), dollars(65), dollars(10))
     assert [prize // 100 for prize in made.prizes] == [1740, 1110, 760, 560, 440, 360, 310, 270, 250]
 
 
 @pytest.mark.parametrize(("entries", "pool"), [(5, 55), (5, 5), (20, 199), (11, 30), (30, 1_001)])
 def test_a_pool_that_is_no_multiple_of_the_grid_is_paid_whole(entries: int, pool: int) -> None:
-    made = usual_list(dollars(pool), entries, dollars(60), dollars(10 if pool > 20 else 5))
+    made = usual_list(dollars(pool), places_paid(entries), dollars(60), dollars(10 if pool > 20 else 5))
     assert made.pool == dollars(pool)
 
 

@@ -204,7 +204,8 @@ def cards_refused(asked: Round, table: dict[str, Any]) -> set[str]:
         found.add("HAND_UNFINISHED")
     if any(held["bets"][0] != asked["bets"]["ante"] for held in hands):
         found.add("SPLIT_BET_MISMATCH")
-    if any(held["bets"][0] > table["cap"] for held in hands[1:]):
+    placed = hands[0]["bets"][0] == asked["bets"]["ante"]
+    if any(held["bets"][0] > table["cap"] for held in (hands[1:] if placed else hands)):
         found.add("WAGER_ABOVE_CAP")
     if len(hands) == 1:
         begun = hands[0]["cards"][:2]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -168,6 +170,14 @@ def test_what_the_cut_card_adds_was_measured_BJ03_S2112() -> None:
         assert cut.rounds >= 100_000_000
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cut_card_is_measured_for_every_number_of_decks_with_an_edge(game: str) -> None:
+    found = stored(game)
+    assert [cut.decks for cut in found.cut_cards] == sorted({edge.rules.decks for edge in found.edges})
+    if game == "blackjack":
+        assert all(cut.cards_before == cut.decks * 39 for cut in found.cut_cards)
+
+
 def warned(rules: TableRules) -> list[tuple[str, str]]:
     return [(one.clause, one.message) for one in cautions(rules)]
 
@@ -199,6 +209,22 @@ def test_chips_that_cannot_pay_are_told_with_the_edge_of_each_bet_R62() -> None:
     )
     assert uneven_bets(rules_of("blackjack", Settings(chip_cents=50))) == []
     assert uneven_bets(rules_of("blackjack", Settings(chip_cents=100, min=200, max=200))) == []
+
+
+def test_a_side_bet_that_chips_cannot_pay_is_told_with_what_it_then_costs_R50_R62() -> None:
+    rules = rules_of("spanish21", Settings(chip_cents=50, over_under_pays="9:10", max=200))
+    ((_clause, message),) = warned(rules)
+    assert message == (
+        "Chips of $0.50 cannot pay 9 to 10 on $1 and $2 of Over/Under 13; rounded down, "
+        "Over 13 costs up to 37.54% and Under 13 up to 25%."
+    )
+    up = rules_of("spanish21", Settings(chip_cents=50, over_under_pays="9:10", max=200, rounding=Rounding.UP))
+    signed_for, uneven = warned(up)
+    assert "rounded up, Over 13 costs as little as 16.72% and Under 13 as little as 0%." in uneven[1]
+    nothing = "Under 13 has no house edge on $1, which chips of $0.50 pay $1: it wins 50% of the time."
+    assert signed_for == ("R-66", nothing)
+    assert warned(replaced(rules, side_bets=frozenset())) == []
+    assert warned(replaced(rules, side_limits={"over_under": (500, 500)})) == []
 
 
 def test_a_fingerprint_changes_with_every_rule_that_counts() -> None:

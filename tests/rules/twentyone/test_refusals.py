@@ -136,6 +136,13 @@ def test_everything_is_refused_at_once() -> None:
     }
 
 
+def test_one_hand_with_another_bet_than_was_placed_is_over_the_cap_too_BJ04_BJ08() -> None:
+    asked = blackjack("8h 9d", "6c Td 2h", hand("8h 9d", 500), ante=300)
+    assert set(codes(asked)) == {"SPLIT_BET_MISMATCH", "WAGER_ABOVE_CAP"}
+    placed = blackjack("8h 9d", "6c Td 2h", hand("8h 9d", 500), ante=500)
+    assert codes(placed) == ["ANTE_ABOVE_MAX"], "once, where the bet was placed so"
+
+
 def test_a_refusal_is_a_sentence_with_its_facts_and_a_cure_S2111_R51() -> None:
     with pytest.raises(Refused) as refused:
         settle(spanish("5h 6d", "6c Kd 2h", hand("5h 6d 2c 3s", 500, 500, 1500)))

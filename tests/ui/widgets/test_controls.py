@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSpinBox, QStyle, QStyleOptionSpinBox
+from PySide6.QtWidgets import QSpinBox, QStyle, QStyleOptionSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import drawn_words
 from tests.ui.widgets import press
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.toggle import Toggle
@@ -20,6 +21,16 @@ def filters(qtbot: QtBot) -> SegmentedControl:
     qtbot.addWidget(made)
     made.show()
     return made
+
+
+def test_filters_give_up_width_before_letters(qtbot: QtBot) -> None:
+    made = SegmentedControl([Segment("drawers", "Drawers and banks"), Segment("close", "Close of day")], "Page")
+    qtbot.addWidget(made)
+    made.show()
+    made.resize(made.minimumSizeHint())
+    assert made.width() < made.sizeHint().width()
+    buttons = [child for child in made.findChildren(QWidget) if child.isVisible()]
+    assert [one.words for button in buttons for one in drawn_words(button)] == ["Drawers and banks", "Close of day"]
 
 
 def test_a_toggle_turns_by_click_and_space_and_leaves_enter_to_its_sheet(qtbot: QtBot) -> None:

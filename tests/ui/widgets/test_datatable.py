@@ -11,8 +11,10 @@ from PySide6.QtCore import QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import drawn_words
 from tests.ui.widgets import press
 from ui import theme
+from ui.widgets import paint
 from ui.widgets.datatable import DataTable
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.tablemodel import Column, Right, TableModel
@@ -39,6 +41,10 @@ class TallModel(TableModel[Wait]):
     columns = (Column("Player", lambda row: row.name, detail=lambda _row: "No. 12", mark=lambda _row: "D"),)
 
 
+class NamesModel(TableModel[Wait]):
+    columns = (Column("Player", lambda row: row.name, stretches=True),)
+
+
 def people(*ids: int) -> list[Wait]:
     return [Wait(id_, f"Player {id_}") for id_ in ids]
 
@@ -55,6 +61,17 @@ def table(model: WaitingModel, qtbot: QtBot) -> DataTable:
     table.resize(500, 300)
     table.show()
     return table
+
+
+def test_a_name_goes_to_the_condensed_cut_before_it_loses_a_letter(qtbot: QtBot) -> None:
+    name = "Konstantinos Papadopoulos-Vandenberg"
+    table = DataTable(NamesModel([Wait(1, name)]), "Waiting")
+    qtbot.addWidget(table)
+    table.show()
+    around = 30
+    for width, whole in ((paint.breadth(name, theme.font(13, condensed=True)) + around, True), (150, False)):
+        table.resize(round(width), 200)
+        assert (name in [one.words for one in drawn_words(table.viewport())]) is whole
 
 
 def test_columns_are_what_was_declared(model: WaitingModel) -> None:
@@ -164,3 +181,36 @@ def test_hostile_names_are_drawn_as_text(qtbot: QtBot) -> None:
     table.resize(400, 200)
     assert not table.grab().isNull()
     assert table.sizeHintForColumn(0) < 500
+
+
+class ToldModel(TableModel[Wait]):
+    columns = (
+        Column("What", lambda row: row.name, stretches=True),
+        Column("Time", lambda row: f"{row.minutes} min", width=120, spared=True),
+        Column("", lambda row: "late" if row.minutes > 10 else "", spared=True),
+        Column("Who", lambda _row: "Dana Wells", width=120, spared=True),
+    )
+
+
+def test_columns_are_spared_until_what_stretches_can_be_read(qtbot: QtBot) -> None:
+    model = ToldModel(people(1, 2))
+    table = DataTable(model, "Told")
+    qtbot.addWidget(table)
+    table.show()
+    for wide, shown in ((800, [True, True]), (420, [True, False]), (300, [False, False])):
+        table.resize(theme.px(wide), 300)
+        assert [not table.isColumnHidden(at) for at in (1, 3)] == shown
+        assert not table.isColumnHidden(0)
+
+
+def test_a_column_without_a_title_is_there_while_it_says_something(qtbot: QtBot) -> None:
+    model = ToldModel(people(1, 2))
+    table = DataTable(model, "Told")
+    qtbot.addWidget(table)
+    table.resize(800, 300)
+    table.show()
+    assert table.isColumnHidden(2)
+    model.set_rows([replace(people(1)[0], minutes=12), *people(2)])
+    assert not table.isColumnHidden(2)
+    model.set_rows(people(1, 2))
+    assert table.isColumnHidden(2)

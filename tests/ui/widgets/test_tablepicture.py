@@ -128,7 +128,7 @@ def test_a_closed_table_is_drawn_without_players(picture: TablePicture) -> None:
     assert not picture.grab().isNull()
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(
     st.sampled_from(list(Shape)),
     st.integers(2, 12),
@@ -151,6 +151,21 @@ def test_words_beside_seats_touch_no_disc_and_no_other_words(
             across = max(abs(other.middle.x() - one.label.center().x()) - one.label.width() / 2, 0)
             down = max(abs(other.middle.y() - one.label.center().y()) - one.label.height() / 2, 0)
             assert (across**2 + down**2) ** 0.5 > other.radius * 0.95
+
+
+def test_words_stand_beside_a_half_moon_and_below_all_places_of_a_player() -> None:
+    """At the width of the panel every player can be read, and a name is there once for two places."""
+    taken = [SeatLook(at, SeatState.TAKEN, "WD", "Walt Dorn", detail="2 hands, 1:52") for at in range(1, 7)]
+    taken[3] = SeatLook(4, SeatState.TAKEN, "WD", of=3)
+    wide, high = USUAL_SIZE[Shape.HALF]
+    table = TableLook("t", "21", 0, 0, shape=Shape.HALF, width=wide, height=high, seats=tuple(taken))
+    seats = planned(table, 406, 190).seats
+    assert [seat.lines for seat in seats] == [2, 2, 2, 0, 2, 2]
+    assert [seat.side for seat in seats] == [1, 1, 0, 0, -1, -1]
+    assert all(seat.label.left() > seat.disc.right() for seat in seats[:2])
+    assert all(seat.label.right() < seat.disc.left() for seat in seats[4:])
+    assert seats[2].label.center().x() == pytest.approx((seats[2].middle.x() + seats[3].middle.x()) / 2)
+    assert all(seat.label.width() >= theme.px(70) for seat in seats if seat.lines)
 
 
 def test_hostile_names_are_drawn_as_text(qtbot: QtBot) -> None:

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 from floor.house.rulebook import rulebook
 from floor.ids import TableId
 from floor.money import Money, show
-from floor.pit.banking import SideLimit
+from floor.pit.banking import WEEK, Banking, SideLimit
 from floor.pit.bankings import DropBanking, KeepBanking, ScheduleBanking, is_scheduled
 from floor.pit.configuration import Configuration
 from floor.pit.opening import PrepareTable
-from floor.rules.twentyone.tablerules import GAMES, Dealer, Settings, SplitAces, TenUp
+from floor.rules.twentyone.tablerules import GAMES, Dealer, Rounding, Settings, SplitAces, TenUp
 from floor.state import Room
 from floor.views.pit import edge_words, felt_words
 from ui.desk import LiveDesk
@@ -21,6 +21,7 @@ from ui.dialogs.amount import read_amount
 from ui.dialogs.ask import AskDialog
 from ui.dialogs.choose import ChooseDialog, Option
 from ui.screens.cage.moneysheets import words_field
+from ui.screens.rules.stakes.fields import DayPicker
 from ui.widgets.form import FormRow
 
 SOFT17 = {Dealer.S17: "Stands on soft 17", Dealer.H17: "Hits soft 17"}
@@ -29,6 +30,7 @@ TEN_UP = {
     TenUp.LOSE_ALL: "Takes all bets",
     TenUp.ORIGINAL_ONLY: "Takes the first bet only",
 }
+ROUNDING = {Rounding.DOWN: "Rounded down", Rounding.UP: "Rounded up"}
 ACES = {SplitAces.ONE: "One card each", SplitAces.MANY: "As many as wanted"}
 
 
@@ -52,6 +54,7 @@ class BankingSheet(AskDialog):
         self.chip, self.pays = QLineEdit(maxLength=20), QLineEdit("1:1", maxLength=12)
         self.decks, self.hands = QSpinBox(minimum=1, maximum=8, value=6), QSpinBox(minimum=1, maximum=7, value=3)
         self.soft17, self.ten_up, self.aces = _box(SOFT17), _box(TEN_UP), _box(ACES)
+        self.rounding, self.days = _box(ROUNDING), DayPicker()
         self.match, self.over_under = QCheckBox("Match the Dealer"), QCheckBox("Over/Under 13")
         self.even = QCheckBox("Only even bets, which every chip can pay three to two on")
         self.warned = QCheckBox("I know that a bet earns the house nothing")
@@ -78,10 +81,12 @@ class BankingSheet(AskDialog):
             soft17=Dealer(self.soft17.currentData()),
             ten_up=TenUp(self.ten_up.currentData()),
             split_aces=SplitAces(self.aces.currentData()),
+            rounding=Rounding(self.rounding.currentData()),
             side_bets=self._sides(least, most),
             over_under_pays=self.pays.text().strip() or "1:1",
             even_bets=self.even.isChecked(),
             hands=self.hands.value(),
+            days=self.days.value(),
             banking=self.saved.currentData(),
             warned=self.warned.isChecked(),
         )
@@ -97,13 +102,24 @@ class BankingSheet(AskDialog):
         if least is None or most is None:
             return None if self.match.isChecked() and self.over_under.isChecked() else ()
         ticked = (("match", self.match), ("over_under", self.over_under))
-        return tuple(SideLimit(name, least, most) for name, box in ticked if box.isChecked())
+        return tuple(self._side(SideLimit(name, least, most)) for name, box in ticked if box.isChecked())
+
+    def _side(self, as_the_hand: SideLimit) -> SideLimit:
+        """A side bet that was given limits of its own keeps them."""
+        before = self._saved()
+        if before is None:
+            return as_the_hand
+        apart = (one for one in before.side_bets if (one.least, one.most) != (before.least, before.most))
+        return next((one for one in apart if one.name == as_the_hand.name), as_the_hand)
+
+    def _saved(self) -> Banking | None:
+        return self.desk.room.pit.bankings.get(self.saved.currentData())
 
     def _put(self) -> None:
         """As the approval has it, or as it was saved."""
-        banking = self.desk.room.pit.bankings.get(self.saved.currentData())
+        banking = self._saved()
         if banking is None:
-            self._as_approved()
+            self._put_anew()
             return
         self.approval.setCurrentIndex(max(self.approval.findData(banking.approval), 0))
         self.name.setText(banking.name)
@@ -116,12 +132,27 @@ class BankingSheet(AskDialog):
             (self.soft17, banking.soft17),
             (self.ten_up, banking.ten_up),
             (self.aces, banking.split_aces),
+            (self.rounding, banking.rounding),
         ):
             box.setCurrentIndex(max(box.findData(value), 0))
         names = {bet.name for bet in banking.side_bets}
         self.match.setChecked("match" in names)
         self.over_under.setChecked("over_under" in names)
         self.even.setChecked(banking.even_bets)
+        self.days.show_days(banking.days)
+
+    def _put_anew(self) -> None:
+        """Nothing stays of a saved game that was looked at before."""
+        self.name.clear()
+        self.decks.setValue(6)
+        self.hands.setValue(3)
+        self.pays.setText("1:1")
+        self.days.show_days(WEEK)
+        for box in (self.ten_up, self.rounding):
+            box.setCurrentIndex(0)
+        for tick in (self.even, self.warned):
+            tick.setChecked(False)
+        self._as_approved()
 
     def _put_settings(self, settings: Settings) -> None:
         """What is set; the rest stays as saved or approved."""
@@ -156,13 +187,16 @@ class BankingSheet(AskDialog):
         self.form.add_side_by_side(*rows)
         self.form.add_side_by_side(FormRow("Decks", self.decks), FormRow("Dealer", self.soft17))
         self.form.add_side_by_side(FormRow("Ten up", self.ten_up), FormRow("Split aces", self.aces))
-        self.form.add_side_by_side(FormRow("Hands for a player", self.hands), FormRow("Over/Under 13 pays", self.pays))
+        pays = FormRow("Over/Under 13 pays", self.pays), FormRow("Uneven pays", self.rounding)
+        self.form.add_side_by_side(FormRow("Hands for a player", self.hands), *pays)
+        self.form.add("Banked on", self.days)
         for box in (self.match, self.over_under, self.even, self.warned):
             self.body.addWidget(box)
             box.toggled.connect(lambda _on: self.review())
         self.approval.currentIndexChanged.connect(lambda _place: self._changed())
         self.saved.currentIndexChanged.connect(lambda _place: self._put())
-        for combo in (self.soft17, self.ten_up, self.aces):
+        self.days.picked.connect(lambda _days: self.review())
+        for combo in (self.soft17, self.ten_up, self.aces, self.rounding):
             combo.currentIndexChanged.connect(lambda _place: self.review())
         for spin in (self.decks, self.hands):
             spin.valueChanged.connect(lambda _number: self.review())
@@ -205,7 +239,7 @@ def preparing(room: Room, table: TableId) -> list[Option]:
     ]
 
 
-def _box(words: dict[Dealer, str] | dict[TenUp, str] | dict[SplitAces, str]) -> QComboBox:
+def _box(words: dict[Dealer, str] | dict[TenUp, str] | dict[SplitAces, str] | dict[Rounding, str]) -> QComboBox:
     box = QComboBox()
     for value, told in words.items():
         box.addItem(told, value)

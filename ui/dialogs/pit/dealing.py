@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QSpinBox, QWidget
 from floor.money import Money, show
 from floor.pit.banking import approval_of, cards_in, cut_card_at
 from floor.pit.dealers import MINUTES, PlanDealer
-from floor.pit.guests import DropCash
+from floor.pit.guests import DropCash, noted_before
 from floor.pit.limits import ChangeLimits, NoteBet
-from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut
+from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut, shoes_had
 from floor.pit.table import BankedTable
 from floor.record import Command
 from floor.settings.dated import setting_on
@@ -26,19 +26,18 @@ class DecksSheet(AskDialog):
 
     def __init__(self, desk: LiveDesk, parent: QWidget, table: BankedTable) -> None:
         decks = table.plays.banking.decks
-        intro = f"{table.plays.banking.name} is dealt from {decks} decks."
+        intro = f"{table.plays.banking.called} is dealt from {decks} decks."
         super().__init__(desk, f"Decks for table {table.label}", "Put in", intro, parent=parent)
         self._table = table
         self.decks = QSpinBox(minimum=1, maximum=8, value=decks)
-        self.checked, self.marks = (
-            QCheckBox("Every deck was spread, and no card is missing"),
-            words_field("Blue, 41–46"),
-        )
+        self.marks = words_field("Blue, 41–46")
+        self.checked = QCheckBox("Every deck was spread, and no card is missing")
         self.form.add_side_by_side(FormRow("Decks", self.decks), FormRow("Backs or seals", self.marks))
         self.body.addWidget(self.checked)
         self.decks.valueChanged.connect(self.review)
         self.checked.toggled.connect(lambda _on: self.review())
         self.marks.textChanged.connect(self.review)
+        self.decks.setFocus()
 
     def command(self) -> PutDecksIn:
         return PutDecksIn(self._table.id, self.decks.value(), self.checked.isChecked(), self.marks.text())
@@ -52,7 +51,7 @@ class ShoeSheet(AskDialog):
         cards, usual = cards_in(approval, table.plays.banking.decks), cut_card_at(approval, table.plays.banking.decks)
         intro = f"{cards} cards, shuffled. The cut card belongs after {usual}."
         super().__init__(desk, f"New shoe at table {table.label}", "Start shoe", intro, parent=parent)
-        self._table = table
+        self._table, self._after = table, shoes_had(desk.room, table.id)
         self.by = words_field("Who cut")
         self.cut = QSpinBox(minimum=1, maximum=cards, value=cards // 3)
         self.cut_card = QSpinBox(minimum=1, maximum=cards, value=usual)
@@ -70,7 +69,7 @@ class ShoeSheet(AskDialog):
         if not self.by.text().strip():
             return None
         cut, card = self.cut.value(), self.cut_card.value()
-        return StartShoe(self._table.id, self.by.text(), cut, card, self.burned.value())
+        return StartShoe(self._table.id, self.by.text(), cut, card, self.burned.value(), self._after)
 
 
 class DecksOutSheet(AskDialog):
@@ -82,7 +81,7 @@ class DecksOutSheet(AskDialog):
         self._table = table
         self.cards = QLineEdit(maxLength=6, placeholderText=str(expected))
         self.words = words_field("One torn, kept by the floor", most=120)
-        self.form.add("Cards counted", self.cards, needed=True)
+        self._counted = self.form.add("Cards counted", self.cards, needed=True)
         self.form.add("If it differs", self.words)
         for field in (self.cards, self.words):
             field.textChanged.connect(self.review)
@@ -90,6 +89,7 @@ class DecksOutSheet(AskDialog):
 
     def command(self) -> TakeDecksOut | None:
         typed = self.cards.text().strip()
+        self._counted.set_error("" if typed.isdecimal() or not typed else f"“{typed}” is not a whole number.")
         return TakeDecksOut(self._table.id, int(typed), self.words.text()) if typed.isdecimal() else None
 
 
@@ -177,7 +177,8 @@ class CashSheet(AmountDialog):
         intro = f"{whose} It is counted with the box; until then the win is estimated from it."
         super().__init__(desk, parent, f"Cash into the box of table {table.label}", "Note cash", intro, "Amount")
         self._table, self._seat = table, seat
+        self._before = noted_before(desk.room, table, seat)
         self.offer([Money(cents) for cents in (2_000, 4_000, 10_000)])
 
     def of(self, amount: Money) -> DropCash:
-        return DropCash(self._table.id, amount, self._seat)
+        return DropCash(self._table.id, amount, self._seat, self._before)

@@ -21,20 +21,20 @@ class ChecklistSheet(AskDialog):
     """A table opens with every line ticked; what is only wanted sometimes may be left."""
 
     def __init__(self, desk: LiveDesk, parent: QWidget, table: BankedTable) -> None:
-        intro = f"{table.plays.banking.name}. Tick what you have looked at with the dealer; your name signs it."
+        intro = f"{table.plays.banking.called}. Tick what you have looked at with the dealer; your name signs it."
         super().__init__(desk, f"Checklist of table {table.label}", "Sign", intro, parent=parent)
         self.setMinimumWidth(520)
         self._table = table
+        self.dealer = words_field("As the dealer's list has it", most=40)
+        self.form.add("Dealer", self.dealer, needed=True)
+        self.dealer.textChanged.connect(self.review)
         lines = checklist(approval_of(desk.room, table.plays.banking.approval, desk.room.day))
         self.ticks = {line.words: QCheckBox(_words(line.words, line.clause, line.optional)) for line in lines}
         for box in self.ticks.values():
             box.toggled.connect(lambda _on: self.review())
             self.body.addWidget(box)
-        self.dealer = words_field("As the dealer's list has it", most=40)
-        self.form.add("Dealer", self.dealer, needed=True)
-        self.dealer.textChanged.connect(self.review)
-        self.dealer.setFocus()
         self.not_by_enter()
+        self.dealer.setFocus()
 
     def command(self) -> SignChecklist | None:
         ticked = tuple(words for words, box in self.ticks.items() if box.isChecked())

@@ -13,6 +13,7 @@ from floor.ids import Account
 from floor.record import Command
 from floor.views.cage.tillroll import Rung
 from floor.void import VoidEntry
+from floor.voiding import why_not_by_itself
 from ui.act import Acting
 from ui.desk import LiveDesk
 from ui.screens.cage import countsheet
@@ -77,9 +78,11 @@ class CageActs(Acting):
 
     def counting_again(self) -> None:
         counted = self._at(Stage.COUNTED)
-        if not counted:
-            return
-        sheet = countsheet.counting_again(self.desk, self.parent, counted)
+        if counted:
+            self.count_again(counted)
+
+    def count_again(self, places: countsheet.Places) -> None:
+        sheet = countsheet.counting_again(self.desk, self.parent, places)
         if sheet.exec() and sheet.entry is not None:
             self.show_close(Account(sheet.place.selection()))
 
@@ -98,11 +101,14 @@ class CageActs(Acting):
             return self.desk.why_may_not(CloseDrawer) or "No drawer is counted. Count it first (Alt+C)."
         return self.why_not(CloseDrawer(drawer.account))
 
-    def counting_through(self) -> QDialog | None:
+    def counting_through(self) -> None:
+        """A large difference is shown as soon as the count is in, for another person to sign."""
         held = self.own()
         if held is None:
-            return None
-        return countsheet.counting_through(self.desk, self.parent, (held.account, held.name))
+            return
+        sheet = countsheet.counting_through(self.desk, self.parent, (held.account, held.name))
+        if sheet.exec() and sheet.entry is not None:
+            self.show_close(held.account)
 
     def why_not_count_through(self) -> str:
         may_not = self.desk.why_may_not(CountThrough)
@@ -157,10 +163,13 @@ class CageActs(Acting):
         return VoidSheet(self.desk, self.parent, rung) if rung is not None else None
 
     def why_not_void(self) -> str:
+        """What later entries say to it, its sheet tells: asking them at every change would hold the window up."""
+        if may_not := self.desk.why_may_not(VoidEntry):
+            return may_not
         rung = self.rung()
         if rung is None:
-            return self.desk.why_may_not(VoidEntry) or "Nothing went through your drawer yet."
-        return self.why_not(VoidEntry(rung.id, "to be said"))
+            return "Nothing went through your drawer yet."
+        return why_not_by_itself(self.desk.fold, rung.id)
 
     def correcting(self) -> QDialog:
         rung = self.rung()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -13,7 +14,6 @@ from floor.cage.drawers import OpenDrawer
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.money import Money, show
-from floor.offers import Do
 from floor.record import Command
 from floor.room.purchases import purchase_findings
 from floor.room.sessions import BuyChips
@@ -30,8 +30,8 @@ from ui.screens.cage.finder import Finder
 from ui.screens.cage.page import Page
 from ui.screens.cage.paydesk import TALL, PayDesk
 from ui.screens.cage.service import Service
-from ui.screens.cage.services import BUY, SERVICES, service_for
-from ui.screens.cage.tillcard import DrawerCard, RollCard
+from ui.screens.cage.services import BUY, SERVICES, is_held_now, service_for
+from ui.screens.cage.tillcard import OF_STAGE, DrawerCard, RollCard
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.scrolled import Sheet, scrolled
 
@@ -39,18 +39,7 @@ if TYPE_CHECKING:
     from ui.screens.cage.screen import CageScreen
 
 ROLL = ("reprint-receipt", "void-receipt")
-DRAWER_ACTS = (
-    "open-drawer",
-    "count-drawer",
-    "take-over-drawer",
-    "close-drawer",
-    "pay-in",
-    "pay-out",
-    "bring-from-vault",
-    "drop-to-vault",
-    "exchange-chips",
-    "count-through",
-)
+DRAWER_ACTS = tuple(dict.fromkeys(chain.from_iterable(OF_STAGE.values())))
 SHORT = {"count-through": "Next day", "exchange-chips": "Exchange"}
 NO_DRAWER = "You have no open drawer"
 SIDE = 400
@@ -65,6 +54,8 @@ class CashierPage(Page):
         self.customer: Customer | None = None
         self.service: Service = BUY
         self._busy = False
+        self._to_hand_out = ""
+        """What goes over the counter for the last one served: the change, or the notes; until the next one."""
         self.finder, self.card = Finder(desk), CustomerCard()
         self._services = [(one, ActButton(gate, ACTS[serving(one)], has_icon=False, tall=TALL)) for one in SERVICES]
         self.desk_card = PayDesk(gate, self._services)
@@ -96,6 +87,7 @@ class CashierPage(Page):
 
     def serve(self, one: Customer) -> None:
         """Somebody stands at the counter now."""
+        self._to_hand_out = ""
         self.desk_card.empty()
         self.customer, self.service = one, service_for(self.desk.room, one)
         self.finder.clear()
@@ -118,9 +110,7 @@ class CashierPage(Page):
             return ""
         if service.serves(self.desk.room, self.customer):
             return ""
-        if service is BUY:
-            return f"{self.customer.name} has no seat to buy chips for. Seat them on the floor first."
-        return f"The cage holds nothing for {self.customer.name}."
+        return service.lacks.format(name=self.customer.name)
 
     def look_up(self) -> None:
         self.finder.field.setFocus()
@@ -133,6 +123,12 @@ class CashierPage(Page):
         self.desk_card.empty()
         self.show_customer()
 
+    def begin(self) -> None:
+        """Nobody is served, and what the last one was to be handed is done with."""
+        self._to_hand_out = ""
+        self.leave()
+        self.finder.clear()
+
     def step_back(self) -> None:
         """Esc: first the amount, then whoever it was for."""
         if self.customer is not None and self.desk_card.amount.text() and not self.desk_card.amount.isReadOnly():
@@ -140,8 +136,7 @@ class CashierPage(Page):
             self.show_customer()
             self.desk_card.amount.setFocus()
         else:
-            self.leave()
-            self.finder.clear()
+            self.begin()
             self.finder.field.setFocus()
 
     def amount(self) -> Money:
@@ -187,10 +182,11 @@ class CashierPage(Page):
     def show_customer(self) -> None:
         one, room, desk = self.customer, self.desk.room, self.desk_card
         desk.show_service(self.service)
-        for _service, button in self._services:
+        for service, button in self._services:
             button.show_act()
+            button.setVisible(not service.of_events or self._has_event_for(service))
         if one is None:
-            self.card.show_nobody()
+            self.card.show_nobody(dealers=self.service.for_dealers)
             desk.show_usual(())
             desk.show_wanted(frozenset())
         else:
@@ -222,6 +218,11 @@ class CashierPage(Page):
         self._right_frame.setFixedWidth(side)
         self.desk_card.fit(self.height())
 
+    def _has_event_for(self, service: Service) -> bool:
+        """A tournament is going on, or whoever is served has to do with one."""
+        room, one = self.desk.room, self.customer
+        return is_held_now(room) if one is None else service is self.service or service.serves(room, one)
+
     def _of(self, amount: Money) -> Command:
         assert self.customer is not None
         return self.service.asks(self.desk.room, self.customer, amount, self.desk_card.said())
@@ -235,13 +236,20 @@ class CashierPage(Page):
             show_verdict(typed, "stop", "refused")
             self.desk_card.verb.set_why_not(typed)
         elif command is None:
-            show_verdict("", "muted", "info")
+            show_verdict(self._to_hand_out, "good", "check")
             self.desk_card.verb.set_why_not("Find somebody, and type an amount.")
         elif refusal is not None:
             show_verdict(refusal.advice, "stop", "refused")
-            self.desk_card.verb.set_why_not("" if self._better(refusal) is not None else refusal.advice)
+            self._offer_amount(refusal)
         else:
             self._allow(command)
+
+    def _offer_amount(self, refusal: Refused) -> None:
+        """What Enter does is what the button says: where another amount would do, it makes it that."""
+        better = self._better(refusal)
+        if better is not None:
+            self.desk_card.verb.setText(f"Make it {show(better)}")
+        self.desk_card.verb.set_why_not("" if better is not None else refusal.advice)
 
     def _allow(self, command: Command) -> None:
         if short := self._short():
@@ -274,16 +282,10 @@ class CashierPage(Page):
         return next((one for one in amounts_offered(refusal) if self.desk.why_not(self._of(one)) is None), None)
 
     def _offer(self, refusal: Refused | None) -> None:
-        """Another amount, which Enter takes, and what can be done first."""
-        better = self._better(refusal) if refusal is not None else None
-        cures: list[tuple[str, Money | Do]] = [(f"Make it {show(better)}", better)] if better is not None else []
-        cures += [(do.words, do) for do in self.desk.to_do(refusal.findings)] if refusal is not None else []
-        for button, (_words, what) in zip(self.desk_card.offer(cures), cures, strict=True):
-            if isinstance(what, Do):
-                button.clicked.connect(lambda *_a, do=what: self.desk.ask(do.command))
-            else:
-                button.set_key("Enter")
-                button.clicked.connect(lambda *_a, amount=what: self._make_it(amount))
+        """What can be done first."""
+        cures = self.desk.to_do(refusal.findings) if refusal is not None else []
+        for button, do in zip(self.desk_card.offer([do.words for do in cures]), cures, strict=True):
+            button.clicked.connect(lambda *_a, do=do: self.desk.ask(do.command))
 
     def _verb_words(self) -> str:
         one, amount = self.customer, self.amount()
@@ -310,8 +312,10 @@ class CashierPage(Page):
         self.desk_card.show_verdict(sentence, "stop", "refused")
 
     def _done(self, entry: Entry) -> None:
-        """Ready for the next one in the queue."""
+        """Ready for the next one in the queue, with what the last one is handed still in sight."""
         self._busy = False
+        words, one = self.desk_card.change.text(), self.customer
+        self._to_hand_out = f"{one.name}: {words}." if words and one is not None else ""
         self.leave()
         self.finder.clear()
         if self.isVisible():
@@ -320,6 +324,7 @@ class CashierPage(Page):
     def _turned_down(self, refusal: Refused) -> None:
         self._busy = False
         self._offer(refusal)
+        self._offer_amount(refusal)
         self._say(refusal.advice)
 
     def _follow_customer(self) -> None:

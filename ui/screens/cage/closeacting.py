@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from floor.books.counts import Count
 from floor.cage.day import CloseDay, Explained
-from floor.cage.drawers import CloseDrawer
+from floor.cage.drawers import CloseDrawer, RecountDrawer
 from floor.money import show
 from floor.record import Command
 from floor.views.close.records import Sum
@@ -48,6 +49,16 @@ class CloseActs(OverviewActs):
         sheet = CloseDrawerSheet(self.desk, self.parent, drawer)
         sheet.note.setText(cited(row) if (row := page.likely_row()) is not None else "")
         return sheet
+
+    def recounting(self) -> None:
+        if (found := self.screen.close_page.difference()) is not None:
+            self.count_again(((found.drawer, found.name),))
+
+    def why_not_recount(self) -> str:
+        found = self.screen.close_page.difference()
+        if found is None:
+            return self.desk.why_may_not(RecountDrawer) or NO_DIFFERENCE
+        return self.why_not(RecountDrawer(found.drawer, Count()))
 
     def citation(self) -> Command | None:
         found = self.screen.close_page.difference()

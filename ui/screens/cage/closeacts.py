@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floor.cage.day import CloseDay
-from floor.cage.drawers import CloseDrawer
+from floor.cage.drawers import CloseDrawer, RecountDrawer
 from floor.house.printing import PrintDocument
 from ui.act import Act
 from ui.screens.cage.closeacting import CloseActs
@@ -49,6 +49,18 @@ OF_THE_CLOSE: tuple[Act[CloseActs], ...] = (
         subject=DAY,
         view=CLOSE,
         also="variance over short explain",
+    ),
+    Act(
+        "recount-differing",
+        "Recount what differs",
+        "C",
+        "rotate",
+        "The counted drawer that differs, by another person; both counts are kept, and the second rules.",
+        (RecountDrawer,),
+        does=CloseActs.recounting,
+        unless=CloseActs.why_not_recount,
+        subject=DAY,
+        view=CLOSE,
     ),
     Act(
         "seal-day",

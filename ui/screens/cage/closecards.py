@@ -255,8 +255,14 @@ class HeadCard(Card):
         self.body.addWidget(self._day)
 
     def show_head(self, chain: str, closing: Closing) -> None:
-        self._chain.setText(chain or "No entries yet.")
+        entry, _comma, head = chain.rpartition(", ")
+        self.set_title("Journal head", entry.lower())
+        self._chain.setText(head or "No entries yet.")
         self._day.setText(f"{closing.entries:,} entries today, {closing.voids:,} voided and kept.")
+
+
+FEW = 4
+"""So many reasons are said beside the seal."""
 
 
 class SealCard(Card):
@@ -280,8 +286,11 @@ class SealCard(Card):
         self.body.addLayout(column)
 
     def show_why(self, why: str, ready: str, early: str) -> None:
+        """The first few; the steps have them all."""
         self._sign.set("info" if why else "check", "call" if why else "good")
-        self._why.setText(why or ready)
+        whys = why.splitlines()
+        rest = [f"And {len(whys) - FEW} more, step by step."] if len(whys) > FEW + 1 else whys[FEW:]
+        self._why.setText("\n".join([*whys[:FEW], *rest]) or ready)
         self.early.setText(early)
         self.early.setVisible(bool(early))
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.cage.day import CloseDay, Explained, closes_early
+from floor.catalog import identities
 from floor.clock import show_date
 from floor.money import show
 from floor.papers.chain import chain_words
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from ui.screens.cage.screen import CageScreen
 
 LEFT, NARROW, RIGHT, WIDE = 250, 200, 310, 1180
+OF_ROWS = ("recount-differing", "explain-sum", "close-citing")
 PLAYER = 2
 """The column that a narrow window does without: the row's own sentence has the name."""
 TO_DO_AT = {"drawers": DRAWERS, "banks": DRAWERS, "transit": DRAWERS, "boxes": GAMES, "open": CASHIER}
@@ -71,7 +73,7 @@ class ClosePage(Page):
         self.sums = DataTable(self._sums, "What must agree", EmptyState("check", "Nothing to compare yet"))
         self.rows = DataTable(self._rows, "Rows that make the difference", EmptyState("check", "No row makes it"))
         self.earned, self.variance, self.head = EarnedCard(), VarianceCard(), HeadCard()
-        self._acts = {id_: ActButton(screen.gate, ACTS[id_], tall=44) for id_ in ("explain-sum", "close-citing")}
+        self._acts = {id_: ActButton(screen.gate, ACTS[id_], tall=44) for id_ in OF_ROWS}
         self._ends = {id_: ActButton(screen.gate, ACTS[id_], tall=44) for id_ in ("print-close-pack", "seal-day")}
         for button in (*self._acts.values(), *self._ends.values()):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -83,7 +85,9 @@ class ClosePage(Page):
         return self.steps
 
     def asked(self) -> CloseDay:
-        return CloseDay(self.desk.room.day, tuple(self._explained.values()))
+        """What was explained and agrees by now needs no words any more."""
+        off = {one.name for one in identities(self.desk.room) if not one.holds}
+        return CloseDay(self.desk.room.day, tuple(note for name, note in self._explained.items() if name in off))
 
     def explain(self, note: Explained) -> None:
         self._explained[note.identity] = note
@@ -183,8 +187,15 @@ class ClosePage(Page):
             found = None
         self._about.setText(found.books if found is not None else MENDING)
         self._fill(likely)
-        self._of_rows.setVisible(found is not None or one is not None)
+        self._show_of_rows(found is not None or one is not None)
         self.show_acts()
+
+    def _show_of_rows(self, shown: bool) -> None:
+        """The keyboard does not go with them to another place, where Enter would do something else."""
+        focus = self.window().focusWidget()
+        if not shown and focus is not None and self._of_rows.isAncestorOf(focus):
+            self.steps.setFocus()
+        self._of_rows.setVisible(shown)
 
     def _fill(self, likely: Sequence[Culprit | None]) -> None:
         zone = self.desk.room.house.zone

@@ -134,7 +134,7 @@ OF_THE_COUNTER: tuple[Act[CageActs], ...] = (
         "clock",
         "In a room that plays on: the drawer stays yours, and the count opens the next day.",
         (CountThrough,),
-        opens=CageActs.counting_through,
+        does=CageActs.counting_through,
         unless=CageActs.why_not_count_through,
         subject=DRAWER,
     ),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from floor.books.counts import CASH, Count
@@ -13,6 +15,7 @@ from floor.ids import Account
 from floor.money import Money
 from floor.record import Command
 from floor.rules.stakes import DOLLAR
+from floor.views.cage.waiting import slip_words
 from ui import theme
 from ui.desk import LiveDesk
 from ui.dialogs.amount import read_amount
@@ -21,13 +24,16 @@ from ui.screens.cage.cardreader import WORDS
 from ui.screens.cage.piles import PileFields, chained
 from ui.widgets.form import Form
 from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.text import Text
 
 Counts = Callable[[Account, Count, str], Command]
+CONTROL = Qt.KeyboardModifier.ControlModifier
 NOTHING_TYPED = "Count what is there; an empty drawer is counted with a 0."
 
 
 class CountSheet(AskDialog):
-    """`makes` is the command for the count. Enter goes from pile to pile, and in the last it commits the count."""
+    """`makes` is the command for the count. Enter goes from pile to pile and to the total; it commits nothing, for what
+    was counted stands."""
 
     def __init__(
         self,
@@ -53,8 +59,11 @@ class CountSheet(AskDialog):
         self.note = QLineEdit(maxLength=200)
         self.note.setProperty(WORDS, True)
         self.place = SegmentedControl([Segment(account, name) for account, name in places], "Drawer")
+        self.with_it = Text("", tone="call", lines=4)
+        """What goes with the drawer, where it is taken over."""
         self.verb.set_key("Ctrl+Enter")
         self._lay_out_fields(len(places) > 1)
+        self.judge_anew()
 
     def command(self) -> Command | None:
         """Nothing before anything is typed: an empty sheet is no count of nothing."""
@@ -79,12 +88,19 @@ class CountSheet(AskDialog):
         elif not any(field.text().strip() for field in self._fields):
             self.verb.set_why_not(NOTHING_TYPED)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        plain = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & CONTROL
+        if plain and self.verb.isEnabled():
+            self.say_wrong(f"“{self.verb.text()}” is done by Ctrl+Enter.")
+        else:
+            super().keyPressEvent(event)
+
     def _unread(self) -> str:
         for field in self._fields:
             try:
                 field.pile()
             except NotUnderstood as wrong:
-                return f"{field.accessibleName()}: {wrong}"
+                return str(wrong)
         total = read_amount(self.total.text())
         return total if isinstance(total, str) else ""
 
@@ -92,6 +108,8 @@ class CountSheet(AskDialog):
         self.place.setVisible(choosing)
         self.body.addWidget(self.place)
         self.place.chosen.connect(lambda _id: self.review())
+        self.with_it.hide()
+        self.body.addWidget(self.with_it)
         row = QHBoxLayout()
         row.setSpacing(24)
         columns = [column for column in (self.notes, self.coins, self.chips) if column.fields]
@@ -99,9 +117,10 @@ class CountSheet(AskDialog):
             row.addWidget(column, 1)
             column.typed.connect(self.review)
         self._fields = chained(*columns)
+        self._fields[-1].after = self.total
         self.body.addLayout(row)
         self.more = Form()
-        self.more.add("Total", self.total)
+        self.more.add("Total of cash and chips", self.total)
         if self._explains:
             self.more.add("What explains a difference", self.note)
         self.total.textChanged.connect(self.review)
@@ -138,7 +157,10 @@ def counting_again(desk: LiveDesk, parent: QWidget, places: Places) -> CountShee
 
 
 def counting_through(desk: LiveDesk, parent: QWidget, place: tuple[Account, str]) -> CountSheet:
-    intro = "The count closes this day and opens the next one for you. A difference is entered at once."
+    intro = (
+        "The count closes this day and opens the next one for you. A difference is entered at once; over the house's "
+        "limit another person signs for it then."
+    )
     title = f"Count {place[1]} for the next day"
     return CountSheet(desk, parent, title, "Count", intro, CountThrough, [place], notes=True)
 
@@ -146,4 +168,15 @@ def counting_through(desk: LiveDesk, parent: QWidget, place: tuple[Account, str]
 def taking_over(desk: LiveDesk, parent: QWidget, places: Places) -> CountSheet:
     intro = "You count, whoever hands it over watches and then signs with their PIN. A shortage is theirs."
     title = f"Take over {places[0][1]}" if len(places) == 1 else "Take over a drawer"
-    return CountSheet(desk, parent, title, "Take over", intro, _of(TakeOverDrawer), places)
+    return TakeOverSheet(desk, parent, title, "Take over", intro, _of(TakeOverDrawer), places)
+
+
+class TakeOverSheet(CountSheet):
+    """Open items are listed, and taken over with the drawer."""
+
+    def review(self) -> None:
+        super().review()
+        drawer = self.desk.room.cage.drawers.get(Account(self.place.selection()))
+        told = " ".join(slip_words(self.desk.room, drawer)) if drawer is not None else ""
+        self.with_it.setText(f"Goes with it: {told}" if told else "")
+        self.with_it.setVisible(bool(told))

@@ -17,6 +17,7 @@ from ui.widgets.glyph import Glyph
 from ui.widgets.text import Text
 
 NOBODY = "Type a name, a number or a table and seat, or swipe a card."
+NO_DEALER = "Type the dealer's name."
 
 
 class CustomerCard(Card):
@@ -31,7 +32,7 @@ class CustomerCard(Card):
         self._lay_out()
         self.show_nobody()
 
-    def show_nobody(self) -> None:
+    def show_nobody(self, *, dealers: bool = False) -> None:
         for part in (
             self._disc,
             self._name,
@@ -43,6 +44,7 @@ class CustomerCard(Card):
             self._rule,
         ):
             part.hide()
+        self._empty.setText(NO_DEALER if dealers else NOBODY)
         self._empty.show()
 
     def show_customer(self, room: Room, one: Customer, service: Service, amount: Money) -> None:
@@ -67,7 +69,8 @@ class CustomerCard(Card):
     def words(self) -> list[str]:
         """All that it says, for those who listen."""
         told = (self._empty, self._name, self._where, self._about, self._note)
-        return [*(part.text() for part in told if part.isVisibleTo(self)), *self._meters.words()]
+        caps = self._meters.words() if self._meters.isVisibleTo(self) else []
+        return [*(part.text() for part in told if part.isVisibleTo(self)), *caps]
 
     def _lay_out(self) -> None:
         names = QVBoxLayout()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from floor.concern import OfPlayer, OfTable
+from floor.concern import OfEntry, OfPlayer, OfTable
 from floor.reports.report import About
 from ui.places import Home
 from ui.screens.cage.acts import ACTS
@@ -22,6 +22,8 @@ def _screen(work: Workplace, parent: QWidget) -> CageScreen:
         match about:
             case OfTable(table):
                 work.show_seat(table, None)
+            case OfEntry(number):
+                work.show_entry(number)
             case OfPlayer(player):
                 work.go("players")
                 work.players.choose(player)

@@ -13,22 +13,21 @@ from floor.house.tables import Table
 from floor.ids import StaffId
 from floor.money import Money, show
 from floor.names import person_name
-from floor.room.cashgame import plays_cash
 from floor.settings.dated import setting_on
 from floor.settings.registry import DRAWER_LIMIT, FILL_LATE
 from floor.state import Room
-from floor.text import count
+from floor.views.cage.lastcounts import LastCount
 from floor.views.tones import Tone
 from ui.screens.cage.tiles import Look, Mark
 
 HIDDEN = "hidden"
 
 
-def drawer_look(room: Room, drawer: Drawer, *, sees: bool) -> Look:
+def drawer_look(room: Room, drawer: Drawer, counted: LastCount | None, *, sees: bool) -> Look:
     cash, chips = balance(room, drawer.account), chips_at(room, drawer.account)
     lines: list[tuple[str, Mark]] = [_holder(room, drawer)]
     if sees:
-        lines.append((f"{show(cash)} in cash, {show(chips)} in chips", Mark("")))
+        lines += [(f"{show(cash)} in cash, {show(chips)} in chips", Mark("")), *_counted(room, counted)]
     else:
         lines.append(("Counted blind", Mark(HIDDEN, "muted", "lock")))
     if sees and drawer.holder is not None and cash > setting_on(room, DRAWER_LIMIT, room.day):
@@ -45,12 +44,11 @@ def drawer_look(room: Room, drawer: Drawer, *, sees: bool) -> Look:
     )
 
 
-def vault_look(room: Room, *, sees: bool) -> Look:
+def vault_look(room: Room, counted: LastCount | None, *, sees: bool) -> Look:
     cash, chips = balance(room, VAULT), chips_at(room, VAULT)
-    pieces = sum(room.cage.vault.values())
     if not sees:
         return Look(VAULT, "Vault", "vault", lines=(("Two people for each movement", Mark(HIDDEN, "muted", "lock")),))
-    lines = ((f"{show(cash)} in cash, {show(chips)} in chips", Mark("")), (count(pieces, "chip"), Mark("")))
+    lines = ((f"{show(cash)} in cash, {show(chips)} in chips", Mark("")), *_counted(room, counted))
     return Look(VAULT, "Vault", "vault", figure=show(Money(cash + chips)), beside="expected", lines=lines)
 
 
@@ -62,7 +60,7 @@ def tray_look(room: Room, table: Table) -> Look:
         state = Mark("never filled", "call", "warning")
     else:
         state = Mark("agrees", "good", "check") if chips + cash == filled else Mark("differs", "stop", "refused")
-    game = table.plays.spread.name if plays_cash(table) else "Closed"
+    game = table.plays.title if table.plays is not None else "Closed"
     beside = "filled to" if filled is not None else "in the tray"
     figure = show(filled if filled is not None else Money(chips + cash))
     return Look(f"table:{table.id}", game, chip=table.label, figure=figure, beside=beside, lines=((told, state),))
@@ -121,9 +119,21 @@ def _holder(room: Room, drawer: Drawer) -> tuple[str, Mark]:
 
 
 def held_since(room: Room, at: datetime) -> str:
-    """By the clock; of a drawer that was kept through earlier days, by its day."""
-    day = gaming_date(at, room.house.zone, room.house.day_starts)
-    return show_time(at, room.house.zone) if day >= room.day else show_day(day)
+    """By the clock; of a drawer that was kept through earlier days, by its day.
+
+    After an early close the day is ahead of the clock, and what was taken since is still of tonight.
+    """
+    day, now = (gaming_date(one, room.house.zone, room.house.day_starts) for one in (at, room.at))
+    return show_time(at, room.house.zone) if day >= min(now, room.day) else show_day(day)
+
+
+def _counted(room: Room, counted: LastCount | None) -> list[tuple[str, Mark]]:
+    """When it was last counted this day, and whether that fitted."""
+    if counted is None:
+        return []
+    off = counted.variance.told.removeprefix(", ")
+    mark = Mark(off, "call", "warning") if off else Mark("agreed", "good", "check")
+    return [(f"Last count {show_time(counted.at, room.house.zone)}", mark)]
 
 
 def _stage(drawer: Drawer) -> Mark:

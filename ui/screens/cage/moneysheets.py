@@ -97,7 +97,10 @@ class VoidSheet(AskDialog):
 
 
 class CloseDrawerSheet(AskDialog):
-    """What was counted beside what was expected, which from the count on may be known."""
+    """What was counted beside what was expected, which from the count on may be known.
+
+    It comes up right after the count: an Enter too many must not enter a difference that nobody has looked at.
+    """
 
     def __init__(self, desk: LiveDesk, parent: QWidget, drawer: Drawer) -> None:
         self._drawer, ruling = drawer, drawer.ruling
@@ -108,7 +111,10 @@ class CloseDrawerSheet(AskDialog):
         self.body.insertLayout(0, _found(desk, drawer, off))
         self.form.add("What explains a difference", self.note)
         self.note.textChanged.connect(self.review)
+        self.note.setText(drawer.counts[0].note)
         self.form.setVisible(bool(off.cash or off.chips))
+        if off.cash or off.chips:
+            self.not_by_enter()
 
     def command(self) -> CloseDrawer:
         return CloseDrawer(self._drawer.account, self.note.text())
@@ -119,7 +125,8 @@ def _intro(desk: LiveDesk, drawer: Drawer, off: Variance) -> str:
     if not (off.cash or off.chips):
         return "The count agrees to the cent."
     again = "" if len(drawer.counts) > 1 else " Another person may count it again first, and that count rules."
-    return f"The difference is entered as over or short of {holder}.{again}"
+    on = f" It then goes on with {holder}." if drawer.goes_on else ""
+    return f"The difference is entered as over or short of {holder}.{on}{again}"
 
 
 def _found(desk: LiveDesk, drawer: Drawer, off: Variance) -> QGridLayout:

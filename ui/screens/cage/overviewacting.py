@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog
 
 from floor.books.accounts import VAULT
 from floor.books.tills import Drawer, Stage
-from floor.cage.boxes import CountBox, PickUpFees
+from floor.cage.boxes import CountBox, PickUpFees, called_box
 from floor.cage.drawers import RemoveDrawer
 from floor.cage.fills import CancelSlip, ExchangeChips, IssueSlip, ReceiveSlip
 from floor.cage.largecash import KeepCashNote, NameCash
@@ -161,7 +161,7 @@ class OverviewActs(CageActs):
         box = self.screen.games.box()
         if box is None:
             return None
-        title = f"Count the {box.kind.value} box of table {box.label}"
+        title = f"Count the {called_box(self.desk.room, box)}"
         intro = "By two people: another one signs. From here on it is revenue, or the promotion pool's."
         places = [(Account(str(box.number)), title)]
         makes: Counts = lambda _at, count, _note: CountBox(box.number, count)  # noqa: E731

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from floor.books.accounts import Kind, kind_of, table_bank
-from floor.books.tills import Drawer
+from floor.books.accounts import VAULT, Kind, kind_of, table_bank
+from floor.books.counts import Pile
+from floor.books.tills import Drawer, drawer_held
 from floor.books.transfers import chips_in_play
 from floor.cage.records import Slip
 from floor.catalog import identities
@@ -20,17 +21,19 @@ from floor.money import Money, show
 from floor.state import Room
 from floor.subject import Identity
 from floor.views.cage.inplay import elsewhere, in_play
+from floor.views.cage.lastcounts import last_counts
 from floor.views.cage.sight import sees_figures
-from floor.views.cage.waiting import waiting
+from floor.views.cage.waiting import Waits, waiting
 from floor.views.tones import Tone
 from ui import icons, theme
 from ui.desk import Change, LiveDesk
 from ui.screens.actbutton import ActButton
 from ui.screens.cage.acts import ACTS
 from ui.screens.cage.looks import drawer_look, slip_look, tray_look, vault_look
-from ui.screens.cage.page import Page
+from ui.screens.cage.page import GAMES, LARGE, Page
 from ui.screens.cage.tiles import ARROWS, Tile, TileGrid, beside
 from ui.widgets import paint
+from ui.widgets.button import PaintedButton
 from ui.widgets.buttongrid import ButtonGrid
 from ui.widgets.card import Card, TitleRow
 from ui.widgets.scrolled import Sheet, scrolled
@@ -52,6 +55,7 @@ OF_VAULT = ("count-vault", "take-in-chips", "retire-chips", "move-money")
 OF_TABLES = ("request-fill", "request-credit", "exchange-chips")
 OF_SLIPS = ("issue-slip", "receive-slip", "cancel-slip")
 SIDE = 320
+ACROSS = 3
 NEW_HOUSE = (
     "No drawers yet, and money is taken and paid at open drawers alone. Begin the cage (Alt+Shift+E): its first "
     "drawer, with the owner's cash and the maker's chips in it."
@@ -83,6 +87,7 @@ class OverviewPage(Page):
         ids = dict.fromkeys(chain(OF_DRAWERS, OF_VAULT, OF_TABLES, OF_SLIPS))
         self._buttons = {id_: ActButton(screen.gate, ACTS[id_], has_icon=False) for id_ in ids}
         self._about = Text("", weight="medium")
+        self.waits.picked.connect(self.go_to)
         self._lay_out()
 
     def first(self) -> QWidget:
@@ -93,8 +98,7 @@ class OverviewPage(Page):
         if step is None:
             super().keyPressEvent(event)
         elif (tile := beside(self._tiles(), self._chosen, *step)) is not None:
-            self.choose(tile.look.key)
-            self._frame.ensureWidgetVisible(tile)
+            self._bring(tile)
 
     def concerns(self, change: Change) -> bool:
         return True
@@ -124,15 +128,33 @@ class OverviewPage(Page):
             tile.setChecked(tile.look.key == key)
         self.show_acts()
 
+    def go_to(self, about: str) -> None:
+        """Where something waits: a tile here, a box, or the notes on large cash."""
+        kind, _, which = about.partition(":")
+        if kind == "box":
+            self.place.show_view(GAMES)
+            self.place.games.boxes.select_key(int(which))
+            self.place.games.boxes.setFocus()
+        elif kind == "large":
+            self.place.show_view(LARGE)
+        else:
+            self._bring(next(tile for tile in self._tiles() if tile.look.key == about))
+            self.setFocus()
+
+    def _bring(self, tile: Tile) -> None:
+        self.choose(tile.look.key)
+        self._frame.ensureWidgetVisible(tile)
+
     def show_acts(self) -> None:
         """Those of what is chosen, each with its reason."""
         offered = self._offered()
         if any(button.hasFocus() and id_ not in offered for id_, button in self._buttons.items()):
             self.setFocus()
+        why_not = {id_: self._buttons[id_].show_act() for id_ in offered}
+        first = next((id_ for id_ in offered if not why_not[id_]), "")
         for id_, button in self._buttons.items():
             button.setVisible(id_ in offered)
-            if id_ in offered:
-                button.show_act()
+            button.set_kind("primary" if id_ == first else "plain")
         chosen = next((tile.look for tile in self._tiles() if tile.look.key == self._chosen), None)
         self._about.setText(chosen.title if chosen is not None else "Choose a drawer, a tray or a slip")
 
@@ -141,7 +163,7 @@ class OverviewPage(Page):
         home = self._column if narrow else self._beside
         for part in (self.waits, self.play, self.vault):
             if home.indexOf(part) < 0:
-                home.addWidget(part) if narrow else home.insertWidget(home.count() - 1, part)
+                home.insertWidget(home.count() - 1, part)
         self._side_frame.setVisible(not narrow)
 
     def _offered(self) -> tuple[str, ...]:
@@ -157,8 +179,9 @@ class OverviewPage(Page):
     def _show_places(self) -> None:
         room, now = self.desk.room, self.desk.now()
         sees = sees_figures(room, self.desk.staff)
-        drawers = [drawer_look(room, one, sees=sees) for one in room.cage.drawers.values()]
-        self._connect(self.drawers.show_looks([vault_look(room, sees=sees), *drawers]))
+        counts = last_counts(self.desk.fold) if sees else {}
+        drawers = [drawer_look(room, one, counts.get(one.account), sees=sees) for one in room.cage.drawers.values()]
+        self._connect(self.drawers.show_looks([vault_look(room, counts.get(VAULT), sees=sees), *drawers]))
         self._connect(self.trays.show_looks([tray_look(room, table) for table in with_trays(room)]))
         slips = sorted(room.cage.slips.values(), key=lambda slip: (not slip.in_transit, slip.asked_at))
         self._connect(self.slips.show_looks([slip_look(room, slip, now) for slip in slips]))
@@ -168,8 +191,9 @@ class OverviewPage(Page):
         self._none_on_way.setVisible(not slips)
         self._new_house.setText(NEW_HOUSE if room.cage.by_drawers else OLDER_HOUSE)
         self._new_house.setVisible(not room.cage.drawers)
+        held = drawer_held(room, self.desk.staff)
         known = [tile.look.key for tile in self._tiles()]
-        self.choose(self._chosen if self._chosen in known else known[0])
+        self.choose(self._chosen if self._chosen in known else held.account if held is not None else known[0])
 
     def _show_sums(self) -> None:
         room = self.desk.room
@@ -194,7 +218,8 @@ class OverviewPage(Page):
             self._column.addWidget(part)
         for card in (self.waits, self.play, self.vault):
             self._beside.addWidget(card)
-        self._beside.addStretch(1)
+        for column in (self._column, self._beside):
+            column.addStretch(1)
         self._side_frame = scrolled(side)
         self._side_frame.setFixedWidth(theme.px(SIDE))
         row = QHBoxLayout()
@@ -239,13 +264,13 @@ class BooksCard(Card):
         off = [one for one in found if not one.holds]
         self.set_title("The books", f"{len(off)} of {len(found)} off" if off else "balanced")
         self.head.note.set_tone("stop" if off else "good")
-        while len(self._cells) < len(found):
+        for place in range(len(self._cells), len(found)):
             self._cells.append(IdentityCell())
+            self._grid.addWidget(self._cells[place], *divmod(place, ACROSS))
         for place, cell in enumerate(self._cells):
             cell.setVisible(place < len(found))
             if place < len(found):
                 cell.show_identity(found[place], sees=sees)
-                self._grid.addWidget(cell, place // 3, place % 3)
 
     def words(self) -> list[str]:
         return [cell.accessibleName() for cell in self._cells if cell.isVisibleTo(self)]
@@ -278,15 +303,23 @@ class IdentityCell(QWidget):
             font = theme.font(13, "bold", condensed=True)
             paint.words(painter, upper, figure, font, theme.colour("text" if one.holds else "stop"), paint.RIGHT)
             name = upper.adjusted(side + 8, 0, -paint.breadth(figure, font) - 8, 0)
-            paint.words(painter, name, one.name, theme.font(13, "medium"), theme.colour("text"))
+            fitting = paint.type_within(name.width(), one.name, 13, "medium")
+            paint.words(painter, name, one.name, fitting, theme.colour("text"))
             lower = QRectF(side + 8, upper.bottom(), self.width() - side - 8, theme.px(18))
-            parts = ", ".join(f"{show(amount)} {what}" for what, amount in one.parts)
-            told = parts if self._sees else "agrees" if one.holds else "differs"
+            told = self._parts(lower.width()) if self._sees else "agrees" if one.holds else "differs"
             paint.words(painter, lower, told, theme.font(11, condensed=True), theme.colour("muted"))
+
+    def _parts(self, width: float) -> str:
+        """What the sum is made of; what comes to nothing is left out where not all of it fits."""
+        said = [(amount, f"{show(amount)} {what}") for what, amount in self._one.parts]
+        whole = ", ".join(words for _amount, words in said)
+        if paint.breadth(whole, theme.font(11, condensed=True)) <= width:
+            return whole
+        return ", ".join(words for amount, words in said if amount) or said[0][1]
 
 
 class PlayCard(Card):
-    """Chips in play, as what those who sit have bought."""
+    """Chips in play, as what those who sit have bought; with what others left behind or took along it is the sum."""
 
     def __init__(self) -> None:
         super().__init__("Chips out")
@@ -295,8 +328,8 @@ class PlayCard(Card):
 
     def show_room(self, room: Room) -> None:
         rows = [(one.label, one.game, one.bought) for one in in_play(room)]
-        self.set_title("Chips out", f"{show(chips_in_play(room))}, bought by those seated")
-        self._bars.show_rows([*rows, ("", "Won, in pockets and tips", elsewhere(room))])
+        self.set_title("Chips out", show(chips_in_play(room)))
+        self._bars.show_rows([*rows, ("", "Net of those who left, and tips", elsewhere(room))])
 
     def rows(self) -> list[tuple[str, str, Money]]:
         return self._bars.rows
@@ -339,40 +372,104 @@ class VaultCard(Card):
     """The vault's chips by the piece."""
 
     def __init__(self) -> None:
-        super().__init__("Vault", "by denomination")
-        self._lines = Text("", lines=14, condensed=True)
-        self.body.addWidget(self._lines)
+        super().__init__("Vault", "chips by denomination")
+        self._lines, self._piles = Text("", lines=3), _Piles()
+        for part in (self._lines, self._piles):
+            self.body.addWidget(part)
 
     def show_room(self, room: Room, *, sees: bool) -> None:
-        if not sees:
-            self._lines.setText("Hidden from whoever holds a drawer, and from all but managers and auditors.")
-        elif not room.cage.owned:
-            self._lines.setText("No chips yet. Press T to take them in.")
-        else:
-            values = sorted(room.cage.owned, reverse=True)
-            self._lines.setText("\n".join(_denomination(value, room.cage.vault.get(value, 0)) for value in values))
+        hidden = "Hidden from whoever holds a drawer, and from all but managers and auditors."
+        self._lines.setText(hidden if not sees else "" if room.cage.owned else "No chips yet. Press T to take them in.")
+        self._lines.setVisible(bool(self._lines.text()))
+        values = sorted(room.cage.owned, reverse=True) if sees else []
+        self._piles.show_piles([Pile(value, room.cage.vault.get(value, 0)) for value in values])
 
     def words(self) -> str:
-        return self._lines.text()
+        return self._lines.text() or self._piles.accessibleName()
 
 
-def _denomination(value: Money, pieces: int) -> str:
-    return f"{show(value)}  ×  {pieces:,}  =  {show(Money(value * pieces))}"
+class _Piles(QWidget):
+    """What a chip is worth, how many there are and what they come to, each in a column of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._piles: list[Pile] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_piles(self, piles: list[Pile]) -> None:
+        self._piles = piles
+        self.setAccessibleName("; ".join(f"{pile.pieces:,} × {show(pile.value)}" for pile in piles))
+        self.setVisible(bool(piles))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(240), theme.px(24) * len(self._piles))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        plain, bold = theme.font(13, condensed=True), theme.font(13, "bold", condensed=True)
+        with paint.smooth(self) as painter:
+            for place, pile in enumerate(self._piles):
+                line = QRectF(0, place * theme.px(24), self.width(), theme.px(24))
+                tone = theme.colour("text" if pile.pieces else "muted")
+                paint.words(painter, _cell(line, 0.25), show(pile.value), bold, tone, paint.RIGHT)
+                paint.words(painter, _cell(line, 0.6), f"× {pile.pieces:,}", plain, tone, paint.RIGHT)
+                paint.words(painter, line, show(Money(pile.value * pile.pieces)), bold, tone, paint.RIGHT)
+
+
+def _cell(line: QRectF, part: float) -> QRectF:
+    """The line as far as this part of it."""
+    return QRectF(line.left(), line.top(), line.width() * part, line.height())
 
 
 class WaitsCard(Card):
-    """What waits for somebody."""
+    """What waits for somebody, each leading to where it is."""
+
+    picked = Signal(str)
 
     def __init__(self) -> None:
         super().__init__("Waits for somebody")
-        self._lines = Text("", lines=12)
-        self.body.addWidget(self._lines)
+        self._lines: list[WaitsLine] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(0)
+        self.body.addLayout(self._column)
 
     def show_room(self, room: Room) -> None:
         waits = waiting(room)
         self.set_title("Waits for somebody", str(len(waits)) if waits else "nothing")
-        self._lines.setText("\n".join(waits))
-        self._lines.setVisible(bool(waits))
+        for _ in range(len(self._lines), len(waits)):
+            line = WaitsLine()
+            line.clicked.connect(lambda _on=False, line=line: self.picked.emit(line.about))
+            self._lines.append(line)
+            self._column.addWidget(line)
+        for line, one in zip_longest(self._lines, waits):
+            line.setVisible(one is not None)
+            line.show_waits(one or Waits("", ""))
 
     def words(self) -> str:
-        return self._lines.text()
+        return "\n".join(line.text() for line in self.lines())
+
+    def lines(self) -> list[WaitsLine]:
+        return [line for line in self._lines if line.about]
+
+
+class WaitsLine(PaintedButton):
+    def __init__(self) -> None:
+        super().__init__("")
+        self.about = ""
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_waits(self, one: Waits) -> None:
+        self.about = one.about
+        self.setText(one.told)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(200), theme.px(24))
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        font = paint.type_within(area.width(), self.text(), 13)
+        tone = theme.colour("accent" if self.underMouse() or self.rings() else "text")
+        paint.words(painter, area, self.text(), font, tone)
+        if self.rings():
+            paint.focus_ring(painter, area, 4, theme.colour("accent"))

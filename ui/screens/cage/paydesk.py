@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -51,7 +52,7 @@ class PayDesk(Card):
         self.stack, self.reason = _Line("Chips in front already", 15, TALL), words_field("Kept from last week")
         self.between, self.new_hand = Toggle("Between hands", on=True), Toggle("A new hand has begun")
         self.whole = Toggle("No more is left of it")
-        self.change, self.verdict = Text("", lines=2, keeps=False), Text("", lines=4)
+        self.change, self.verdict = Text("", size=15, weight="medium", lines=2, keeps=False), Text("", lines=4)
         self._sign = Glyph("check", "good")
         self.verb, self.clear_button = (
             KeyButton("", "Enter", kind="primary", tall=56),
@@ -116,13 +117,13 @@ class PayDesk(Card):
         """What goes back of what was handed over; of what is paid out, the notes it takes."""
         self.change.setText(change_words(amount, self.tender.text() if takes_in else "", takes_in=takes_in))
 
-    def offer(self, cures: Sequence[tuple[str, object]]) -> list[KeyButton]:
+    def offer(self, cures: Sequence[str]) -> list[KeyButton]:
         """A button for each thing a refusal offers."""
         while (old := self.cures.takeAt(0)) is not None:
             if (widget := old.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        made = [KeyButton(words, tall=TALL) for words, _what in cures]
+        made = [KeyButton(words, tall=TALL) for words in cures]
         for button in made:
             self.cures.addWidget(button)
         self.cures.addStretch()
@@ -165,6 +166,7 @@ class PayDesk(Card):
         services = ButtonGrid([button for _service, button in self._services], len(self._services))
         for _ in range(MOST_OFFERED):
             amount = KeyButton("", tall=TALL)
+            amount.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # The keyboard types, and Tab goes to what was paid with.
             amount.clicked.connect(lambda *_a, amount=amount: self._make_it(amount))
             self._usual.append(amount)
         upper = Sheet()
@@ -176,11 +178,13 @@ class PayDesk(Card):
         column.addWidget(ButtonGrid(self._usual, MOST_OFFERED))
         column.addWidget(self.keypad, 1)
         column.addLayout(self._beside())
-        column.addStretch(1)
+        column.addStretch()
         self.body.addWidget(scrolled(upper), 1)
         self.body.addWidget(Hairline())
         self.body.addLayout(self._tendered())
         self.body.addLayout(self._below())
+        for one, other in pairwise((self.amount, self.stack, self.reason, self.tender, self.between)):
+            self.setTabOrder(one, other)
 
     def _beside(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -202,7 +206,7 @@ class PayDesk(Card):
         self.tender.setFixedWidth(theme.px(120))
         grid.addWidget(self._tender_label, 0, 0)
         grid.addWidget(self.tender, 0, 1)
-        grid.addWidget(self.change, 0, 2)
+        grid.addWidget(self.change, 0, 2, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.receipt, 0, 3)
         return grid
 

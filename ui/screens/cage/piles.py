@@ -18,11 +18,12 @@ from ui.widgets import paint
 from ui.widgets.card import Hairline
 from ui.widgets.text import Text
 
+UNREAD = "?"
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Pieces(QLineEdit):
-    """Enter and the arrows go from pile to pile; Enter in the last is the sheet's."""
+    """Enter and the arrows go from pile to pile; Enter in the last goes on to what comes after, or is the sheet's."""
 
     def __init__(self, value: Money, of: str) -> None:
         super().__init__(maxLength=9, placeholderText="0")
@@ -31,11 +32,24 @@ class Pieces(QLineEdit):
         self.after: QLineEdit | None = None
         self.setAccessibleName(f"{of} of {show(value)}")
         self.setAlignment(paint.RIGHT)
-        self.setFixedSize(theme.px(88), theme.px(34))
+        self.setFixedWidth(theme.px(88))
 
     def pile(self) -> Pile | None:
-        """Raises where it is no number of pieces."""
-        return Pile(self.value, whole(self.text())) if self.text().strip() else None
+        """Raises with its name where it is no number of pieces."""
+        if not self.text().strip():
+            return None
+        try:
+            return Pile(self.value, whole(self.text()))
+        except NotUnderstood as wrong:
+            raise NotUnderstood(f"{self.accessibleName()}: {wrong}") from wrong
+
+    def mark(self) -> None:
+        """Outlined while it cannot be read."""
+        wrong = _worth_of(self) == UNREAD
+        if bool(self.property("refused")) != wrong:
+            self.setProperty("refused", wrong)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = not event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -65,11 +79,12 @@ class PileFields(QWidget):
         """Raises with the pile that is no number."""
         return tuple(pile for field in self.fields if (pile := field.pile()) is not None and pile.pieces)
 
-    def comes_to(self) -> Money:
+    def comes_to(self) -> str:
+        """Nothing is summed up while one of them cannot be read."""
         try:
-            return worth(self.piles())
+            return show(worth(self.piles()))
         except NotUnderstood:
-            return Money(0)
+            return UNREAD
 
     def put(self, piles: Piles) -> None:
         for pile in piles:
@@ -81,7 +96,8 @@ class PileFields(QWidget):
     def _retell(self) -> None:
         for field, shown in zip(self.fields, self._worths, strict=True):
             shown.setText(_worth_of(field))
-        self._sum.setText(show(self.comes_to()))
+            field.mark()
+        self._sum.setText(self.comes_to())
         self.typed.emit()
 
     def _lay_out(self, title: str) -> None:
@@ -119,5 +135,5 @@ def _worth_of(field: Pieces) -> str:
     try:
         pile = field.pile()
     except NotUnderstood:
-        return "?"
+        return UNREAD
     return show(Money(pile.value * pile.pieces)) if pile is not None else ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from floor.books.counts import Pile, Piles, worth
@@ -26,12 +28,17 @@ from ui.screens.tournaments.fields import whole
 from ui.widgets.form import Form
 from ui.widgets.text import Text
 
+CONTROL = Qt.KeyboardModifier.ControlModifier
 MADE = tuple(map(dollars, (1_000, 500, 100, 25, 10, 5, 2, 1)))
 """What chips are usually made for, beside those of the house."""
 
 
 class PilesSheet(AskDialog):
-    """Columns of piles, then lines beside them. What is typed nowhere is nothing."""
+    """Columns of piles, with lines above and below them. What is typed nowhere is nothing. Enter goes from a line above
+    to the piles."""
+
+    missing = "Say how many of each."
+    """Why it cannot be asked yet, where nothing on it is wrong."""
 
     def __init__(
         self, desk: LiveDesk, parent: QWidget, title: str, verb: str, intro: str, *columns: PileFields
@@ -39,7 +46,8 @@ class PilesSheet(AskDialog):
         super().__init__(desk, title, verb, intro, parent=parent)
         self.setMinimumWidth(theme.px(320 + 220 * len(columns)))
         self.form.hide()
-        self.columns, self.more, self.told = columns, Form(), Text("", tone="muted", lines=2)
+        self.columns, self.above, self.more = columns, Form(), Form()
+        self.told = Text("", tone="muted", lines=2)
         self._lines: list[QLineEdit] = []
         row = QHBoxLayout()
         row.setSpacing(32)
@@ -47,19 +55,28 @@ class PilesSheet(AskDialog):
             row.addWidget(column, 1)
             column.typed.connect(self.review)
         self._fields = chained(*columns)
+        self.body.addWidget(self.above)
         self.body.addLayout(row)
         self.body.addWidget(self.told)
         self.body.addWidget(self.more)
         self.verb.set_key("Ctrl+Enter")
         if self._fields:
             self._fields[0].setFocus()
+        self.judge_anew()
 
     def line(
-        self, label: str, text: str = "", hint: str = "", *, needed: bool = False, words: bool = False
+        self,
+        label: str,
+        text: str = "",
+        hint: str = "",
+        *,
+        needed: bool = False,
+        words: bool = False,
+        above: bool = False,
     ) -> QLineEdit:
         field = words_field(hint) if words else QLineEdit(placeholderText=hint, maxLength=20)
         field.setText(text)
-        self.more.add(label, field, needed=needed)
+        (self.above if above else self.more).add(label, field, needed=needed)
         field.textChanged.connect(self.review)
         self._lines.append(field)
         return field
@@ -74,11 +91,19 @@ class PilesSheet(AskDialog):
         except NotUnderstood:
             return None
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enters = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & CONTROL
+        if enters and self._fields and self.above.isAncestorOf(self.focusWidget()):
+            self._fields[0].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
+
     def review(self) -> None:
         """What cannot be read is said before anything else."""
         super().review()
         try:
-            self.made(*(column.piles() for column in self.columns))
+            if self.made(*(column.piles() for column in self.columns)) is None:
+                self.verb.set_why_not(self.missing)
         except NotUnderstood as wrong:
             self.verb.set_why_not(str(wrong))
             touched = any(field.text().strip() for field in (*self._fields, *self._lines))
@@ -88,12 +113,15 @@ class PilesSheet(AskDialog):
 class VaultSheet(PilesSheet):
     """Cash and chips between the vault and a drawer."""
 
+    missing = "Enter the cash, or how many chips of each."
+
     def __init__(self, desk: LiveDesk, parent: QWidget, drawer: Drawer, *, to_vault: bool) -> None:
         title, verb = (f"{drawer.name} to the vault", "Drop") if to_vault else (f"The vault to {drawer.name}", "Bring")
         intro = "Two people for each movement: another one signs. It has a slip of its own."
         super().__init__(desk, parent, title, verb, intro, _chips(desk))
         self._drawer, self._kind = drawer, DropToVault if to_vault else BringFromVault
-        self.cash = self.line("Cash", hint="$0")
+        self.cash = self.line("Cash", hint="$0", above=True)
+        self.cash.setFocus()
 
     def made(self, *piles: Piles) -> Command | None:
         cash = _amount(self.cash)
@@ -102,6 +130,8 @@ class VaultSheet(PilesSheet):
 
 class ChipsSheet(PilesSheet):
     """Chips taken into the vault from their maker, or out of it for good."""
+
+    missing = "Say how many of each, and the reason."
 
     def __init__(self, desk: LiveDesk, parent: QWidget, *, retires: bool) -> None:
         owned = desk.room.cage.owned
@@ -125,6 +155,8 @@ class ChipsSheet(PilesSheet):
 class SlipSheet(PilesSheet):
     """A fill or a credit, asked for by the floor."""
 
+    missing = "Name the table, and say how many chips of each."
+
     def __init__(self, desk: LiveDesk, parent: QWidget, table: Table | None, *, credit: bool) -> None:
         title, verb = ("Ask for a credit", "Ask for it") if credit else ("Ask for a fill", "Ask for it")
         intro = (
@@ -134,7 +166,7 @@ class SlipSheet(PilesSheet):
         )
         super().__init__(desk, parent, title, verb, intro, _chips(desk))
         self._kind: Callable[[TableId, Piles], Command] = RequestCredit if credit else RequestFill
-        self.table = self.line("Table", table.label if table is not None else "", needed=True)
+        self.table = self.line("Table", table.label if table is not None else "", needed=True, above=True)
         (self._fields[0] if table is not None and self._fields else self.table).setFocus()
 
     def made(self, *piles: Piles) -> Command | None:
@@ -145,6 +177,8 @@ class SlipSheet(PilesSheet):
 class ExchangeSheet(PilesSheet):
     """Chips of one's drawer for a tray's chips or cash, of the same value."""
 
+    missing = "Name the table, and say what goes and what comes back."
+
     def __init__(self, desk: LiveDesk, parent: QWidget, table: Table | None) -> None:
         values = sorted(desk.room.cage.owned, reverse=True)
         gives, takes = (
@@ -153,8 +187,9 @@ class ExchangeSheet(PilesSheet):
         )
         intro = "Even: as much comes back as goes. Somebody of the floor signs."
         super().__init__(desk, parent, "Even exchange", "Exchange", intro, gives, takes)
+        self.table = self.line("Table", table.label if table is not None else "", needed=True, above=True)
         self.cash = self.line("Cash from the tray", hint="$0")
-        self.table = self.line("Table", table.label if table is not None else "", needed=True)
+        (self._fields[0] if table is not None and self._fields else self.table).setFocus()
 
     def made(self, *piles: Piles) -> Command | None:
         table, cash, (gives, takes) = _table(self.desk, self.table), _amount(self.cash), piles

@@ -61,9 +61,11 @@ PRIZE = Service(
     "A tournament prize that was won and not paid yet, the whole of it.",
     _pays_prize,
     lambda room, one: _prize(room, one) is not None,
-    lambda room, one: _prize(room, one) is not None,
+    lacks="{name} has won no prize that is to be paid.",
+    prefers=lambda room, one: _prize(room, one) is not None,
     fixed=lambda room, one: found[2] if (found := _prize(room, one)) is not None else NOTHING,
     about=_prize_words,
+    of_events=True,
 )
 BOUNTIES = Service(
     "bounties",
@@ -76,5 +78,7 @@ BOUNTIES = Service(
     _pays_bounty,
     lambda room, one: _bounty(room, one) is not None,
     fixed=lambda room, one: found[2] if (found := _bounty(room, one)) is not None else NOTHING,
+    lacks="{name} has won no bounty that is to be paid.",
     about=_bounty_words,
+    of_events=True,
 )

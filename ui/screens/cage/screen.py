@@ -38,8 +38,8 @@ TABS = (
 
 
 class CageScreen(PagedScreen):
-    """`lock` covers the room, for the next person to sign in and take a drawer over; `elsewhere` goes to what a row of
-    a report is about, in another place."""
+    """`lock` covers the room and asks who is next, for that person to sign in and take a drawer over; `elsewhere` goes
+    to what a row of a report is about, in another place."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class CageScreen(PagedScreen):
         gate: Gate,
         papers: QuickPapers,
         outlet: Outlet,
-        lock: Callable[[], object],
+        lock: Callable[[str], object],
         elsewhere: Callable[[About], object],
         parent: QWidget | None = None,
     ) -> None:
@@ -82,7 +82,7 @@ class CageScreen(PagedScreen):
     def take_over(self) -> None:
         """Whoever signs in after a drawer was to be handed over is asked to count it."""
         super().take_over()
-        self.cashier.leave()
+        self.cashier.begin()
         handed, self._handed = self._handed, None
         if handed is not None:
             QTimer.singleShot(0, self, lambda: self.acts.take_over(handed))
@@ -95,10 +95,14 @@ class CageScreen(PagedScreen):
 
     def hand_over(self, drawer: Drawer) -> None:
         self._handed = drawer.account
-        self._lock()
+        self._lock(f"Who takes {drawer.name} over?")
 
     def chosen_drawer(self) -> Drawer | None:
         return self.overview.drawer() if self.view() == DRAWERS else None
+
+    def found_by(self) -> OfAccount | None:
+        drawer = self.chosen_drawer()
+        return OfAccount(drawer.account) if drawer is not None else None
 
     def page(self, view: str = "") -> Page:
         match view or self.view():

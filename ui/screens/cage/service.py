@@ -27,7 +27,8 @@ class Said(Record, frozen=True):
 class Service:
     """`asks` is the command for an amount; `serves` whether it is for this customer, and `prefers` whether first.
 
-    `fixed` is the amount where nobody is to type one; `wants` names what is to be said beside it.
+    `fixed` is the amount where nobody is to type one; `wants` names what is to be said beside it. `lacks` says of a
+    customer whom it is not for why not.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Service:
     help: str
     asks: Callable[[Room, Customer, Money, Said], Command]
     serves: Callable[[Room, Customer], bool]
+    lacks: str = "{name} is no player."
     prefers: Callable[[Room, Customer], bool] = lambda room, one: False
     usual: Callable[[Room, Customer], Sequence[Money]] = lambda room, one: ()
     fixed: Callable[[Room, Customer], Money] = lambda room, one: NOTHING
@@ -47,3 +49,5 @@ class Service:
     takes_in: bool = False
     """Whether the customer pays; else they are paid."""
     for_dealers: bool = False
+    of_events: bool = False
+    """Whether it is about a tournament, and out of sight while there is none for it."""

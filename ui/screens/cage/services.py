@@ -114,11 +114,12 @@ BUY = Service(
     "Chips for whoever sits or is on a chip run, judged as at the table.",
     _buys,
     lambda room, one: one.is_seated_or_called,
-    lambda room, one: one.is_seated_or_called,
-    _usual,
+    prefers=lambda room, one: one.is_seated_or_called,
+    usual=_usual,
     wants=_buying,
     about=_game_words,
     takes_in=True,
+    lacks="{name} has no seat to buy chips for. Seat them on the floor first.",
 )
 CASH_OUT = Service(
     "out",
@@ -144,9 +145,10 @@ HELD = Service(
     "What the cage holds for an absent player.",
     _pays_held,
     lambda room, one: bool(_held(room, one)),
-    lambda room, one: bool(_held(room, one)) and not one.is_seated_or_called,
+    prefers=lambda room, one: bool(_held(room, one)) and not one.is_seated_or_called,
     fixed=_held,
     about=lambda room, one: "Picked up from their seat and kept here.",
+    lacks="The cage holds nothing for {name}.",
 )
 TIPS = Service(
     "tips",
@@ -176,12 +178,19 @@ AWARD = Service(
 )
 
 
+def _open_now(room: Room) -> list[Held]:
+    return [held for held in room.tournaments.held.values() if held.stage in (Stage.REGISTERING, Stage.RUNNING)]
+
+
+def is_held_now(room: Room) -> bool:
+    return bool(_open_now(room))
+
+
 def _event_for(room: Room, one: Customer) -> Held | None:
     """The tournament in which they are, or else the first that would take them."""
     if one.player is None:
         return None
-    open_now = [held for held in room.tournaments.held.values() if held.stage in (Stage.REGISTERING, Stage.RUNNING)]
-    named = [held for held in open_now if not held.count_only]
+    named = [held for held in _open_now(room) if not held.count_only]
     return next((held for held in named if held.live(one.player) is not None), next(iter(named), None))
 
 
@@ -251,6 +260,8 @@ REGISTER = Service(
     fixed=_fixed(lambda held, _player: held.plan.entry.cost),
     about=_event_words,
     takes_in=True,
+    lacks="No tournament takes {name} now.",
+    of_events=True,
 )
 REBUY = Service(
     "rebuy",
@@ -262,10 +273,12 @@ REBUY = Service(
     "For a player of a tournament without chips; with some, sell it on the page of its entries.",
     _rebuys,
     lambda room, one: (found := _entry_of(room, one)) is not None and bool(found[0].plan.rebuys),
-    _is_playing,
+    prefers=_is_playing,
     fixed=_fixed(lambda held, _player: held.plan.rebuy.cost),
     about=_event_words,
     takes_in=True,
+    lacks="{name} is in no tournament that sells rebuys.",
+    of_events=True,
 )
 ADD_ON = Service(
     "add-on",
@@ -280,6 +293,8 @@ ADD_ON = Service(
     fixed=_fixed(lambda held, _player: held.plan.add_on.cost),
     about=_event_words,
     takes_in=True,
+    lacks="{name} is in no tournament that sells add-ons.",
+    of_events=True,
 )
 REFUND = Service(
     "refund",
@@ -294,6 +309,8 @@ REFUND = Service(
     fixed=_fixed(lambda held, player: paid_of(line for each in held.of(player) if each.is_in for line in each.bought)),
     wants=lambda room, one, amount: frozenset({"reason"}),
     about=_event_words,
+    lacks="{name} is in no tournament.",
+    of_events=True,
 )
 SERVICES = (BUY, CASH_OUT, HELD, TIPS, AWARD, REGISTER, REBUY, ADD_ON, REFUND, PRIZE, BOUNTIES)
 

@@ -13,6 +13,7 @@ from floor.money import show
 from floor.state import Room
 from floor.text import count
 from floor.views.cage.tillroll import Rung, tally, till_roll
+from floor.views.cage.waiting import slip_words
 from floor.views.tones import Tone
 from ui import theme
 from ui.desk import LiveDesk
@@ -28,6 +29,21 @@ from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.text import Text
 
 ACROSS = 2
+OF_STAGE = {
+    Stage.OPEN: (
+        "count-drawer",
+        "take-over-drawer",
+        "pay-in",
+        "pay-out",
+        "bring-from-vault",
+        "drop-to-vault",
+        "exchange-chips",
+        "count-through",
+    ),
+    Stage.COUNTED: ("close-drawer", "recount-drawer"),
+    Stage.CLOSED: ("open-drawer", "take-over-drawer"),
+}
+"""What is done with a drawer as it stands: none of one's own, open, counted."""
 
 
 class RollRow(Rung, frozen=True):
@@ -41,7 +57,7 @@ class RollModel(TableModel[RollRow]):
         Column(
             "What",
             lambda row: row.told,
-            detail=lambda row: f"{row.when}, entry {row.id:,}{', void' if row.voided else ''}",
+            detail=lambda row: f"{row.when}, {row.paper or f'entry {row.id:,}'}{', void' if row.voided else ''}",
             tone=lambda row: "muted" if row.voided else "text",
             mark=lambda row: "void" if row.voided else "",
             stretches=True,
@@ -65,6 +81,7 @@ class RollCard(Card):
         self._nothing = Text("What goes through the drawer is listed here.", tone="muted", lines=2)
         self.table = DataTable(self._model, "Last ten acts of the drawer")
         self.table.setMinimumHeight(theme.px(160))
+        self.table.horizontalHeader().hide()
         self.body.addWidget(self.table, 1)
         self.body.addWidget(self._nothing)
         self.body.addWidget(ButtonGrid(buttons, len(buttons)))
@@ -93,7 +110,7 @@ class RollCard(Card):
 
 
 def _row(rung: Rung, when: str) -> RollRow:
-    return RollRow(rung.id, rung.at, rung.told, rung.cash, rung.voided, rung.receipt, when)
+    return RollRow(rung.id, rung.at, rung.told, rung.cash, rung.voided, rung.receipt, rung.paper, when)
 
 
 class DrawerCard(Card):
@@ -120,12 +137,14 @@ class DrawerCard(Card):
             stat.set(f"{number:,}")
             stat.setVisible(drawer is not None)
         for part in (self._lock, self._hidden):
-            part.setVisible(drawer is not None)
+            part.setVisible(drawer is not None and drawer.stage is Stage.OPEN)
         told = due_words(room, drawer) if drawer is not None else ""
         self._due.setText(told)
         self._due.setVisible(bool(told))
+        offered = OF_STAGE[drawer.stage if drawer is not None else Stage.CLOSED]
         for button in self._buttons:
             button.show_act()
+            button.setVisible(button.act.id in offered)
 
     def _title(self, room: Room, drawer: Drawer | None) -> tuple[str, str]:
         if drawer is None or drawer.since is None:
@@ -154,11 +173,7 @@ class DrawerCard(Card):
 def due_words(room: Room, drawer: Drawer) -> str:
     """What is to be done about a drawer: a drop, and what is on its way from it."""
     told = ["More cash than a drawer is left with: drop some to the vault."] if drawer in drops_due(room) else []
-    slips = [slip for slip in room.cage.slips.values() if slip.drawer == drawer.account]
-    for slip in slips:
-        late = ", late" if slip.late else ""
-        label = room.tables[slip.table].label
-        told.append(f"{slip.way.value.capitalize()} of {show(slip.amount)}, table {label}, on its way{late}.")
+    told += slip_words(room, drawer)
     asked = sum(not slip.in_transit for slip in room.cage.slips.values())
     told += [f"{count(asked, 'fill or credit', 'fills and credits')} to issue."] if asked else []
     return " ".join(told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floor.house.printing import PostRules, PrintDocument, SetLogo, TakeDownSign
+from floor.house.printing import HangSign, PostRules, PrintDocument, SetLogo, TakeDownSign
 from ui.act import Act, Acts
 from ui.screens.documents.logoacts import LogoActs
 from ui.screens.documents.paperacts import PaperActs
@@ -55,6 +55,16 @@ ACTS = Acts(
         (PrintDocument,),
         does=DocumentActs.rehang_all,
         unless=DocumentActs.why_not_rehang,
+    ),
+    Act(
+        "hang-saved",
+        "It hangs",
+        "H",
+        "check",
+        "Notes that the sign one looks at hangs, where it was saved as a file and printed elsewhere.",
+        (HangSign,),
+        gives=DocumentActs.hanging,
+        unless=DocumentActs.why_not_hanging,
     ),
     Act(
         "take-down",

@@ -37,6 +37,7 @@ NOT_FOUND = "Kinds, tables, games, players and numbers were looked through."
 BUTTONS: dict[str, Kind] = {
     "print-document": "primary",
     "save-document": "plain",
+    "hang-saved": "plain",
     "post-rules": "plain",
     "take-down": "plain",
 }
@@ -150,6 +151,7 @@ class DocumentsScreen(Screen):
         for button in self._buttons.values():
             button.show_act()
         self._buttons["post-rules"].setVisible(chosen is not None and chosen[0].kind == "house-rules")
+        self._buttons["hang-saved"].setVisible(self.acts.hanging() is not None)
         hangs = chosen is not None and hung_key(chosen[0].kind, chosen[1].id) in self.desk.room.hung
         self._buttons["take-down"].setVisible(hangs)
 

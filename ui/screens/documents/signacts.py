@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floor.house.printing import TakeDownSign
+from floor.house.printing import HangSign, TakeDownSign
 from floor.papers import PAPERS
 from ui.dialogs.postrules import PostRulesDialog
 from ui.printing.printers import AsAsked, Target
@@ -34,6 +34,20 @@ class SignActs(PaperActing):
 
     def unchosen(self) -> str:
         return "Choose a sign that hangs."
+
+    def hanging(self) -> HangSign | None:
+        """The sign one looks at as it last got a number today, if that is not what hangs."""
+        chosen, room = self.screen.chosen(), self.desk.room
+        if chosen is None or not chosen[0].hangs:
+            return None
+        about = (chosen[0].kind, chosen[1].id)
+        numbered = (one for one in reversed(room.prints) if (one.kind, one.subject) == about and one.copy_of is None)
+        last = next(numbered, None)
+        return HangSign(last.number) if last is not None and room.hung.get(hung_key(*about)) != last else None
+
+    def why_not_hanging(self) -> str:
+        command = self.hanging()
+        return self.why_not(command) if command is not None else "Save a sign as a PDF first, and print it elsewhere."
 
     def taking_down(self) -> TakeDownSign | None:
         """The sign one looks at."""

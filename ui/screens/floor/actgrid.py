@@ -77,17 +77,18 @@ class ActGrid(QWidget):
         menu.exec(corner - QPoint(size.width() - 1, size.height()))
 
     def _arrange(self, shown: tuple[AnyAct, ...]) -> None:
-        if (shown, self._across) == (self._shown, self._placed):
+        across = self._across if shown != tuple(OPENING) else MOST_ACROSS - 1  # Four acts, with long words.
+        if (shown, across) == (self._shown, self._placed):
             return
-        self._shown, self._placed = shown, self._across
+        self._shown, self._placed = shown, across
         for button in (*self._buttons.values(), self._more):
             self._grid.removeWidget(button)
             button.hide()
         for column in range(MOST_ACROSS):
-            self._grid.setColumnStretch(column, 1 if column < self._across else 0)
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
         more = (self._more,) if shown not in (tuple(CLOSED), tuple(OPENING)) else ()
         for place, button in enumerate((*(self._buttons[act] for act in shown), *more)):
-            self._grid.addWidget(button, place // self._across, place % self._across)
+            self._grid.addWidget(button, place // across, place % across)
             button.show()
 
     def _button(self, act: AnyAct) -> ActButton:

@@ -31,7 +31,7 @@ class PitCard(QWidget):
         self._bank, self._waits = _Bank(), Text("", weight="medium", tone="call", lines=2)
         self._sign, self._listed = Glyph("check", "good", side=16), Text("", condensed=True)
         self._clause = Pill("")
-        self._running = QWidget()
+        self._running, self._line = QWidget(), Hairline()
         self._lay_out()
 
     def show_table(self, table: BankedTable) -> None:
@@ -42,6 +42,10 @@ class PitCard(QWidget):
         self._sign.set("check" if told.is_well else "clock", "good" if told.is_well else "call")
         self._listed.setText(told.words)
         self._clause.set(told.clause, "accent")
+        slips = [pit.slip_words(slip, now) for slip in pit.slips_of(room, table)]
+        self._waits.setText("\n".join(slips[:2]))
+        self._waits.setVisible(bool(slips))
+        self._line.setVisible(bool(slips) or table.is_open)
         if not table.is_open:
             return
         self._shoe.show_table(self._desk, table)
@@ -51,9 +55,6 @@ class PitCard(QWidget):
         run = pit.run_at(room, table)
         if run is not None:
             self._bank.put(pit.bank_of(room, run))
-        slips = [pit.slip_words(slip, now) for slip in pit.slips_of(room, table)]
-        self._waits.setText("\n".join(slips[:2]))
-        self._waits.setVisible(bool(slips))
 
     def _lay_out(self) -> None:
         column, running = _column(self, 8), _column(self._running, 8)
@@ -73,8 +74,8 @@ class PitCard(QWidget):
         running.addLayout(people)
         running.addWidget(Hairline())
         running.addWidget(self._bank)
-        running.addWidget(self._waits)
-        running.addWidget(Hairline())
+        column.addWidget(self._waits)  # A table that is being opened waits for its first chips, too.
+        column.addWidget(self._line)
         column.addLayout(listed)
 
 

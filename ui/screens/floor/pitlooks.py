@@ -28,7 +28,8 @@ def guest_look(room: Room, number: int, guest: Guest, hands: int, now: datetime)
     player = room.players.get(guest.player) if guest.player is not None else None
     name = player.public_name if player is not None else guest.described or GUEST
     if guest.of is not None:
-        return SeatLook(number, SeatState.TAKEN, initials(player.name) if player is not None else UNNAMED)
+        letters = initials(player.name) if player is not None else UNNAMED
+        return SeatLook(number, SeatState.TAKEN, letters, of=guest.of)
     minutes = max(0, int((now - guest.since).total_seconds())) // 60
     told = f"{count(hands, 'hand')}, {minutes // 60}:{minutes % 60:02}"
     return SeatLook(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from floor.concern import OfSeat
+from floor.concern import OfSeat, OfTable
 from floor.entry import Entry
 from floor.ids import TableId
 from floor.room.seating import PlayerSeated
@@ -79,6 +79,10 @@ class FloorScreen(Screen):
     def subject(self) -> OfSeat | None:
         spot = self.acts.spot()
         return OfSeat(spot[0].id, spot[1].number) if spot is not None else None
+
+    def found_by(self) -> OfSeat | OfTable | None:
+        table = self.choice.table(self.desk.room)
+        return self.subject() or (OfTable(table.id) if table is not None else None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit is always a seat, nought the tenth; with Alt it is the row of the queue."""

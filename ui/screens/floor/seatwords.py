@@ -56,7 +56,7 @@ def seat_title(room: Room, table: Table, seat: Seat | None) -> str:
 
 def seat_facts(room: Room, table: Table, seat: Seat | None, now: datetime) -> str:
     if is_banked(table) and not table.is_open:
-        return f"{table.plays.banking.name}: {STAGES[table.plays.stage].lower()}."
+        return f"{table.plays.banking.called}: {STAGES[table.plays.stage].lower()}."
     if not table.is_open:
         return f"Locked: {seat.locked}." if seat is not None and seat.locked else _wanted(room)
     if seat is None:

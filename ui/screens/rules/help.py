@@ -58,7 +58,7 @@ HELP = (
         "passes and what does not. Find a clause by its number or by words. A manager adds a file of the room's "
         "own with Ctrl+O: it is shown with all that is wrong in it before anything changes."
     ),
-    HelpKey("F9", "After a refusal: read the clause it names"),
+    HelpKey("Shift+F1", "After a refusal: read the clause it names"),
     HelpHeading("What may be bet"),
     HelpText(
         "Type the stakes and what happened, and it says what a seat may do and why. Ctrl+F takes the stakes from "

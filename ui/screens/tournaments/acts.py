@@ -203,6 +203,10 @@ ACTS = Acts(
         unless=TournamentActs.why_not_post_prizes,
         view=PRIZES,
     ),
+    *ENTRY_ACTS,
+    *TABLE_ACTS,
+    *CLOCK_ACTS,
+    *PAYOUT_ACTS,
     Act(
         "add-dealt",
         "Add player",
@@ -220,6 +224,7 @@ ACTS = Acts(
         "check",
         "The player one is at; another way of dividing asks everybody again.",
         does=lambda at: at.screen.deal.agree(),
+        unless=lambda at: at.screen.deal.why_not_agree(),
         view=DEAL,
     ),
     Act(
@@ -233,8 +238,4 @@ ACTS = Acts(
         unless=TournamentActs.why_not_record,
         view=DEAL,
     ),
-    *ENTRY_ACTS,
-    *TABLE_ACTS,
-    *CLOCK_ACTS,
-    *PAYOUT_ACTS,
 )

@@ -14,7 +14,7 @@ from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
 from ui.act import Acting
 from ui.screens.tournaments.fields import whole
-from ui.screens.tournaments.tabledialogs import LinesDialog, Made, registration_at
+from ui.screens.tournaments.tabledialogs import LinesDialog, Made, Names, meant_by, registration_at
 
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
@@ -59,7 +59,7 @@ class ChipActs(Acting):
         held, room = self.held(), self.desk.room
         if held is None:
             return None
-        last = next((one.number for one in reversed(held.field) if one.out is not None), None)
+        gone = [(one.out.hand, one.out.entry, one.number) for one in held.field if one.out is not None]
         intro = (
             "By the number on the seat card. If somebody else was meant, say who: they are out in the same place. "
             "Every move made since stays made. While nobody has gone out since, void the bust instead."
@@ -69,8 +69,8 @@ class ChipActs(Acting):
             instead = registration_at(room, held, lines[1]) if lines[1] else None
             return ReinstatePlayer(held.id, registration_at(room, held, lines[0]), lines[2], instead)
 
-        fields = {"Who comes back": str(last or ""), "Who was meant": "", "Reason": ""}
-        return self.lines("Reinstate", "Reinstate", intro, fields, made)
+        fields = {"Who comes back": str(max(gone)[-1]) if gone else "", "Who was meant": "", "Reason": ""}
+        return self.lines("Reinstate", "Reinstate", intro, fields, made, self._names(held))
 
     def exchanging(self) -> QDialog | None:
         held, room = self.held(), self.desk.room
@@ -82,7 +82,8 @@ class ChipActs(Acting):
             return ExchangePlaces(held.id, one, other, lines[2])
 
         intro = "Two who are out have each other's place from then on, by the numbers on their seat cards."
-        return self.lines("Exchange places", "Exchange", intro, {"One": "", "The other": "", "Reason": ""}, made)
+        fields = {"One": "", "The other": "", "Reason": ""}
+        return self.lines("Exchange places", "Exchange", intro, fields, made, self._names(held))
 
     def removing(self) -> QDialog | None:
         held, one = self.held(), self.at_seat()
@@ -130,8 +131,14 @@ class ChipActs(Acting):
         title = f"Chips at table {self.desk.room.tables[table].label}"
         return self.lines(title, "Enter count", intro, {"Chips": ""}, lambda lines: TallyTable(table, whole(lines[0])))
 
-    def lines(self, title: str, verb: str, intro: str, fields: dict[str, str], made: Made) -> LinesDialog:
+    def _names(self, held: Held) -> Names:
+        """Who the numbers of the first two lines belong to."""
+        return lambda lines: "; ".join(filter(None, (meant_by(self.desk.room, held, line) for line in lines[:2])))
+
+    def lines(
+        self, title: str, verb: str, intro: str, fields: dict[str, str], made: Made, names: Names | None = None
+    ) -> LinesDialog:
         def complete(lines: list[str]) -> Command | None:
             return made(lines) if any(lines) else None
 
-        return LinesDialog(self.desk, self.parent, title, verb, intro, fields, complete)
+        return LinesDialog(self.desk, self.parent, title, verb, intro, fields, complete, names)

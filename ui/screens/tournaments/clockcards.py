@@ -16,7 +16,7 @@ from floor.text import count
 from floor.tournament.clock import Reading
 from floor.tournament.held import Held
 from floor.tournament.messages import LONGEST, said
-from floor.views.clockface import Face, prizes_of
+from floor.views.clockface import Face, paid_places
 from floor.views.colourup import Colouring, next_colour_up
 from ui.displays.clocks import PublicClocks
 from ui.screens.actbutton import ActButton
@@ -79,7 +79,7 @@ def hands_words(room: Room, held: Held) -> str:
     """When it is usual, and what it does."""
     if held.clock.hand_for_hand:
         return "No table deals before all are done. The clock stands; each hand takes its minutes off."
-    paid, left = len(prizes_of(room, held.id)), len(held.still_in)
+    paid, left = paid_places(room, held), len(held.still_in)
     busts = left - paid - 1
     when = f"{count(busts, 'bust')} from now, one" if busts > 0 else "One"
     return f"{when} over the {count(paid, 'place')} paid; sooner is the director's word. The clock stands."
@@ -182,7 +182,7 @@ class FiguresCard(Card):
         self._tables.setText(f"{count(len(sizes), 'table')}: {tables}" if sizes else "no table")
         self._depth.setText(face.depth)
         self._chips.setText(f"Chips in play {face.chips:,}")
-        paid = count(len(face.prizes), "place")
+        paid = count(face.places, "place")
         self._pool.setText(f"Pool {face.pool}, {paid} paid")
         first = ", ".join(face.prizes[:MOST_PRIZES])
         more = len(face.prizes) - MOST_PRIZES

@@ -140,8 +140,8 @@ class ClockLadder(QWidget):
 
     def _columns(self) -> tuple[float, float, list[float]]:
         """Where amounts begin, how wide an end is, and each amount's right edge."""
-        first, ends = theme.px(44), theme.px(122)
-        weights = [3 if name == "Limits" else 2 for name in self._heads]
+        first, ends = theme.px(40), theme.px(116)
+        weights = [4 if name == "Limits" else 2 for name in self._heads]
         room = self.width() - first - ends
         rights, at = [], float(first)
         for weight in weights:
@@ -210,7 +210,8 @@ class ClockLadder(QWidget):
         spot = QRectF(area.left() + theme.px(8), area.center().y() - side / 2, side, side)
         icons.paint(painter, spot, "cup", theme.colour("call" if row.when in ("now", "next") else "muted"))
         left = area.left() + theme.px(32)
-        room = area.right() - theme.px(10) - theme.px(70) - left
+        until = paint.breadth(row.ends, theme.font(13, "bold", condensed=True)) + theme.px(8)
+        room = area.right() - theme.px(10) - until - left
         paint.words(painter, QRectF(left, area.top(), room, area.height()), row.title, title, theme.colour(ink))
         taken = paint.breadth(row.title, title) + theme.px(10)
         note = QRectF(left + taken, area.top(), max(room - taken, 0), area.height())

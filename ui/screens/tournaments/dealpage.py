@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floor import money
 from floor.errors import Finding, NotUnderstood, Refused
@@ -23,7 +23,7 @@ from floor.tournament.held import Held, Registration
 from floor.tournament.judging import rules_of
 from floor.tournament.payingout import called
 from floor.tournament.plan import AgreedDeal
-from floor.tournament.prizing import RecordDeal, StillIn, unpaid
+from floor.tournament.prizing import RecordDeal, StillIn, check_undealt, unpaid
 from floor.tournament.stacks import chips_in_play
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.findings import FindingsCard
@@ -31,6 +31,7 @@ from ui.screens.rules.stakes.notes import Note
 from ui.screens.tournaments.fields import Field, amount, in_a_row, whole
 from ui.screens.tournaments.page import Page
 from ui.tokens import Tone
+from ui.widgets.besides import Besides
 from ui.widgets.column import FixedColumn
 from ui.widgets.paint import LEFT
 from ui.widgets.segmented import Segment, SegmentedControl
@@ -40,7 +41,7 @@ from ui.widgets.text import Text
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE = 420
+LEAST, BESIDE, LEAST_BESIDE = 760, 420, 340
 MOST_PLAYERS = 100
 UNIT = Money(100)
 MOST_SHOWN = 12
@@ -152,6 +153,15 @@ class DealPage(Page):
         if 0 <= row < len(self.draft.lines):
             line = self.draft.lines[row]
             self.take(self._with(row, replace(line, agrees=not line.agrees)))
+
+    def why_not_agree(self) -> str:
+        """What is recorded is agreed to."""
+        try:
+            if self.chosen is not None:
+                check_undealt(self.chosen)
+        except Refused as refused:
+            return refused.advice
+        return ""
 
     def choose(self, method: str) -> None:
         """Everybody agrees to one way; to another they have to agree again."""
@@ -270,7 +280,7 @@ class DealPage(Page):
     def _row(self, row: int, line: Line, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
         chosen = self.draft.method
         cells = [
-            Cell(line.name, editable=line.registration is None, says=f"Name {line.name}"),
+            Cell(f"{line.name}{self._seat_of(line)}", editable=line.registration is None, says=f"Name {line.name}"),
             Cell(line.stack, editable=True, strong=True, says=f"Chips {line.stack}"),
         ]
         for method in TITLES:
@@ -283,6 +293,14 @@ class DealPage(Page):
         change = _change(shares, chosen, row)
         agrees = Cell("Agrees", "good", icon="check") if line.agrees else Cell("Waiting", "call", icon="clock")
         return [*cells, Cell(change, "muted"), agrees]
+
+    def _seat_of(self, line: Line) -> str:
+        """', 31/4' beside the name of whoever sits at an event that is held."""
+        held = self.held()
+        one = held.registrations.get(line.registration) if held is not None and line.registration is not None else None
+        if one is None or one.seat is None or one.seat.table not in self.desk.room.tables:
+            return ""
+        return f", {self.desk.room.tables[one.seat.table].label}/{one.seat.seat}"
 
     def _sums(self, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
         stacks = sum(
@@ -321,7 +339,7 @@ class DealPage(Page):
                 self.take(self._with(row, replace(line, name=text)))
                 return
             case 1:
-                draft = self._with(row, replace(line, stack=text))
+                draft = self._with(row, replace(line, stack=_as_written(text)))
             case _:
                 draft = self._with(row, replace(line, by_hand=text))
         self.ask_again(draft)
@@ -336,22 +354,21 @@ class DealPage(Page):
             field.typed.connect(lambda *_typed: self.ask_again(self.draft))
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(12)
+        main = QWidget()
+        left = QVBoxLayout(main)
         left.addWidget(self.source)
         left.addWidget(self.prizes)
         left.addLayout(in_a_row(self.field, self.in_play, self.left, self.unit))
         left.addWidget(self.method)
         left.addWidget(self.sheet, 1)
-        beside = FixedColumn(BESIDE)
+        beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         right = QVBoxLayout(beside)
-        right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.card)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addWidget(beside)
+        page = QVBoxLayout(self)
+        page.addWidget(Besides(main, beside, LEAST))
+        for box in (left, right, page):
+            box.setContentsMargins(0, 0, 0, 0)
+            box.setSpacing(12)
 
 
 def _filled(room: Room, held: Held, before: Draft) -> Draft:
@@ -399,14 +416,25 @@ def _recorded(deal: AgreedDeal | None) -> str:
 def _agreed(deal: AgreedDeal) -> Draft:
     """A deal that was recorded, to be read again."""
     by_hand = deal.method is Method.HAND
-    lines = (Line(one.name, f"{one.stack:,}", show(one.paid) if by_hand else "", True) for one in deal.players)
+    lines = (
+        Line(one.name, f"{one.stack:,}", show(one.paid) if by_hand else "", True, one.registration)
+        for one in deal.players
+    )
     return Draft(tuple(lines), deal.method)
 
 
 def _pasted(row: str) -> Line:
     """'Marcus T⇥361,000', or a stack alone."""
     *name, last = row.replace("\t", " ").split()
-    return Line(" ".join(name), last) if name else Line("", last)
+    return Line(" ".join(name), _as_written(last))
+
+
+def _as_written(stack: str) -> str:
+    """361,000, however it was typed; what is no number stays as it is."""
+    try:
+        return f"{whole(stack):,}"
+    except NotUnderstood:
+        return stack
 
 
 def _change(shares: dict[Method, tuple[Money, ...]], chosen: Method, row: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import time, timedelta
+from datetime import date, time, timedelta
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -97,7 +97,7 @@ class PlanDialog(AskDialog):
         self.form.hide()
         plan = self._plan
         self.name, self.starts = Field("Name", plan.name, width=320), Field("Starts", line=time_field(plan.starts))
-        self.day = Field("Day", line=date_field(plan.day), width=150)
+        self.day = Field("Day", line=date_field(plan.day, today=desk.room.day), width=150)
         self.approval, self.play = Choice("Approval"), Choice("Form")
         self.splits = {which: _split_fields(which, getattr(plan, which)) for which in ("entry", "rebuy", "add_on")}
         self.counts = {
@@ -140,7 +140,7 @@ class PlanDialog(AskDialog):
             approval=self._approval,
             game=self._game,
             form=form,
-            day=self.day.read(read_date, self._plan.day),
+            day=self.day.read(self._read_day, self._plan.day),
             starts=self.starts.read(read_time_of_day, self._plan.starts),
             guarantee=self.guarantee.read(amount, Money(0)),
             unit=self.unit.read(amount, Money(1_000)),
@@ -150,6 +150,9 @@ class PlanDialog(AskDialog):
             **counts,
             **kept,
         )
+
+    def _read_day(self, typed: str) -> date:
+        return read_date(typed, today=self.desk.room.day)
 
     def _show_choices(self) -> None:
         room, plan = self.desk.room, self._plan
@@ -200,7 +203,7 @@ class CloneDialog(AskDialog):
             desk, f"Like {one.plan.name}", "Clone", "The same terms and levels on another day.", parent=parent
         )
         self._one = one
-        self.day = date_field(one.plan.day + timedelta(days=7))
+        self.day = date_field(one.plan.day + timedelta(days=7), today=desk.room.day)
         self.name = QLineEdit(one.plan.name, maxLength=80)
         self.form.add("Day", self.day)
         self.form.add("Name", self.name)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.entry import Entry
 from floor.errors import Refused
-from floor.ids import PlayerId
+from floor.ids import PlanId, PlayerId
 from floor.money import show
 from floor.text import count, initials
 from floor.tournament.comparing import split_words
@@ -17,14 +17,18 @@ from floor.tournament.held import Held, Registration
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.seating import OpenSeats
 from floor.tournament.spending import meter
+from floor.tournament.windows import entry_findings
 from floor.views.entries import OUT, OWES, PLAYING, EntryRow, chips_words, entry_rows, figures, state_words
 from floor.views.finding import find_players
 from floor.views.stories import story
 from ui import theme
 from ui.desk import LiveDesk
+from ui.dialogs.player import PlayerDialog
+from ui.lastown import last_own
 from ui.screens.tournaments.entrycards import AlternatesCard, SheetsCard
 from ui.screens.tournaments.page import Page
 from ui.tokens import Tone
+from ui.widgets.besides import Besides
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Card
 from ui.widgets.column import FixedColumn
@@ -40,10 +44,11 @@ from ui.widgets.text import Text
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE = 380
+LEAST, BESIDE, LEAST_BESIDE = 760, 380, 320
 MOST_FOUND = 5
 ALL = "all"
-FIGURES = ("Players left", "Entries", "Rebuys", "Add-ons", "Pool", "Fees", "Collected")
+FIGURES = ("Players left", "Entries", "Rebuys", "Add-ons", "Pool", "Fees", "For others", "Collected")
+NOBODY = "Nobody by that name. Enter adds a new player."
 NOT_OPEN = ("Registration is not open", "Choose a posted tournament whose papers hang, and press Alt+O.")
 _TONES: dict[str, Tone] = {OWES: "call", OUT: "muted"}
 _MARKS = {OWES: "warning", OUT: "void", PLAYING: "seat"}
@@ -84,6 +89,8 @@ class EntriesPage(Page):
         self.filter = SegmentedControl([Segment(id_, title) for id_, title in shown], "Entries shown")
         self.stats = {name: Stat("", name, stacked=True) for name in FIGURES}
         self.sheets, self.alternates = SheetsCard(), AlternatesCard()
+        self._shown: PlanId | None = None
+        self._undoes = 0
         self._connect()
         self._lay_out()
 
@@ -110,16 +117,12 @@ class EntriesPage(Page):
 
     def show_room(self) -> None:
         held = self.held()
-        for part in (
-            self.field,
-            self.register,
-            self.about,
-            self.filter,
-            self.sheets,
-            self.alternates,
-            *self.stats.values(),
-        ):
+        for part in (self.entering, self.numbers, self.about, self.filter, self.sheets, self.alternates):
             part.setVisible(held is not None)
+        if self.plan_id != self._shown:
+            self._shown = self.plan_id
+            self.field.line.clear()
+            self.last.hide()
         if held is None:
             self._model.set_rows(())
             self._empty.set_words(*NOT_OPEN)
@@ -150,9 +153,9 @@ class EntriesPage(Page):
     def review(self) -> None:
         held, command = self.held(), self.command()
         refusal = self.desk.why_not(command) if command is not None else None
-        nobody = bool(self.field.text().strip()) and not self.list.rows()
-        self.say_wrong(refusal.advice if refusal is not None else "Nobody by that name is filed." if nobody else "")
-        self.register.set_why_not(refusal.advice if refusal is not None else "" if command else "Type a name first.")
+        wrong = refusal.advice if refusal is not None else NOBODY if self._is_nobody() else ""
+        self.say_wrong(wrong)
+        self.register.set_why_not(wrong or ("" if command is not None else "Type a name first."))
         price = f" for {show(held.plan.entry.cost)}" if held is not None else ""
         self.register.setText(f"Register{price}")
 
@@ -160,6 +163,18 @@ class EntriesPage(Page):
         command = self.command()
         if command is not None:
             self.desk.ask(command, self._registered, self._refused)
+        elif self._is_nobody():
+            self._file()
+
+    def _is_nobody(self) -> bool:
+        return self.held() is not None and bool(self.field.text().strip()) and not self.list.rows()
+
+    def _file(self) -> None:
+        """Somebody new is filed first; whoever takes the money presses Enter once more."""
+        dialog = PlayerDialog(self.desk, self, name=self.field.text().strip())
+        if dialog.exec() and dialog.entry is not None:
+            self.field.line.setText(f"{self.desk.room.players[PlayerId(dialog.entry.number)].number}")
+        self.look_for()
 
     def say_wrong(self, words: str) -> None:
         self.wrong.setText(words)
@@ -172,6 +187,13 @@ class EntriesPage(Page):
         self.last.setText(f"{story(self.desk.room, entry.events)}. Ctrl+Z undoes it.")
         self.last.set_tone("good")
         self.last.show()
+        self._undoes = entry.number
+
+    def _keep_last(self) -> None:
+        """Only as long as Ctrl+Z would take that back, and nothing that came later."""
+        if self.last.isVisibleTo(self):
+            newest = last_own(self.desk)
+            self.last.setVisible(newest is not None and newest.number == self._undoes)
 
     def _refused(self, refusal: Refused) -> None:
         self.say_wrong(refusal.advice)
@@ -188,10 +210,22 @@ class EntriesPage(Page):
         self._model.set_rows(entry_rows(self.desk.room, held, "" if kind == ALL else kind))
         for figure in figures(self.desk.room, held):
             self.stats[figure.label].set(figure.value)
+            self.stats[figure.label].setVisible(bool(figure.value))
             self.stats[figure.label].setToolTip(figure.detail)
-        free = count(len(OpenSeats(self.desk.room, held)), "open seat")
-        self.terms.setText(f"{split_words(held.plan.entry)}, in cash · the seat is drawn among {free}")
+        self.terms.setText(self._terms(held))
         self.about.setText(f"{state_words(held, self.desk.room)} · {chips_words(held)}")
+
+    def _terms(self, held: Held) -> str:
+        """What is paid and where one sits, or why nobody enters."""
+        closed = next(entry_findings(held, self.desk.now()), None)
+        if closed is not None:
+            return str(closed)
+        price = f"{split_words(held.plan.entry)}, in cash"
+        if held.count_only:
+            return f"{price} · heads alone are counted: Alt+H"
+        if not held.tables:
+            return f"{price} · no table is given yet: Alt+T"
+        return f"{price} · the seat is drawn among {count(len(OpenSeats(self.desk.room, held)), 'open seat')}"
 
     def _connect(self) -> None:
         self.field.textChanged.connect(lambda _text: self.refresh())
@@ -200,6 +234,7 @@ class EntriesPage(Page):
         self.field.escaped.connect(self.field.line.clear)
         self.list.chosen.connect(lambda _row: self.submit())
         self.register.clicked.connect(self.submit)
+        self.desk.published.connect(lambda _change: self._keep_last())
         self.filter.chosen.connect(lambda _id: self.show_room())
         self.table.picked.connect(lambda _row: self.place.show_acts())
         for card, id_ in ((self.alternates, "call-alternate"), (self.sheets, "pay-line")):
@@ -210,14 +245,14 @@ class EntriesPage(Page):
         self.review()
 
     def _lay_out(self) -> None:
-        entering = Card()
+        self.entering = Card()
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addWidget(self.field, 1)
         line.addWidget(self.register)
-        entering.body.addLayout(line)
+        self.entering.body.addLayout(line)
         for part in (self.terms, self.list, self.wrong, self.last):
-            entering.body.addWidget(part)
+            self.entering.body.addWidget(part)
         self.last.hide()
         self.wrong.hide()
         self.numbers = Card()
@@ -231,23 +266,23 @@ class EntriesPage(Page):
         above.addWidget(self.filter)
         above.addStretch(1)
         above.addWidget(self.about)
-        left = QVBoxLayout()
-        left.addWidget(entering)
+        main = QWidget()
+        left = QVBoxLayout(main)
+        left.addWidget(self.entering)
         left.addWidget(self.numbers)
         left.addLayout(above)
         left.addWidget(self.table, 1)
-        beside = FixedColumn(BESIDE)
+        beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         inside = QVBoxLayout(beside)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.sheets)
         inside.addWidget(self.alternates)
         inside.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for box in (left, inside, row):
+        page = QVBoxLayout(self)
+        page.addWidget(Besides(main, beside, LEAST))
+        for box in (left, inside, page):
+            box.setContentsMargins(0, 0, 0, 0)
             box.setSpacing(12)
-        row.addLayout(left, 1)
-        row.addWidget(beside)
 
 
 class _Found(SuggestionList):

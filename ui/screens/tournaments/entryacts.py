@@ -14,6 +14,7 @@ from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
 from floor.tournament.refunding import CancelTournament, RefundEntry
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine
+from floor.tournament.windows import entry_findings
 from ui.act import Act
 from ui.screens.tournaments.acting import TournamentActs
 from ui.screens.tournaments.entrydialogs import (
@@ -67,6 +68,15 @@ def _without_event(at: TournamentActs) -> str:
 
 def _without_entry(at: TournamentActs) -> str:
     return _without_event(at) or ("" if _entry(at) is not None else NO_ENTRY)
+
+
+def _why_not_give(at: TournamentActs) -> str:
+    """Judged by a table that could be given, or where every one is open by any."""
+    held, tables = _held(at), at.desk.room.tables.values()
+    if held is None:
+        return NOT_OPEN
+    first = min(tables, key=lambda table: table.is_open, default=None)
+    return at.why_not(GiveTables(held.id, (first.id,) if first is not None else ()))
 
 
 def _taking_back(at: TournamentActs) -> QDialog | None:
@@ -131,6 +141,12 @@ def _why_not_strike(at: TournamentActs) -> str:
     if line is None:
         return _without_event(at) or "Nothing is owed on a sheet."
     return at.why_not(StrikeLine(line.plan, line.registration, line.entry, "to be said"))
+
+
+def _why_not_enter(at: TournamentActs) -> str:
+    """Once nobody may enter any more."""
+    held = _held(at)
+    return NOT_OPEN if held is None else next((str(one) for one in entry_findings(held, at.desk.now())), "")
 
 
 def _entering_sheet(at: TournamentActs) -> QDialog | None:
@@ -202,7 +218,7 @@ ENTRY_ACTS: tuple[Act[TournamentActs], ...] = (
         "Closed tables of the floor, in the order in which they are broken.",
         (GiveTables,),
         opens=lambda at: _over(at, TablesDialog),
-        unless=lambda at: _without_event(at) or at.why_may_not(GiveTables),
+        unless=_why_not_give,
         subject=EVENT,
     ),
     Act(
@@ -224,7 +240,7 @@ ENTRY_ACTS: tuple[Act[TournamentActs], ...] = (
         "By name, number or card; Enter takes the money, and the seat is drawn (SHT-03).",
         (RegisterPlayer,),
         does=lambda at: at.screen.entries.look_for(),
-        unless=lambda at: _without_event(at) or at.why_may_not(RegisterPlayer),
+        unless=lambda at: _why_not_enter(at) or at.why_may_not(RegisterPlayer),
         view=ENTRIES,
     ),
     Act(
@@ -235,7 +251,7 @@ ENTRY_ACTS: tuple[Act[TournamentActs], ...] = (
         "Names pasted or read from a file: all of them, or nobody, and each wrong line is named.",
         (RegisterNames,),
         opens=lambda at: _over(at, NamesDialog),
-        unless=lambda at: _without_event(at) or at.why_may_not(RegisterNames),
+        unless=lambda at: _why_not_enter(at) or at.why_may_not(RegisterNames),
         view=ENTRIES,
     ),
     Act(

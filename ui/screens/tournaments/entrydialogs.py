@@ -12,6 +12,7 @@ from floor.money import Money, show
 from floor.record import Command
 from floor.state import Room
 from floor.text import compact, count
+from floor.tournament.balancing import deserted
 from floor.tournament.bulk import RegisterNames
 from floor.tournament.counting import CountSold
 from floor.tournament.equipping import STACKS, IssueEquipment, ReturnEquipment
@@ -50,7 +51,7 @@ class TablesDialog(AskDialog):
     def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, *, back: bool = False) -> None:
         title = f"Take tables back from {held.name}" if back else f"Give tables to {held.name}"
         intro = (
-            "Empty tables are closed, and free for another game."
+            "Empty tables are closed, and free for another game; of a settled tournament, all of them."
             if back
             else "Closed tables, in the order in which they are to be broken, the first one first."
         )
@@ -71,7 +72,10 @@ class TablesDialog(AskDialog):
     def _usual(self) -> list[str]:
         room, held = self.desk.room, self._held
         if self._back:
-            return [room.tables[id_].label for id_ in held.tables if not room.tables[id_].seated][:1]
+            over = held.stage is Stage.SETTLED
+            free = [room.tables[id_].label for id_ in held.tables if over or not room.tables[id_].seated]
+            gone = [table.label for table in deserted(room, held)]
+            return free if over else gone or free[:1]
         closed = [one.label for one in room.tables.values() if not one.is_open and len(one.seats) >= held.plan.seats]
         wanted = max(1, -(-held.plan.entries // held.plan.seats) - len(held.tables))
         return closed[:wanted]
@@ -164,6 +168,7 @@ class NamesDialog(AskDialog):
         self.names.setAccessibleName("Names")
         self.names.setMinimumHeight(220)
         self.names.setTabChangesFocus(True)
+        self.verb.set_key("Ctrl+Enter")
         file = KeyButton("From a file", icon="document")
         file.clicked.connect(self._read)
         self.body.addWidget(self.names)

@@ -33,8 +33,14 @@ class Field(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(Text(label, size=11, tone="muted"))
+        self._above = Text(label, size=11, tone="muted")
+        column.addWidget(self._above)
         column.addWidget(self.line)
+
+    def set_label(self, label: str) -> None:
+        self.label = label
+        self._above.setText(label)
+        self.line.setAccessibleName(label)
 
     def text(self) -> str:
         return self.line.text().strip()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from floor.clock import show_time
 from floor.errors import Finding
 from floor.money import Money, show
-from floor.text import count
 from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Held, Registration
 from floor.views.entries import Figure
@@ -22,17 +21,19 @@ from floor.views.prizes import (
     PrizeRow,
     guarantee_words,
     others_words,
+    overlay_of,
     paid_words,
     places_words,
     pool_figures,
     prize_rows,
-    what_if,
 )
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Note
 from ui.screens.tournaments.page import Page
+from ui.screens.tournaments.whatif import WhatIfCard
 from ui.tokens import Tone
+from ui.widgets.besides import Besides
 from ui.widgets.card import Card
 from ui.widgets.column import FixedColumn
 from ui.widgets.datatable import DataTable
@@ -41,13 +42,13 @@ from ui.widgets.pill import Pill
 from ui.widgets.stat import Stat
 from ui.widgets.tablemodel import Column, Right, TableModel
 from ui.widgets.text import Text
+from ui.widgets.twosides import TwoSides
 
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE = 380
+LEAST, BESIDE, LEAST_BESIDE = 680, 380, 320
 MOST_FIGURES = 9
-MOST_PLACES = 12
 _TONES: dict[str, Tone] = {TO_PAY: "call", PAID: "good", IN_PLAY: "muted", PROJECTED: "muted"}
 _MARKS = {TO_PAY: "warning", PAID: "check"}
 
@@ -80,8 +81,8 @@ class PayoutPage(Page):
         self.why, self.sum = Text("", tone="muted"), Text("", size=15, weight="medium")
         self.card, self.others = FindingsCard(), Card("For others", "handed on with a receipt")
         self.other_words = Text("", lines=3)
-        self.what_if = Card("What if", "preview, never saved")
-        self.if_words = Text("", lines=14)
+        self.what_if = WhatIfCard()
+        self.what_if.more.typed.connect(self._show_what_if)
         self.table.picked.connect(lambda _row: self.place.show_acts())
         self._lay_out()
 
@@ -105,14 +106,17 @@ class PayoutPage(Page):
         rows = prize_rows(room, held)
         self.model.set_rows(rows)
         self._show_figures(list(pool_figures(room, held)))
-        self.guarantee.set(guarantee_words(held))
+        self.guarantee.set(guarantee_words(held), "call" if overlay_of(held) else "good")
         at = f"Frozen {show_time(held.frozen.at, room.house.zone)}" if held.frozen is not None else "Not frozen"
         self.state.set(at)
+        for pill in (self.guarantee, self.state):
+            pill.setMinimumWidth(pill.sizeHint().width())
         self.why.setText(places_words(room, held))
         total = Money(sum(row.amount for row in rows))
         self.sum.setText(paid_words(held) if held.frozen is not None else f"Sum {show(total)}, a projection")
         self._show_findings(held)
-        self._show_what_if(held, rows)
+        self.what_if.setVisible(held.frozen is None)
+        self._show_what_if()
         told = list(others_words(room, held))
         self.other_words.setText("\n".join(told))
         self.others.setVisible(bool(told))
@@ -133,55 +137,46 @@ class PayoutPage(Page):
         self.card.setVisible(held.frozen is None)
         self.card.show_notes(tuple(Note(finding, frozenset(), None) for finding in findings))
 
-    def _show_what_if(self, held: Held, rows: list[PrizeRow]) -> None:
-        self.what_if.setVisible(held.frozen is None)
-        if held.frozen is not None:
-            return
-        then = what_if(self.desk.room, held)
-        lines = [f"{then.told}: pool {show(then.pool)}, {count(len(then.prizes), 'place')}"]
-        for place, prize in enumerate(then.prizes[:MOST_PLACES], 1):
-            now = rows[place - 1].amount if place <= len(rows) else None
-            lines.append(f"{place}   {show(prize)}   {_difference(prize, now)}")
-        self.if_words.setText("\n".join(lines))
+    def why_not_step(self) -> str:
+        held = self.held()
+        if held is None:
+            return "Open registration first."
+        return f"The pool of {held.name} is frozen: nothing more comes in." if held.frozen is not None else ""
+
+    def _show_what_if(self) -> None:
+        held = self.held()
+        if held is not None and held.frozen is None:
+            now = [row.amount for row in self.model.rows()]
+            self.what_if.show_held(self.desk.room, held, now, self.desk.now())
 
     def _lay_out(self) -> None:
         top = Card()
-        figures = QHBoxLayout()
-        figures.setSpacing(24)
+        figures = TwoSides()
+        figures.left.setSpacing(24)
         for stat in self.stats:
-            figures.addWidget(stat)
-        figures.addStretch(1)
-        figures.addWidget(self.guarantee)
-        figures.addWidget(self.state)
-        top.body.addLayout(figures)
+            figures.add_left(stat)
+        for pill in (self.guarantee, self.state):
+            figures.add_right(pill)
+        top.body.addWidget(figures)
         below = QHBoxLayout()
         below.addWidget(self.why)
         below.addStretch(1)
         below.addWidget(self.sum)
         self.others.body.addWidget(self.other_words)
-        self.what_if.body.addWidget(self.if_words)
-        beside = FixedColumn(BESIDE)
+        beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         right = QVBoxLayout(beside)
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.card, 1)
         right.addWidget(self.what_if)
         right.addWidget(self.others, alignment=Qt.AlignmentFlag.AlignTop)
         right.addStretch()
-        middle = QHBoxLayout()
-        left = QVBoxLayout()
+        main = QWidget()
+        left = QVBoxLayout(main)
         left.addWidget(self.table, 1)
         left.addLayout(below)
-        middle.addLayout(left, 1)
-        middle.addWidget(beside)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        for box in (right, middle, left, column):
+        for box in (right, left, column):
+            box.setContentsMargins(0, 0, 0, 0)
             box.setSpacing(12)
         column.addWidget(top)
-        column.addLayout(middle, 1)
-
-
-def _difference(then: Money, now: Money | None) -> str:
-    if now is None:
-        return "new"
-    return f"{'+' if then >= now else '−'}{show(Money(abs(then - now)))}"
+        column.addWidget(Besides(main, beside, LEAST), 1)

@@ -7,9 +7,10 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from floor.clock import show_date
+from floor.clock import show_date, show_time
 from floor.ids import PlanId
 from floor.money import show
 from floor.record import Record
@@ -19,9 +20,12 @@ from floor.tournament.comparing import chip_words, differences, split_words
 from floor.tournament.held import Held, Stage
 from floor.tournament.judging import findings_of, pace_of
 from floor.tournament.plan import Plan, Planned
-from floor.views.entries import collected_pool, state_words
+from floor.views.clockface import clocked_end, pool_of
+from floor.views.entries import state_words
+from floor.views.tones import Tone as PillTone
+from ui import theme
 from ui.desk import LiveDesk
-from ui.screens.tournaments.dayline import DayLine, bars_of
+from ui.screens.tournaments.dayline import DayLine, bars_of, minute_of
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import clock_words
 from ui.tokens import Tone
@@ -40,6 +44,8 @@ if TYPE_CHECKING:
 
 LEAST, BESIDE, LEAST_BESIDE = 640, 400, 320
 MOST_TEMPLATES = 4
+NARROW = 700
+_LESSER = ("Left", "Next")
 _TURNS = {"Entries": "entries", "Open entries": "entries", "Prizes": "prizes", "Deal": "deal"}
 
 
@@ -53,7 +59,9 @@ class PlanRow(Record, frozen=True):
     mark: str
     tone: Tone
     entries: str
+    left: str
     pool: str
+    is_expected: bool
     next: str
 
 
@@ -62,10 +70,36 @@ class PlansModel(TableModel[PlanRow]):
         Column("Starts", lambda row: row.day, detail=lambda row: row.starts, width=136),
         Column("Tournament", lambda row: row.name, detail=lambda row: row.terms, strong=True, stretches=True),
         Column("State", lambda row: row.state, mark=lambda row: row.mark, tone=lambda row: row.tone),
-        Column("Entries", lambda row: row.entries, align=Right, figures=True, width=80),
-        Column("Pool", lambda row: row.pool, align=Right, figures=True, strong=True, width=96),
+        Column(
+            "Entries",
+            lambda row: row.entries,
+            detail=lambda row: "expected" if row.is_expected else "",
+            align=Right,
+            figures=True,
+            width=80,
+        ),
+        Column("Left", lambda row: row.left, align=Right, figures=True, width=56),
+        Column(
+            "Pool",
+            lambda row: row.pool,
+            detail=lambda row: "expected" if row.is_expected else "",
+            align=Right,
+            figures=True,
+            strong=True,
+            width=96,
+        ),
         Column("Next", lambda row: row.next, tone=lambda row: "accent"),
     )
+
+
+class _PlansTable(DataTable):
+    """In a narrow window a name comes before how many are left and what is next, which the row's Enter does."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for column, told in enumerate(PlansModel.columns):
+            if told.title in _LESSER:
+                self.setColumnHidden(column, event.size().width() < theme.px(NARROW))
+        super().resizeEvent(event)
 
 
 class PlansPage(Page):
@@ -76,7 +110,7 @@ class PlansPage(Page):
             "trophy", "No tournament is planned", "Press N to plan the first one.", button="New tournament", key="N"
         )
         empty.asked.connect(self.place.plan_new)
-        self.table = DataTable(self._model, "Tournaments", empty)
+        self.table = _PlansTable(self._model, "Tournaments", empty)
         self.card = PlanCard()
         self.table.picked.connect(lambda _row: self._picked())
         self.table.chosen.connect(lambda row: self.place.show_view(_TURNS.get(row.next, "structure")))
@@ -123,9 +157,10 @@ class PlansPage(Page):
 
     def _show_chosen(self) -> None:
         room, one = self.desk.room, self.current()
-        self.card.show_plan(room, one)
+        now = self.desk.now()
+        self.card.show_plan(room, one, now)
         same = [other for other in room.tournaments.plans.values() if one and other.plan.day == one.plan.day]
-        self.line.show_bars(bars_of(room, same))
+        self.line.show_bars(bars_of(room, same, now), minute_of(room, one.plan.day, now) if one is not None else None)
         self._day.setVisible(bool(self.line.bars))
         if one is not None:
             self._day.set_title(show_date(one.plan.day), "levels, breaks, expected end")
@@ -148,7 +183,7 @@ class PlanCard(Card):
             self.body.addWidget(widget)
         self.body.addStretch(1)
 
-    def show_plan(self, room: Room, one: Planned | None) -> None:
+    def show_plan(self, room: Room, one: Planned | None, at: datetime) -> None:
         self.setVisible(one is not None)
         if one is None:
             return
@@ -158,10 +193,23 @@ class PlanCard(Card):
             line.setText(words)
             line.setVisible(bool(words))
         self._show_stats(room, one.plan)
+        if (held := room.tournaments.held.get(one.id)) is not None:
+            self._show_held(room, held, at)
         self._show_prizes(one)
+
+    def _show_held(self, room: Room, held: Held, at: datetime) -> None:
+        """What has come in stands in place of what was expected, and the clock's end of the plan's."""
+        self.stats["Expected pool"].set_label("Pool")
+        self.stats["Expected pool"].set(show(pool_of(held)))
+        ends = clocked_end(room, held.id, at)
+        if ends is not None:
+            self.stats["Expected end"].set_label("Ends about")
+            self.stats["Expected end"].set(show_time(ends, room.house.zone))
 
     def _show_stats(self, room: Room, plan: Plan) -> None:
         found = pace_of(room, plan)
+        for name, stat in self.stats.items():
+            stat.set_label(name)
         self.stats["Entry"].set(show(plan.entry.cost))
         self.stats["Expected pool"].set(show(plan.pool))
         self.stats["Expected end"].set(clock_words(plan.starts, found.expected_end) if found is not None else "–")
@@ -173,7 +221,9 @@ class PlanCard(Card):
             widget.setVisible(table is not None)
         if table is not None:
             field = count(table.entries, "entry", "entries")
-            self._prize_head.set_note(f"{count(len(table.prizes), 'place')} of {field}, version {table.version}")
+            more = len(table.prizes) - len(self.prizes)
+            told = f"{count(len(table.prizes), 'place')} of {field}, version {table.version}"
+            self._prize_head.set_note(told + (f", {more} more not shown" if more > 0 else ""))
             for place, stat in enumerate(self.prizes):
                 stat.setVisible(place < len(table.prizes))
                 stat.set(show(table.prizes[place]) if place < len(table.prizes) else "")
@@ -213,7 +263,7 @@ class Templates(Card):
         minutes = listed(sorted({str(level.minutes) for level in plan.levels}, key=int))
         told = f"{show(plan.entry.cost)}, {count(len(plan.levels), 'level')} of {minutes} min"
         words.addWidget(Text(told, size=12, tone="muted"))
-        button = KeyButton("Clone", icon="swap")
+        button = KeyButton("Clone", icon="copy")
         button.setAccessibleName(f"Clone {plan.name}")
         button.clicked.connect(lambda: self.asked.emit(one.id))
         made = QWidget()
@@ -247,7 +297,7 @@ def _posted_at(one: Planned) -> tuple[datetime, int]:
 
 
 def plan_row(room: Room, one: Planned) -> PlanRow:
-    plan, (state, mark, tone) = one.plan, _state(room, one)
+    plan, (state, mark, tone) = one.plan, state_of(room, one)
     held = room.tournaments.held.get(one.id)
     rebuys = f", rebuys {show(plan.rebuy.cost)}" if plan.rebuys else ""
     return PlanRow(
@@ -260,7 +310,9 @@ def plan_row(room: Room, one: Planned) -> PlanRow:
         mark,
         tone,
         f"{len(held.field):,}" if held is not None else f"{plan.entries:,}",
-        show(collected_pool(held)) if held is not None else show(plan.pool),
+        f"{len(held.still_in):,}" if held is not None and held.clock.since is not None else "–",
+        show(pool_of(held)) if held is not None else show(plan.pool),
+        held is None,
         next_action(one, held),
     )
 
@@ -295,7 +347,7 @@ def next_action(one: Planned, held: Held | None) -> str:
     return "Open entries" if one.is_posted and not one.prizes else "Prizes" if one.is_posted else "Structure"
 
 
-def _state(room: Room, one: Planned) -> tuple[str, str, Tone]:
+def state_of(room: Room, one: Planned) -> tuple[str, str, PillTone]:
     held = room.tournaments.held.get(one.id)
     if held is not None and held.stage is not Stage.CANCELLED:
         return state_words(held, room), "people", "call" if held.stage is Stage.REGISTERING else "event"

@@ -24,6 +24,7 @@ from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Note
 from ui.screens.tournaments.fields import Field, amount, in_a_row, whole
 from ui.screens.tournaments.page import Page
+from ui.widgets.besides import Besides
 from ui.widgets.card import Card
 from ui.widgets.column import FixedColumn
 from ui.widgets.paint import CENTRE, LEFT
@@ -33,7 +34,7 @@ from ui.widgets.text import Text
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE = 460
+LEAST, BESIDE, LEAST_BESIDE = 600, 460, 340
 MORE = 10
 MOST_ENTRIES = 100_000
 
@@ -225,8 +226,8 @@ class PrizesPage(Page):
         self.pool.show_text(draft.pool if draft is not None else "")
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(12)
+        main = QWidget()
+        left = QVBoxLayout(main)
         left.addLayout(in_a_row(self.entries, self.pool, self.why))
         left.addWidget(self.sheet, 1)
         below = QHBoxLayout()
@@ -235,17 +236,15 @@ class PrizesPage(Page):
         below.addWidget(self.posted)
         left.addLayout(below)
         self.what_if.body.addWidget(self._if_lines)
-        beside = FixedColumn(BESIDE)
+        beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         right = QVBoxLayout(beside)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(12)
         right.addWidget(self.card, 1)
         right.addWidget(self.what_if)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addWidget(beside)
+        page = QVBoxLayout(self)
+        page.addWidget(Besides(main, beside, LEAST))
+        for box in (left, right, page):
+            box.setContentsMargins(0, 0, 0, 0)
+            box.setSpacing(12)
 
 
 def _begun(one: Planned) -> Draft:

@@ -9,11 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from floor.clock import show_date
 from floor.concern import OfHouse, OfPlan, OfRules
 from floor.ids import PlanId
-from floor.money import show
+from floor.tournament.held import Held, Stage
 from floor.tournament.plan import Planned
+from floor.views.clockface import face
+from ui import theme
 from ui.act import Acting, AnyAct, Gate
 from ui.desk import Change, LiveDesk
 from ui.screens.actbutton import ActButton
@@ -23,19 +24,23 @@ from ui.screens.tournaments.acts import ACTS
 from ui.screens.tournaments.clockpage import ClockPage
 from ui.screens.tournaments.dealpage import DealPage
 from ui.screens.tournaments.entriespage import EntriesPage
+from ui.screens.tournaments.eventhead import CONTROLS, ClockStrip, EventTitle
 from ui.screens.tournaments.page import CLOCK, DEAL, ENTRIES, PLANS, PRIZES, STRUCTURE, TABLES, Page
 from ui.screens.tournaments.payoutpage import PayoutPage
-from ui.screens.tournaments.planlist import PlansPage
+from ui.screens.tournaments.planlist import PlansPage, state_of
 from ui.screens.tournaments.prizespage import PrizesPage
 from ui.screens.tournaments.structurepage import StructurePage
 from ui.screens.tournaments.tablespage import TablesPage
 from ui.settings import Settings
 from ui.widgets.frontstack import FrontStack
 from ui.widgets.segmented import Segment, SegmentedControl
-from ui.widgets.text import Text
 from ui.widgets.twosides import TwoSides
 
 P = TypeVar("P", bound=Page)
+
+TICKING = (Stage.RUNNING, Stage.FROZEN)
+TALL = 640
+"""From which height on there is room for the clock above a page."""
 
 TITLES = {
     PLANS: "Plans",
@@ -77,7 +82,7 @@ class TournamentsScreen(Screen):
         self._stack = FrontStack(self)
         self._view = SegmentedControl([Segment(id_, title) for id_, title in TITLES.items()], "Page")
         self._view.chosen.connect(self.show_view)
-        self._about = Text("", tone="muted")
+        self.title, self.strip = EventTitle(), ClockStrip(gate)
         ids = dict.fromkeys(id_ for heads in (*HEADS.values(), *HEADS_HELD.values()) for id_ in heads)
         self._buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ids}
         self.plans = PlansPage(desk, self)
@@ -119,6 +124,26 @@ class TournamentsScreen(Screen):
     def pass_second(self) -> None:
         if self.view() == CLOCK:
             self.clock.pass_second()
+        elif (held := self.ticking()) is not None and self.strip.isVisible():
+            self.strip.show_face(face(self.desk.room, held, self.desk.now()))
+
+    def ticking(self) -> Held | None:
+        """The chosen one, from its first hand to its last."""
+        one = self.chosen()
+        held = self.desk.room.tournaments.held.get(one.id) if one is not None else None
+        return held if held is not None and held.clock.since is not None and held.stage in TICKING else None
+
+    def has_strip(self) -> bool:
+        """Not beside the clock itself, nor where the page needs the room."""
+        return self.view() not in (PLANS, CLOCK) and self.ticking() is not None and self.height() >= theme.px(TALL)
+
+    def fit(self) -> None:
+        """What comes into sight shows how things stand now."""
+        shown = self.has_strip()
+        if shown != self.strip.isVisibleTo(self):
+            self.strip.setVisible(shown)
+            self.pass_second()
+            self.show_acts()
 
     def show_room(self) -> None:
         if self._stack.currentWidget() is not self.page():
@@ -183,15 +208,19 @@ class TournamentsScreen(Screen):
 
     def show_chosen(self) -> None:
         one = self.chosen()
-        self._about.setText(
-            f"{one.plan.name}, {show_date(one.plan.day)}, {show(one.plan.entry.cost)}" if one is not None else ""
-        )
+        self.title.setVisible(one is not None and self.view() != PLANS)
+        if one is not None:
+            self.title.show_plan(one, *state_of(self.desk.room, one))
+        self.strip.setVisible(self.has_strip())
+        self.pass_second()
         self.show_acts()
 
     def show_acts(self) -> None:
         """Of the buttons at the head of the page in front."""
         for id_ in self.heads():
             self._buttons[id_].show_act()
+        held = self.ticking()
+        self.strip.show_acts(is_running=held is not None and held.clock.running)
 
     def run(self, id_: str) -> None:
         self.gate.run(ACTS[id_])
@@ -207,7 +236,7 @@ class TournamentsScreen(Screen):
         self.structure.remove() if self.view() == STRUCTURE else self.deal.remove_player()
 
     def turn_to(self, act: AnyAct) -> None:
-        if act.view == CLOCK and self.view() != CLOCK:
+        if act.view == CLOCK and not self._is_here(act):
             self.show_view(CLOCK)
 
     def why_not_remove(self) -> str:
@@ -220,12 +249,16 @@ class TournamentsScreen(Screen):
 
     def why_not(self, act: AnyAct) -> str:
         """An act of a page can be done while that is in front."""
-        if act.view and act.view != self.view():
+        if not self._is_here(act):
             return f"This belongs to {TITLES[act.view]}. Press {ACTS[f'tournament-{act.view}'].key}."
         return super().why_not(act)
 
     def words(self, act: AnyAct) -> str:
-        return super().words(act) if act.view in ("", self.view()) else act.title
+        return super().words(act) if self._is_here(act) else act.title
+
+    def _is_here(self, act: AnyAct) -> bool:
+        """On the page in front, or in the strip above it."""
+        return act.view in ("", self.view()) or (act.id in CONTROLS and self.has_strip())
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         self.page().first().setFocus(reason)
@@ -242,11 +275,11 @@ class TournamentsScreen(Screen):
         head = TwoSides()
         head.right.setSpacing(8)
         head.add_left(self._view)
-        head.add_left(self._about)
         for button in self._buttons.values():
             head.add_right(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(12)
-        column.addWidget(head)
+        for widget in (self.title, self.strip, head):
+            column.addWidget(widget)
         column.addWidget(self._stack, 1)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from datetime import time
+from datetime import datetime, time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,12 @@ from floor.text import count, listed
 from floor.tournament.judging import big_blinds_at_end, findings_of, pace_of
 from floor.tournament.plan import Plan
 from floor.tournament.plans import KeepPlan
+from floor.views.clockface import clocked_end
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.draft import Spot
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Cure, Note
+from ui.screens.tournaments.dayline import minute_of
 from ui.screens.tournaments.ladder import TITLES, Ladder, fields_of, figure, ladder_of, pasted_ladder
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.plot import StructurePlot, clock_words
@@ -63,9 +66,9 @@ class StructurePage(Page):
         self.plot, self.card = StructurePlot(), FindingsCard()
         self.said = Text("", tone="stop", lines=3)
         self._sized = Text("", tone="muted")
-        self._stats = {
+        self.stats = {
             name: Stat("", name, stacked=True, size=15)
-            for name in ("Expected end", "Start depth", "Mean step", "Length")
+            for name in ("Expected end", "Start depth", "Mean, largest step", "Length")
         }
         self._model.typed.connect(self._typed)
         self.sheet.pasted.connect(self.paste)
@@ -118,6 +121,7 @@ class StructurePage(Page):
     def saved(self, plan: PlanId) -> None:
         """What was typed is the plan now."""
         self._drafts.pop(plan, None)
+        self._say("")
         self.show_room()
 
     def add_level(self) -> None:
@@ -187,10 +191,10 @@ class StructurePage(Page):
         self.card.show_notes(tuple(notes))
 
     def _show_pace(self, plan: Plan | None) -> None:
-        self.pace = pace_of(self.desk.room, plan) if plan is not None else None
+        self.pace = self._pace_of(plan) if plan is not None else None
         if plan is None or self.pace is None:
             self.plot.show_structure(None, None, *_NO_TIME)
-            for stat in self._stats.values():
+            for stat in self.stats.values():
                 stat.set("–")
             self._sized.setText(NO_LEVELS if plan is not None and not plan.levels else "")
             return
@@ -200,10 +204,23 @@ class StructurePage(Page):
             [
                 count(plan.entries, "entry", "entries"),
                 *[count(plan.rebuys_expected, "rebuy")] * bool(plan.rebuys_expected),
+                *[count(plan.add_ons_expected, "add-on")] * bool(plan.add_ons_expected),
             ]
         )
         self._sized.setText(f"Sized for {field}: {plan.chips_in_play:,} chips, over at {left} big blinds")
         self._show_stats(plan, self.pace)
+
+    def _pace_of(self, plan: Plan) -> Pace | None:
+        """Of an event that runs the clock says the end, as it does everywhere else."""
+        found, ends = pace_of(self.desk.room, plan), self._clocked_end()
+        self.stats["Expected end"].set_label("Ends about" if ends is not None else "Expected end")
+        if found is None or ends is None:
+            return found
+        begins = plan.starts.hour * 60 + plan.starts.minute
+        return dataclasses.replace(found, expected_end=minute_of(self.desk.room, plan.day, ends) - begins)
+
+    def _clocked_end(self) -> datetime | None:
+        return clocked_end(self.desk.room, self.plan_id, self.desk.now()) if self.plan_id is not None else None
 
     def _show_stats(self, plan: Plan, found: Pace) -> None:
         steps = found.steps or (1.0,)
@@ -211,11 +228,11 @@ class StructurePage(Page):
         told = {
             "Expected end": clock_words(plan.starts, found.expected_end),
             "Start depth": f"{found.depth:g} big blinds",
-            "Mean step": f"×{mean:.2f} to ×{max(steps):.2f}",
+            "Mean, largest step": f"×{mean:.2f}, ×{max(steps):.2f}",
             "Length": f"{found.minutes // 60} h {found.minutes % 60:02} min",
         }
         for name, words in told.items():
-            self._stats[name].set(words)
+            self.stats[name].set(words)
 
     def _rows(self, ladder: Ladder, plan: Plan | None) -> list[list[Cell]]:
         structure = plan.structure if plan is not None else None
@@ -300,7 +317,7 @@ class StructurePage(Page):
         curve.body.addWidget(self.plot, 1)
         stats = QHBoxLayout()
         stats.setSpacing(14)
-        for stat in self._stats.values():
+        for stat in self.stats.values():
             stats.addWidget(stat)
         stats.addStretch(1)
         curve.body.addLayout(stats)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog
 
+from floor.errors import NotUnderstood
 from floor.record import Command
 from floor.text import count
 from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt, Wanted, suggested
@@ -72,7 +73,8 @@ class TableActs(ChipActs):
         if command is None:
             return None
         table = self.desk.room.tables[command.table]
-        intro = f"{count(len(table.seated), 'player')} draw for the open seats of the other tables. The draw is kept."
+        draw = "player draws" if len(table.seated) == 1 else "players draw"
+        intro = f"{len(table.seated)} {draw} for the open seats of the other tables. The draw is kept."
         return ConfirmDialog(self.desk, command, self.break_words(), "Break it", intro, self.parent, "primary")
 
     def final(self) -> DrawFinalTable | None:
@@ -108,6 +110,8 @@ class TableActs(ChipActs):
         )
 
         def made(lines: list[str]) -> Command | None:
+            if lines[1] != redraws and lines[0] != now:
+                raise NotUnderstood("Set the order first and then the counts: each is an entry of its own.")
             if lines[1] != redraws:
                 return SetRedraws(held.id, tuple(whole(one) for one in lines[1].replace(",", " ").split()))
             return SetBreakOrder(held.id, tables_named(room, held, lines[0]))

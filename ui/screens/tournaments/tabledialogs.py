@@ -2,46 +2,68 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from floor.errors import NotUnderstood
 from floor.house.tables import Sits
 from floor.ids import RegistrationId, TableId
+from floor.money import show
 from floor.record import Command
 from floor.state import Room
-from floor.text import compact
+from floor.text import compact, listed, ordinal
 from floor.tournament.busting import BustPlayers, Busts, Hand, entrant
 from floor.tournament.held import Held, Registration
 from floor.tournament.opening import tables_of
 from floor.tournament.places import left_in
 from floor.tournament.rebuying import NoteRebuy
 from floor.tournament.shifting import MoveEntrant
+from floor.tournament.winning import bounty_of
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.dialogs.choose import ChooseDialog, Option
 from ui.screens.tournaments.fields import whole
 from ui.widgets.button import KeyButton
 from ui.widgets.segmented import Segment, SegmentedControl
+from ui.widgets.text import Text
 
 Made = Callable[[list[str]], Command | None]
+Names = Callable[[list[str]], str]
 BY_HAND = "The director's choice"
 _HANDS = (
     Segment(Hand.EACH.value, "One after the other"),
     Segment(Hand.ONE.value, "All in one hand"),
     Segment(Hand.LAST.value, "In the hand of the last one out"),
 )
+_BY = re.compile(r",?\s+by\s+")
+_ONE_OUT = re.compile(r"[^\s,;=>]+(?:=(?:\d{1,3}(?:,\d{3})+(?!\d)|[^\s,;>]*))?(?:>[^\s,;]+)?")
 
 
 class LinesDialog(AskDialog):
-    """A few lines to fill in, and the command that follows from them; what cannot be read is said."""
+    """A few lines to fill in, and the command that follows from them; what cannot be read is said.
+
+    `names` says in words who is meant by what is typed.
+    """
 
     def __init__(
-        self, desk: LiveDesk, parent: QWidget, title: str, verb: str, intro: str, lines: dict[str, str], made: Made
+        self,
+        desk: LiveDesk,
+        parent: QWidget,
+        title: str,
+        verb: str,
+        intro: str,
+        lines: dict[str, str],
+        made: Made,
+        names: Names | None = None,
     ) -> None:
         super().__init__(desk, title, verb, intro, parent=parent)
-        self._made = made
+        self._made, self._names = made, names
+        self.meant = Text("", weight="medium", lines=2)
+        self.body.addWidget(self.meant)
+        self.meant.hide()
         self.lines = [QLineEdit(text, maxLength=400) for text in lines.values()]
         for label, line in zip(lines, self.lines, strict=True):
             self.form.add(label, line)
@@ -57,6 +79,9 @@ class LinesDialog(AskDialog):
 
     def review(self) -> None:
         super().review()
+        words = self._names([line.text().strip() for line in self.lines]) if self._names is not None else ""
+        self.meant.setText(words)
+        self.meant.setVisible(bool(words))
         try:
             self._made([line.text().strip() for line in self.lines])
         except NotUnderstood as wrong:
@@ -68,25 +93,41 @@ class BustDialog(AskDialog):
 
     def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration) -> None:
         name = entrant(desk.room, one)
-        intro = f"{name} would finish {_ordinal(left_in(held))} of {len(held.field):,}."
+        intro = f"{name} would finish {ordinal(left_in(held))} of {len(held.field):,}."
         super().__init__(desk, f"{name} is out", "Out", intro, parent=parent)
         self._held, self._one = held, one
-        self.hand = SegmentedControl((Segment(Hand.EACH.value, "This hand alone"), _HANDS[2]), "Hand")
+        alone = "This hand" if held.clock.hand_for_hand else "This hand alone"
+        self.hand = SegmentedControl((Segment(Hand.EACH.value, alone), _HANDS[2]), "Hand")
         self.hand.chosen.connect(lambda _id: self._shown())
         self.stack = QLineEdit(maxLength=12, placeholderText="Chips at the start of the hand")
         self.stack.textChanged.connect(self.review)
         self.form.add("Hand", self.hand)
         self._stack_row = self.form.add("Stack", self.stack)
+        self.by = QLineEdit(maxLength=12, placeholderText="Who wins it, like 31/6; the winner, if nobody")
+        self.by.textChanged.connect(self.review)
+        if bounty := bounty_of(one):
+            self.form.add(f"Bounty of {show(bounty)}", self.by)
         self._offer_rebuy()
         self._shown()
-        self.verb.setFocus()
+        (self.by if bounty else self.verb).setFocus()
 
     def command(self) -> BustPlayers | None:
         try:
-            stack = whole(self.stack.text()) if self.stack.text().strip() else 0
+            return BustPlayers(self._held.id, (self._busts(),), Hand(self.hand.selection()))
         except NotUnderstood:
             return None
-        return BustPlayers(self._held.id, (Busts(self._one.id, stack),), Hand(self.hand.selection()))
+
+    def review(self) -> None:
+        super().review()
+        try:
+            self._busts()
+        except NotUnderstood as wrong:
+            self.say_wrong(str(wrong))
+
+    def _busts(self) -> Busts:
+        stack, by = self.stack.text().strip(), self.by.text().strip()
+        who = registration_at(self.desk.room, self._held, by) if by else None
+        return Busts(self._one.id, whole(stack) if stack else 0, who)
 
     def _shown(self) -> None:
         self._stack_row.setVisible(self.hand.selection() == Hand.LAST.value)
@@ -97,8 +138,9 @@ class BustDialog(AskDialog):
         """Where one is sold, it comes before going out."""
         command = NoteRebuy(self._held.id, self._one.id)
         if self.desk.why_not(command) is None:
-            row, button = QHBoxLayout(), KeyButton("Rebuy, on the dealer's sheet")
+            row, button = QHBoxLayout(), KeyButton("Rebuy, on the dealer's sheet", "Alt+N")
             button.clicked.connect(lambda: self.send(command))
+            QShortcut(QKeySequence("Alt+N"), self, button.click)
             row.addWidget(button)
             row.addStretch(1)
             self.body.addLayout(row)
@@ -112,9 +154,10 @@ class BustSeveral(LinesDialog):
             "Several are out",
             "Out",
             "By seat, like 31/4, or by the number on the seat card, the first one out first. Where a hand decides, "
-            "with the stack at its start, like 31/4=2,400.",
+            "with the stack at its start, like 31/4=2,400. Of a bounty, who wins it: 31/4 by 31/6.",
             {"Who": ""},
             lambda lines: BustPlayers(held.id, tuple(_busts(desk.room, held, lines[0])), Hand(self.hand.selection())),
+            lambda lines: _named(desk.room, held, lines[0]),
         )
         self.hand = SegmentedControl(_HANDS, "Hand")
         self.hand.chosen.connect(lambda _id: self.review())
@@ -149,9 +192,29 @@ def _open_seats(room: Room, held: Held, one: Registration) -> Iterator[Option]:
 
 
 def _busts(room: Room, held: Held, typed: str) -> Iterator[Busts]:
-    for word in typed.replace(";", " ").split():
-        who, _, stack = word.partition("=")
-        yield Busts(registration_at(room, held, who.rstrip(",")), whole(stack.rstrip(",")) if stack else 0)
+    """'31/4, 31/7=2,400 by 31/6': a comma is between two of them; only in a stack it may stand between thousands."""
+    for word in _ONE_OUT.findall(_BY.sub(">", typed)):
+        one, _, by = word.partition(">")
+        who, _, stack = one.partition("=")
+        out, winner = registration_at(room, held, who), registration_at(room, held, by) if by else None
+        yield Busts(out, whole(stack) if stack else 0, winner)
+
+
+def _named(room: Room, held: Held, typed: str) -> str:
+    """Who all goes out, so that a slip of a seat is seen before."""
+    try:
+        return listed([entrant(room, held.registrations[one.registration]) for one in _busts(room, held, typed)])
+    except NotUnderstood:
+        return ""
+
+
+def meant_by(room: Room, held: Held, typed: str) -> str:
+    """'46, Omar Brandt': who that is; nothing where it is nobody."""
+    try:
+        one = held.registrations[registration_at(room, held, typed)] if typed else None
+    except NotUnderstood:
+        return ""
+    return f"{typed}, {entrant(room, one)}" if one is not None and one.player is not None else ""
 
 
 def registration_at(room: Room, held: Held, typed: str) -> RegistrationId:
@@ -176,8 +239,3 @@ def tables_named(room: Room, held: Held, typed: str) -> tuple[TableId, ...]:
     if unknown:
         raise NotUnderstood(f"“{unknown[0][:20]}” is no table of {held.name}.")
     return tuple(known[compact(word)] for word in words)
-
-
-def _ordinal(number: int) -> str:
-    last = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number:,}{last}"

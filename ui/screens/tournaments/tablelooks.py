@@ -103,6 +103,8 @@ def _mark(room: Room, at: Sits, seat: Seat, moves: list[Shift]) -> SeatMark:
 
 
 def _state(one: Standing) -> tuple[str, Tone]:
+    if not one.players:
+        return "empty", "muted"
     if one.gives:
         return f"gives {one.gives}", "call"
     if one.short:

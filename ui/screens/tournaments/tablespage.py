@@ -10,8 +10,8 @@ from floor.clock import show_time
 from floor.concern import OfHouse, OfPlan, OfTable
 from floor.house.tables import Sits
 from floor.state import Room
-from floor.text import count
-from floor.tournament.balancing import suggested
+from floor.text import count, listed
+from floor.tournament.balancing import deserted, suggested
 from floor.tournament.held import Held
 from floor.tournament.opening import tables_of
 from floor.tournament.places import left_in
@@ -22,6 +22,7 @@ from ui.desk import Change, LiveDesk
 from ui.screens.tournaments.page import Page
 from ui.screens.tournaments.tablegrid import TableGrid
 from ui.screens.tournaments.tablelooks import table_cards
+from ui.widgets.besides import Besides
 from ui.widgets.card import Card, Hairline
 from ui.widgets.column import FixedColumn
 from ui.widgets.emptystate import EmptyState
@@ -31,8 +32,15 @@ from ui.widgets.text import Text
 if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
-BESIDE, LATELY, MOST_SHOWN = 360, 8, 12
+LEAST, BESIDE, LEAST_BESIDE = 520, 360, 320
+LATELY, MOST_SHOWN = 8, 12
 _KEYS = "Arrows go to a table, a digit to its seat, X busts whoever sits there."
+
+
+class Lines(Card):
+    """A card of lines, which knows what it says."""
+
+    lines: list[tuple[str, str]] | None = None
 
 
 class TablesPage(Page):
@@ -42,7 +50,7 @@ class TablesPage(Page):
         super().__init__(desk, screen)
         self.grid, self.seat = TableGrid(), None
         self._counts, self._chosen_words = Text("", tone="muted"), Text("", weight="medium")
-        self.moves, self.order, self.lately = Card("Moves"), Card("Break order"), Card("Recent moves")
+        self.moves, self.order, self.lately = Lines("Moves"), Lines("Break order"), Lines("Recent moves")
         self._stack = QStackedWidget()
         self._nothing = EmptyState("seat", "No tables yet.", "Open registration and give the tournament its tables.")
         self._broken = Text("", tone="muted")
@@ -124,6 +132,9 @@ class TablesPage(Page):
             lines.append((f"Table {first.label} next, at {seats:,} players", when))
             final = final_table(room, held)
             lines.append((f"Final table {final.label}", f"at {final_seats(room, held, final)} players"))
+        if gone := [table.label for table in deserted(room, held)]:
+            sits = f"Nobody sits at {'table' if len(gone) == 1 else 'tables'} {listed(gone)}"
+            lines.append((sits, "Alt+Shift+T gives back what is empty"))
         if held.redraws:
             lines.append((f"Everybody draws anew at {', '.join(f'{one:,}' for one in held.redraws)}", ""))
         chips = reconciled(room, held)
@@ -137,14 +148,15 @@ class TablesPage(Page):
             player = held.registrations[move.registration].player if move.registration in held.registrations else None
             left, to = (_label(room, at) for at in (move.left, move.to))
             when = show_time(move.at, room.house.zone)
-            lines.append((f"{when}  {room.name_of(player)}  {left} to {to}", move.occasion))
+            lines.append((f"{when}  {room.name_of(player)}  {left} to {to}, {move.occasion}", ""))
         _fill(self.lately, lines or [("Nobody has moved yet.", "")])
         broken = [f"{one.label} at {show_time(one.at, room.house.zone)}" for one in held.broken[-6:]]
         self._broken.setText(f"Broken: {', '.join(broken)}" if broken else "")
 
     def _lay_out(self) -> None:
-        page = QWidget()
-        left = QVBoxLayout()
+        main = QWidget()
+        left = QVBoxLayout(main)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(8)
         above = QHBoxLayout()
         above.addWidget(self._chosen_words, 1)
@@ -159,17 +171,12 @@ class TablesPage(Page):
         for card in (self.moves, self.order, self.lately):
             column.addWidget(card)
         column.addStretch(1)
-        beside = FixedColumn(BESIDE)
+        beside = FixedColumn(BESIDE, least=LEAST_BESIDE)
         right = QVBoxLayout(beside)
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(scrolled(inside))
-        row = QHBoxLayout(page)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addWidget(beside)
         self._stack.addWidget(self._nothing)
-        self._stack.addWidget(page)
+        self._stack.addWidget(Besides(main, beside, LEAST))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._stack)
@@ -185,8 +192,11 @@ def _move_line(room: Room, place: int, move: Shift) -> str:
     return f"{place}   {room.name_of(move.player)}   {left} to {to}"
 
 
-def _fill(card: Card, lines: list[tuple[str, str]]) -> None:
-    """A line each, with a quieter one below it where there is more to say."""
+def _fill(card: Lines, lines: list[tuple[str, str]]) -> None:
+    """A line each, with a quieter one below it where there is more to say; what says the same is left alone."""
+    if lines == card.lines:
+        return
+    card.lines = lines
     while (old := card.body.takeAt(0)) is not None:
         if (widget := old.widget()) is not None:
             widget.hide()

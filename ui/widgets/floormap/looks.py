@@ -57,6 +57,8 @@ class SeatLook:
     """A blind the player owes, as the letters on the small square: 'BB'."""
     wants: int = 0
     """Place in the order of those who asked for a seat change or another table."""
+    of: int | None = None
+    """Another place of whoever plays at that one."""
 
     @property
     def words(self) -> str:

@@ -131,6 +131,7 @@ def draw_seats(painter: QPainter, table: TableLook, zoom: float) -> None:
     """The seats without their table."""
     spots = seat_spots(table.shape, table.width, table.height, len(table.seats))
     radius = _radius(table, zoom)
+    draw_links(painter, table, [QPointF(*turned(spot.x * zoom, spot.y * zoom, table.angle)) for spot in spots], radius)
     for seat, spot in zip(table.seats, spots, strict=True):
         middle = QPointF(*turned(spot.x * zoom, spot.y * zoom, table.angle))
         shown = seat if table.is_open else SeatLook(seat.number, SeatState.CLOSED)
@@ -141,6 +142,14 @@ def draw_seats(painter: QPainter, table: TableLook, zoom: float) -> None:
         draw_seat(painter, middle, radius, shown, tone, marks_low=marks_low)
         if named:
             _name(painter, middle, radius, shown, above)
+
+
+def draw_links(painter: QPainter, table: TableLook, middles: list[QPointF], radius: float) -> None:
+    """A bar from each further place of a player to the one before it."""
+    painter.setPen(QPen(theme.colour("edge"), max(2.0, radius * 0.5)))
+    for index, seat in enumerate(table.seats):
+        if seat.of is not None and table.is_open:
+            painter.drawLine(middles[index - 1], middles[index])
 
 
 def _name(painter: QPainter, middle: QPointF, radius: float, seat: SeatLook, above: bool) -> None:

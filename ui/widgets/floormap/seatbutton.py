@@ -150,10 +150,13 @@ class SeatButton(PaintedButton):
         bold, plain = self._type("medium"), self._type("regular")
         before = paint.breadth(number, plain)
         wide = min(paint.breadth(self._name(), bold), area.width() - before)
-        left = area.center().x() - (wide + before) / 2
+        left = {-1: area.right() - wide - before, 1: area.left()}.get(
+            self._plan.side, area.center().x() - (wide + before) / 2
+        )
         paint.words(painter, QRectF(left, area.top(), before + 1, tall), number, plain, theme.colour("muted"))
         rest = QRectF(left + before, area.top(), wide + 0.5, tall)
         paint.words(painter, rest, self._name(), bold, theme.colour(_WORDS[self.seat.state][1]))
         if self._plan.lines > 1:
             below = QRectF(area.left(), area.top() + tall, area.width(), tall)
-            paint.words(painter, below, self._detail(plain), plain, theme.colour("muted"), paint.CENTRE)
+            align = {-1: paint.RIGHT, 1: paint.LEFT}.get(self._plan.side, paint.CENTRE)
+            paint.words(painter, below, self._detail(plain), plain, theme.colour("muted"), align)

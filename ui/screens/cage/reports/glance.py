@@ -27,6 +27,10 @@ NONE = {
 }
 
 
+BESIDE = 56
+"""What a card and the space between two take of the width."""
+
+
 class ReportCard(Card):
     """A report's chart where it has one, and its table if that is wanted."""
 
@@ -37,6 +41,7 @@ class ReportCard(Card):
         self.table: ReportTable | None = None
         self.body.addWidget(self.chart)
         self.body.addWidget(self._nothing)
+        self.body.addStretch()
 
     def show_chart(self, told: Laid) -> None:
         chart = told.report.chart
@@ -59,13 +64,13 @@ class ReportCard(Card):
         self.chart.hide()
         self._legend.hide()
         self._nothing.hide()
-        self.body.addWidget(self.table)
+        self.body.insertWidget(0, self.table)
 
 
 class Glance(Sheet):
     def __init__(self, chosen: Callable[[ReportRow], object]) -> None:
         super().__init__()
-        self._chosen = chosen
+        self._chosen, self._wide = chosen, 0
         self.figures = FigureTiles()
         self.revenue, self.tables, self.occupancy, self.people = (ReportCard() for _ in range(4))
         self._lay_out()
@@ -77,26 +82,27 @@ class Glance(Sheet):
         self.occupancy.show_chart(occupancy)
         self.tables.show_table(tables, self._chosen)
         self.people.show_table(people, self._chosen)
+        self.fit(self._wide)
 
     def fit(self, wide: int) -> None:
-        beside = wide >= theme.px(1080)
-        ways = QBoxLayout.Direction
-        self._pair.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        """Charts beside each other, and tables too where none of their columns would be cut."""
+        self._wide, ways = wide, QBoxLayout.Direction
+        half = wide // 2 - theme.px(BESIDE)
+        tables = (self.tables.table, self.people.table)
+        fits = all(table is None or table.wants() <= half for table in tables)
+        for pair, beside in ((self._charts, True), (self._tables, fits)):
+            is_wide = beside and wide >= theme.px(1080)
+            pair.setDirection(ways.LeftToRight if is_wide else ways.TopToBottom)
 
     def _lay_out(self) -> None:
-        left, right = QVBoxLayout(), QVBoxLayout()
-        for side, cards in ((left, (self.revenue, self.tables)), (right, (self.occupancy, self.people))):
-            side.setSpacing(12)
-            for card in cards:
-                side.addWidget(card)
-            side.addStretch(1)
-        self._pair = QHBoxLayout()
-        self._pair.setSpacing(12)
-        self._pair.addLayout(left, 9)
-        self._pair.addLayout(right, 8)
+        self._charts, self._tables = QHBoxLayout(), QHBoxLayout()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(12)
         column.addWidget(self.figures)
-        column.addLayout(self._pair)
+        for pair, cards in ((self._charts, (self.revenue, self.occupancy)), (self._tables, (self.tables, self.people))):
+            pair.setSpacing(12)
+            for card in cards:
+                pair.addWidget(card, 1)
+            column.addLayout(pair)
         column.addStretch(1)

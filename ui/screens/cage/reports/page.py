@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_time
-from floor.concern import OfAccount, OfEntry
+from floor.concern import OfAccount
 from floor.documents.file import file_name
 from floor.documents.reportsheet import ReportSheet, report_sheet
 from floor.reports import REPORTS
@@ -22,7 +22,6 @@ from ui.desk import Change, LiveDesk
 from ui.printing.printers import InFile, Target
 from ui.printing.setting import Setting
 from ui.screens.cage.page import DRAWERS, Page
-from ui.screens.cage.reports.entrysheet import EntrySheet
 from ui.screens.cage.reports.glance import Glance
 from ui.screens.cage.reports.infull import InFull
 from ui.screens.cage.reports.periodbar import PeriodBar
@@ -126,8 +125,6 @@ class ReportsPage(Page):
         match row.about if row is not None else None:
             case OfNight(day):
                 self.nights.show_night(day)
-            case OfEntry(number):
-                EntrySheet(self.desk, number, self).exec()
             case OfAccount(account):
                 self.place.show_view(DRAWERS)
                 self.place.overview.choose(account)

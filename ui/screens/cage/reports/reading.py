@@ -6,8 +6,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from floor.documents.reportsheet import ReportSheet
-from floor.entry import read
-from floor.names import person_name
 from floor.papers.reportsheets import sheet_of
 from floor.past import Past
 from floor.reports import REPORTS
@@ -15,7 +13,6 @@ from floor.reports.asked import asked_over
 from floor.reports.overview import Figure, overview
 from floor.reports.periods import Period
 from floor.reports.telling import as_csv, span_words
-from floor.views.stories import story
 from ui.screens.cage.reports.table import Laid, laid
 
 GLANCE = "glance"
@@ -58,24 +55,3 @@ def page_of(past: Past, answer: Answer) -> ReportSheet:
 
 def files_of(answer: Answer, zone: str) -> dict[str, str]:
     return {one.report.name: as_csv(one.report, zone) for one in answer.tables}
-
-
-class Entered(NamedTuple):
-    """An entry as it was made."""
-
-    number: int
-    at: datetime
-    who: str
-    where: str
-    signed: str
-    what: str
-
-
-def entered(past: Past, number: int) -> Entered | None:
-    room = past.today().room
-    entry = next((read(line) for line in past.at(number).lines if line.number == number), None)
-    if entry is None:
-        return None
-    signed = person_name(room, entry.signer) if entry.signer is not None else ""
-    who = person_name(room, entry.staff) if entry.staff is not None else "The clock"
-    return Entered(number, entry.at, who, entry.workstation, signed, story(room, entry.events))

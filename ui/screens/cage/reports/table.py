@@ -99,7 +99,14 @@ def _cell(place: int) -> Callable[[ReportRow], str]:
 
 
 class _Rows(DataTable):
+    """Its columns are as wide as the report has them, in every style."""
+
     resized = Signal()
+
+    def _size_columns(self) -> None:
+        self.horizontalHeader().setMinimumSectionSize(theme.px(40))
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.resized.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -115,16 +122,14 @@ class ReportTable(QWidget):
         nothing = EmptyState("history", "Nothing in this time", "Choose other nights, or another report (Shift+R).")
         self.table = _Rows(self._model, told.report.title, nothing)
         self.table.resized.connect(self._spread)
-        self.table.horizontalHeader().setMinimumSectionSize(theme.px(40))
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.table.chosen.connect(chosen)
         self._totals = TotalsLine(self.table)
-        self._totals.show_totals(told.totals)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.table, 1)
         column.addWidget(self._totals)
+        self._totals.show_totals(told.totals)
         self._whole = whole
         if told.rows:
             self.table.selectRow(0)
@@ -155,6 +160,10 @@ class ReportTable(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._spread()
+
+    def wants(self) -> int:
+        """How wide it is without a column that is cut."""
+        return sum(self._needs(place) for place in range(len(self.told.report.columns)))
 
     def _spread(self) -> None:
         header, names = self.table.horizontalHeader(), [column.name for column in self.told.report.columns]

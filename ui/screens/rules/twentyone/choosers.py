@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from floor.house.tables import Table
 from floor.pit.configuration import NAMES
+from floor.pit.table import guests, is_banked
 from floor.text import count
 from floor.views.finding import plain
 from ui.desk import LiveDesk
@@ -85,5 +86,6 @@ class SettlementChoosers:
 
 def _table_row(table: Table) -> Suggestion:
     title = f"{table.plays.title}, " if table.plays else ""
-    words = f"{title}{count(len(table.seated), 'player')} seated"
+    players = len(guests(table)) if is_banked(table) else len(table.seated)
+    words = f"{title}{count(players, 'player')} seated"
     return Suggestion(f"Table {table.label}", words, chip=table.label, value=table)

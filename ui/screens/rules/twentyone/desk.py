@@ -15,8 +15,9 @@ from floor.errors import Finding, Refused
 from floor.ids import TableId
 from floor.money import Money, show
 from floor.pit.configuration import Configuration, at_table
-from floor.pit.disputes import BetReturned, Dispute, dispute_of, rules_in
-from floor.pit.table import is_banked
+from floor.pit.disputes import BetReturned, Dispute, dispute_of
+from floor.pit.judged import outside, rules_at, rules_in
+from floor.pit.table import BankedTable, is_banked
 from floor.rules.cards import Card as PlayingCard
 from floor.rules.twentyone.counting import total
 from floor.rules.twentyone.slate import MOST_SEATS, SIDES, Slate, SlateReview, findings_of, review_slate
@@ -162,11 +163,10 @@ class SettlementSheet(RulesView):
         self._left.addWidget(self._scroll, 1)
         for column in (self._left, self._scrolled, self._below):
             column.setSpacing(12)
-        self._arrange()
         self.outcome.setMinimumWidth(360)
         self._both.setSpacing(16)
         self._both.addLayout(self._left, 58)
-        self._both.addWidget(self.outcome, 42)
+        self._arrange()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(12)
@@ -198,6 +198,14 @@ class SettlementDesk(SettlementSheet):
             self.show_table()
         else:
             self.show_record()
+
+    def rules(self) -> TableRules:
+        """As the table is set that the round is of, unless something else is chosen; that is then not recorded."""
+        table = self._banked()
+        try:
+            return rules_at(self.desk.room, table, self.options.settings) if table is not None else super().rules()
+        except Refused:
+            return super().rules()
 
     def set_game(self, game: str) -> None:
         """Cards stay as typed; settings of the other game do not."""
@@ -376,9 +384,9 @@ class SettlementDesk(SettlementSheet):
         for back in self.returned:
             yield self._kept(back)
         for place in self.review.judged.places:
-            for one in place.outside:
+            for bet in outside(self._banked(), place):
                 title = f"Seat {place.place.seat}: outside the limits"
-                yield Found(title, one.message, one.clause, done="Settled as it lies", is_warning=True)
+                yield Found(title, bet.told, bet.clause, done="Settled as it lies", is_warning=True)
 
     def _found(self, seat: int, one: Finding) -> Found:
         at = one.about.fields[0] if one.about.fields else ""
@@ -399,6 +407,11 @@ class SettlementDesk(SettlementSheet):
             seat=back.seat,
             at=back.at,
         )
+
+    def _banked(self) -> BankedTable | None:
+        """The table of 21 that deals this game, if one is chosen."""
+        table = self.desk.room.tables.get(self.table) if self.table is not None else None
+        return table if is_banked(table) and at_table(table).game == self.game else None
 
     def _missing_field(self) -> QWidget | None:
         missing = self.review.missing

@@ -182,16 +182,15 @@ class OddsView(RulesView):
 
     def _right(self, rules: TableRules) -> list[Card]:
         made = self._cards(rules)
-        cards = [self._caution(one) for one in cautions(rules) if self._matters(one)]
+        found = cautions(rules, even_bets=self.chosen.even_bets)
+        cards = [self._caution(one) for one in found if self._matters(one)]
         cards.append(made.costs())
         if rules.has_over_under:
             cards.append(made.over_under())
         return [*cards, made.insurance()]
 
     def _matters(self, one: Finding) -> bool:
-        """Bets that are not taken need no caution: Under 13 left out, or those that chips cannot pay (R-62)."""
-        if one.clause == "R-62":
-            return not self.chosen.even_bets
+        """A bet that is not taken needs no caution: Under 13 left out."""
         return not one.message.startswith("Under 13") or "under13" in self.chosen.offers
 
     def _games(self, typed: str) -> list[Suggestion]:

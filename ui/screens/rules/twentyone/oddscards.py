@@ -80,7 +80,7 @@ class OddsCards:
             card.body.addWidget(chart)
         card.body.addWidget(Text(note(rules, found), tone="muted", lines=8))
         if not found.is_same_for_all:
-            card.body.addWidget(_bet_by_bet(found))
+            card.body.addWidget(_bet_by_bet(found, even_bets=self.even_bets))
         return card
 
     def compared(self) -> Card:
@@ -202,14 +202,15 @@ def _large(label: str, figure: str, below: str, tone: Tone = "text") -> QVBoxLay
     return column
 
 
-def _bet_by_bet(found: MainEdge) -> QWidget:
-    """Bets side by side; what a blackjack pays on each only where the chips make that differ (R-62)."""
-    heads = ("On a bet of", *(show(Money(bet.bet)) for bet in found.bets))
-    tones: list[Tone] = ["text" if bet.is_even else "call" for bet in found.bets]
-    edges = [Cell(edge_words(bet.edge), tone, bet is found.at) for bet, tone in zip(found.bets, tones, strict=True)]
-    pays = [Cell(to(bet.blackjack), tone) for bet, tone in zip(found.bets, tones, strict=True)]
+def _bet_by_bet(found: MainEdge, *, even_bets: bool) -> QWidget:
+    """Those that are taken, side by side; what a blackjack pays only where the chips make that differ (R-62)."""
+    bets = [bet for bet in found.bets if bet.is_even or not even_bets]
+    heads = ("On a bet of", *(show(Money(bet.bet)) for bet in bets))
+    tones: list[Tone] = ["text" if bet.is_even else "call" for bet in bets]
+    edges = [Cell(edge_words(bet.edge), tone, bet is found.at) for bet, tone in zip(bets, tones, strict=True)]
+    pays = [Cell(to(bet.blackjack), tone) for bet, tone in zip(bets, tones, strict=True)]
     rows = [(Cell("House edge"), *edges)]
-    if len({bet.blackjack for bet in found.bets}) > 1:
+    if len({bet.blackjack for bet in bets}) > 1:
         rows.append((Cell("Blackjack pays"), *pays))
     return figures(heads, rows)
 

@@ -15,6 +15,7 @@ from floor.rules.twentyone.settling import Line, Open
 from floor.rules.twentyone.slate import SlateReview
 from floor.rules.twentyone.tableround import PlaceReview
 from floor.rules.twentyone.wording import bet_name, open_name, reason
+from floor.text import count
 from ui import theme
 from ui.screens.rules.clauselink import ClauseLink
 from ui.screens.rules.seatdisc import SeatDisc
@@ -68,7 +69,8 @@ class OutcomeCard(Card):
         self._show_pieces(seen, sitters)
         self._all.setVisible(len(seen.judged.places) > 1)
         self._staked.setText(show(Money(seen.judged.staked)))
-        shown, tone = _net(seen.judged.net)
+        is_any = any(place.settled for place in seen.judged.places)  # Else nothing was pushed, only nothing decided.
+        shown, tone = _net(seen.judged.net) if is_any else UNSETTLED
         self._net.setText(shown)
         self._net.set_tone(tone)
 
@@ -216,7 +218,8 @@ class _Tile(QFrame):
         who.addWidget(Text(name, weight="medium"), 1)
         column.addLayout(who)
         column.addWidget(Text(shown, size=24, weight="bold", condensed=True, tone=tone, keeps=True))
-        told = f"{waits} of {len(place.lines)} bets open" if waits else f"{show(Money(place.staked))} bet"
+        many = count(len(place.lines), "bet")
+        told = f"{waits} of {many} open" if waits else f"{show(Money(place.staked))} bet"
         column.addWidget(Text(told, size=11, tone="muted"))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,0 +1,73 @@
+"""The room at a moment of the past, as screens and papers are made from it, and what changed between two of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from floor.books.transfers import chips_in_play
+from floor.fold import Fold
+from floor.money import Money, show
+from floor.record import Record
+from floor.room.lists import many_waiting
+from floor.state import Room
+from floor.tape import Tape
+from floor.text import count, listed
+
+
+class Standing(Record, frozen=True):
+    """A room in figures."""
+
+    tables: int
+    seated: int
+    waiting: int
+    chips: Money
+
+    @property
+    def words(self) -> str:
+        """'11 tables, 141 seated, 38 waiting, $21,460 in chips'."""
+        return (
+            f"{count(self.tables, 'table')}, {self.seated:,} seated, {self.waiting:,} waiting, "
+            f"{show(self.chips)} in chips"
+        )
+
+    def since(self, before: Standing) -> str:
+        """What became otherwise: '2 more tables, 3 fewer waiting'."""
+        changes = (
+            (self.tables - before.tables, "table", "tables"),
+            (self.seated - before.seated, "seated", "seated"),
+            (self.waiting - before.waiting, "waiting", "waiting"),
+        )
+        told = [f"{abs(by):,} {_way(by)} {one if abs(by) == 1 else many}" for by, one, many in changes if by]
+        if by := self.chips - before.chips:
+            told.append(f"{show(Money(abs(by)))} {'more' if by > 0 else 'less'} in chips")
+        return listed(told)
+
+
+def _way(by: int) -> str:
+    return "more" if by > 0 else "fewer"
+
+
+class Moment(Record, frozen=True):
+    """The room after an entry. `fold` is its own: nobody else changes it."""
+
+    number: int
+    at: datetime
+    fold: Fold
+    standing: Standing
+
+
+def standing(room: Room) -> Standing:
+    playing = sum(1 for table in room.tables.values() if table.plays is not None)
+    waiting = sum(many_waiting(room, spread) for spread in room.lists)
+    return Standing(playing, len(room.where), waiting, Money(chips_in_play(room)))
+
+
+def moment_on(tape: Tape, number: int) -> Moment:
+    """Of the entries on a tape."""
+    lines = tape.lines[: tape.after(number)]
+    events = {line.number: tape.events(line.number) for line in lines}
+    return moment_of(Fold.standing(tape.base, tape.at(number), lines, events))
+
+
+def moment_of(fold: Fold) -> Moment:
+    return Moment(fold.room.number, fold.room.at, fold, standing(fold.room))

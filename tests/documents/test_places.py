@@ -1,0 +1,49 @@
+"""Where the words of every paper stand: line by line, how high above the lower edge, how far from the left, how large.
+
+In `places.txt` lies each kind on each paper it fits, and on the usual one its copy.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
+
+from floor.paper import Paper
+from floor.papers import PAPERS
+from tests.documents.samples import sample_of
+from tests.pages import Page
+
+PLACES = Page(Path(__file__).parent / "places.txt")
+FIRST = "Fri, Nov 13, 2026, 5:58 PM"
+
+
+def stands(pdf: bytes) -> Iterator[str]:
+    for number, page in enumerate(PdfReader(BytesIO(pdf)).pages, 1):
+        lines: defaultdict[int, list[str]] = defaultdict(list)
+
+        def note(words: str, space: Any, place: Any, _font: Any, size: float, lines: Any = lines) -> None:
+            if words.strip():
+                across = place[4] * space[0] + place[5] * space[2] + space[4]
+                height = place[4] * space[1] + place[5] * space[3] + space[5]
+                lines[round(height)].append(f"{round(across)} {size:.3g} {' '.join(words.split())}")
+
+        page.extract_text(visitor_text=note)
+        yield from (f"{number}/{height}: {' | '.join(words)}" for height, words in sorted(lines.items(), reverse=True))
+
+
+@pytest.mark.parametrize("kind", [pytest.param(kind, id=kind.kind) for kind in PAPERS.values()])
+def test_every_line_stands_where_it_is_known_to_stand(kind: Paper) -> None:
+    sample: Any = sample_of(kind)
+    copy = replace(sample, head=replace(sample.head, copy=True, first=FIRST))
+    pages = {f"{kind.kind} on {paper}": kind.pdf(sample, paper) for paper in kind.form.papers}
+    pages[f"{kind.kind}, copy"] = kind.pdf(copy)
+    for name, page in pages.items():
+        now = list(stands(page))
+        assert now == PLACES.lines(name, now)

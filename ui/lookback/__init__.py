@@ -1,0 +1,1 @@
+"""Looking back: the room at a moment of the night, drawn by the same screens."""
