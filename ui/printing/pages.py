@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
 import pypdfium2
@@ -20,7 +20,7 @@ POINTS = 72
 SHEET = 6 * POINTS
 
 _one_at_a_time = threading.Lock()
-"""The PDF library must not be entered by two threads at once."""
+"""The PDF library must not be entered by two threads at once, not even to let go of what it drew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,7 @@ def sizes(pdf: bytes) -> list[PageSize]:
 
 def page(pdf: bytes, place: int, scale: float) -> QImage:
     """One page, so many pixels to a point."""
-    with _opened(pdf) as document:
-        drawn = document[place].render(scale=scale, prefer_bgrx=True)
+    with _opened(pdf) as document, closing(document[place].render(scale=scale, prefer_bgrx=True)) as drawn:
         image = QImage(bytes(drawn.buffer), drawn.width, drawn.height, drawn.stride, QImage.Format.Format_RGB32)
         return image.copy()
 
