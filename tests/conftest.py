@@ -13,6 +13,7 @@ from floor.desk import Desk
 from floor.staff import pins
 from tests.postgres import Server, running_server
 from tests.rooms import House, SetClock, an_evening
+from tests.wire import Wire, wire_to
 
 MEMORY, ENOUGH = Path("/dev/shm"), 2 * 1024**3
 if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
@@ -73,6 +74,16 @@ def house(address: str, tmp_path: Path, clock: SetClock) -> Iterator[House]:
     house = House(address, tmp_path / "room.key", clock)
     yield house
     house.close()
+
+
+@pytest.fixture
+def wired(postgres: Server, tmp_path: Path) -> Iterator[tuple[House, Wire]]:
+    """A room whose desks talk to the server over a wire that can be cut."""
+    with wire_to(postgres.port) as wire:
+        address = postgres.fresh_database().replace(f":{postgres.port}/", f":{wire.port}/")
+        house = House(address, tmp_path / "room.key")
+        yield house, wire
+        house.close()
 
 
 @pytest.fixture

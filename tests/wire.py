@@ -1,4 +1,4 @@
-"""A wire between a desk and its server that can be cut at the worst moment."""
+"""A wire between a desk and its server that can be cut at the worst moment, or carry nothing for a while."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ class Wire:
 
     def __init__(self, server_port: int) -> None:
         self._server_port, self.cut, self._command, self._written = server_port, Cut.NEVER, b"", False
+        self._flows = threading.Event()
+        self._flows.set()
         self._entrance = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._entrance.getsockname()[1]
         self._thread = threading.Thread(target=self._accept, daemon=True)
@@ -30,6 +32,15 @@ class Wire:
 
     def cut_at_commit_of(self, command: type[Command], cut: Cut) -> None:
         self.cut, self._command, self._written = cut, f'"{command.__name__}"'.encode(), False
+
+    @contextmanager
+    def slow(self) -> Iterator[None]:
+        """Nothing arrives before this ends, and nothing is lost."""
+        self._flows.clear()
+        try:
+            yield
+        finally:
+            self._flows.set()
 
     def close(self) -> None:
         with suppress(OSError):
@@ -59,6 +70,7 @@ class Wire:
             piece = source.recv(65_536)
             if not piece:
                 return False
+            self._flows.wait()
             self._written |= source is desk and self._command in piece
             due = source is desk and b"COMMIT" in piece and self._written and self.cut is not Cut.NEVER
             if due and self.cut is Cut.BEFORE_COMMIT:

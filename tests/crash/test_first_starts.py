@@ -29,7 +29,7 @@ from floor.upkeep import backup, restore, verify
 from tests.outside import sql
 from tests.postgres import Server
 from tests.rooms import ZONE, House, an_evening
-from tests.soak import times
+from tests.soak import report, times
 from tests.test_older_rooms import ROOMS
 
 pytestmark = [
@@ -99,6 +99,7 @@ def test_first_starts_at_once_make_one_room_with_one_key(places: Iterator[str], 
         assert key == folders.keys(rooms[0])
         open_room(address).close()
         key.unlink()
+    report(f"{times(1, 35)} times {processes} first starts at once")
 
 
 def test_of_those_who_set_up_at_once_one_is_heard_and_it_stays(address: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,17 +15,7 @@ from floor.upkeep import verify
 from tests.outside import sql
 from tests.postgres import Server
 from tests.rooms import House, open_table, player
-from tests.wire import Cut, Wire, wire_to
-
-
-@pytest.fixture
-def wired(postgres: Server, tmp_path: Path) -> Iterator[tuple[House, Wire]]:
-    """A room whose desks talk to the server over a wire that can be cut."""
-    with wire_to(postgres.port) as wire:
-        address = postgres.fresh_database().replace(f":{postgres.port}/", f":{wire.port}/")
-        house = House(address, tmp_path / "room.key")
-        yield house, wire
-        house.close()
+from tests.wire import Cut, Wire
 
 
 def entries(house: House) -> int:

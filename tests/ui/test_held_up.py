@@ -1,5 +1,5 @@
-"""A lock that somebody holds, a disk that is full or may not be written to: the window goes on, and nothing is called
-saved that is not."""
+"""A lock that somebody holds, a disk that is full or may not be written to, a server that is slow: the window goes on,
+and nothing is called saved that is not."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from tests.outside import sql
 from tests.rooms import House
 from tests.soak import report, times
 from tests.ui.windows import PATIENCE, Hands
+from tests.wire import Wire
 
 TURNS, GOES_ON = times(1, 50), 40
 
@@ -40,9 +41,12 @@ class Beat:
         self._last = monotonic()
 
 
-@pytest.fixture
-def person(house: House, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Hands, Callable[[], Desk]]]:
-    """Somebody at a window, and the desk that works behind it."""
+Somebody = tuple[Hands, Callable[[], Desk]]
+
+
+@contextmanager
+def somebody(house: House, qtbot: QtBot, folder: Path) -> Iterator[Somebody]:
+    """At a window, and the desk that works behind it."""
     house.founded().close()
     opened = list[Desk]()
 
@@ -50,10 +54,16 @@ def person(house: House, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Hands, 
         opened.append(open_room(house.address, house.keys, house.clock))
         return opened[-1]
 
-    person = Hands(qtbot, open_desk, tmp_path / "window.ini", house.clock)
+    person = Hands(qtbot, open_desk, folder / "window.ini", house.clock)
     person.sign_in()
     yield person, lambda: opened[-1]
     person.close()
+
+
+@pytest.fixture
+def person(house: House, qtbot: QtBot, tmp_path: Path) -> Iterator[Somebody]:
+    with somebody(house, qtbot, tmp_path) as person:
+        yield person
 
 
 def raw(desk: Desk) -> sqlite3.Connection:
@@ -99,7 +109,7 @@ def last(house: House) -> int:
 @pytest.mark.parametrize("trouble", [held, full, read_only])
 def test_the_window_goes_on_and_what_was_asked_is_saved_once_when_it_can_be(
     house: House,
-    person: tuple[Hands, Callable[[], Desk]],
+    person: Somebody,
     trouble: Callable[..., AbstractContextManager[None]],
     turn: int,
 ) -> None:
@@ -119,6 +129,23 @@ def test_the_window_goes_on_and_what_was_asked_is_saved_once_when_it_can_be(
     assert hands.desk.room.number == last(house) == before + 1
     assert trouble is not held or troubles == [], "the window itself has waited"
     report(f"{trouble.__name__}: the window's longest standstill {beat.longest * 1000:.0f} ms")
+
+
+@pytest.mark.parametrize("turn", range(TURNS))
+def test_the_window_goes_on_while_a_server_takes_its_time(
+    wired: tuple[House, Wire], qtbot: QtBot, tmp_path: Path, turn: int
+) -> None:
+    house, wire = wired
+    with somebody(house, qtbot, tmp_path) as (hands, _):
+        beat, troubles, before = Beat(hands), list[object](), last(house)
+        hands.desk.troubled.connect(lambda *told: troubles.append(told))
+        with hands.bot.waitSignal(hands.desk.saved, timeout=PATIENCE), wire.slow():
+            hands.desk.ask(LARGE)
+            goes_on(hands, beat)
+            assert hands.desk.room.number == before
+        assert hands.desk.room.number == last(house) == before + 1
+        assert troubles == [], "late is not lost"
+    report(f"slow: the window's longest standstill {beat.longest * 1000:.0f} ms")
 
 
 def goes_on(hands: Hands, beat: Beat) -> None:
