@@ -13,6 +13,7 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     Table,
+    and_,
     func,
     literal_column,
     or_,
@@ -198,12 +199,14 @@ class Nights:
             for table, game, at, end in self._rows(query)
         ]
 
-    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId]) -> list[Seating]:
-        """Of everybody who sat at these tables within a time; who sat there before it has begun in a quarter before.
+    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId], kind: str) -> list[Seating]:
+        """Of everybody who sat at these tables within a time, at play of a kind; who sat there before it has begun in a
+        quarter before.
 
         Comings and goings are summed by the quarter of an hour where they are kept, and never read one by one.
         """
-        first, last, here = self._last_at(begins), self._last_at(ends), visits.c.table_id.in_(list(tables))
+        first, last = self._last_at(begins), self._last_at(ends)
+        here = and_(visits.c.kind == kind, visits.c.table_id.in_(list(tables)))
         still = or_(visits.c.until.is_(None), visits.c.until > first)
         comings = _by_quarter(visits.c.since, 1).where(here, visits.c.since <= last, still)
         goings = _by_quarter(visits.c.until, -1).where(here, visits.c.until > first, visits.c.until <= last)

@@ -88,14 +88,20 @@ class Night:
     def openings(self, begins: datetime, ends: datetime) -> list[Opening]:
         return [one for one in self._played() if one.since < ends and (one.until is None or one.until > begins)]
 
-    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId]) -> list[Seating]:
+    def seatings(self, begins: datetime, ends: datetime, tables: Iterable[TableId], kind: str) -> list[Seating]:
         """Who sits at its beginning has come in a quarter before; who came and went, by the moment."""
         here, last = set(tables), to_micros(ends)
-        began = [seat for table in cash_tables(self._began) if table.id in here for seat in table.seated]
-        moved = [Seating(to_micros(begins) // QUARTER - 1, len(began), 0)]
+        standing = [table for table in self._began.tables.values() if table.id in here]
+        sat = {
+            (table.id, seat.number)
+            for table in standing
+            if table.plays and table.plays.kind == kind
+            for seat in table.seated
+        }
+        moved = [Seating(to_micros(begins) // QUARTER - 1, len(sat), 0)]
         for line, row in self._rows:
-            if isinstance(row, VisitBegun | VisitEnded) and row.table in here and line.at <= last:
-                way = 1 if isinstance(row, VisitBegun) else -1
+            way = _came_or_went(row, sat, kind)
+            if way and row.table in here and line.at <= last:
                 moved.append(Seating(line.at // QUARTER, way, way * (QUARTER - line.at % QUARTER)))
         return moved
 
@@ -131,6 +137,18 @@ class Night:
 def of_night(fold: Fold, at: datetime) -> Asked:
     """The day of a fold, asked for by itself."""
     return Asked(Night(fold), fold.room, fold.room.day, fold.room.day, at, lambda: fold)
+
+
+def _came_or_went(row: Row, sat: set[tuple[TableId, int]], kind: str) -> int:
+    """One more or one less at play of a kind; what somebody gets up from is known by who sat down there."""
+    match row:
+        case VisitBegun(table=table, seat=seat, kind=played) if played == kind:
+            sat.add((table, seat))
+            return 1
+        case VisitEnded(table, seat) if (table, seat) in sat:
+            sat.remove((table, seat))
+            return -1
+    return 0
 
 
 def _kept(line: Line, row: Counted | Noted) -> Kept:

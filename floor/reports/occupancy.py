@@ -1,4 +1,4 @@
-"""How full the room was: seats taken of those at open tables, by weekday and hour."""
+"""How full the room was: seats taken of those at open poker tables, by weekday and hour."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from zoneinfo import ZoneInfo
 
 from floor.chart import Grid
 from floor.clock import to_micros
+from floor.house.tables import Shape
 from floor.ids import TableId
 from floor.journal.nights import QUARTER, Opening, Seating
 from floor.reports.asked import Asked
 from floor.reports.report import Cell, Column, Kind, Report, number
+from floor.room.cashgame import CASH
 
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 COLUMNS = (
@@ -33,12 +35,13 @@ LONGEST = timedelta(weeks=26)
 
 
 def occupancy(every: Asked) -> Report:
-    """By the seats that a table has now; a table that no longer stands is not counted."""
+    """By the seats that a table has now; a table that no longer stands is not counted. Nor are half moons, whose guests
+    need not have names, and the seats of tournaments, which are full by the draw."""
     asked = replace(every, since=max(every.since, every.until - LONGEST + timedelta(days=1)))
-    seats = {table.id: len(table.in_use) for table in asked.room.tables.values()}
+    seats = {table.id: len(table.in_use) for table in asked.room.tables.values() if table.shape is not Shape.HALF}
     begins, ends = asked.span
     opened = _by_slot(asked, held(_openings(asked.nights.openings(begins, ends), seats, begins, ends), begins, ends))
-    taken = _by_slot(asked, held(asked.nights.seatings(begins, ends, seats), begins, ends))
+    taken = _by_slot(asked, held(asked.nights.seatings(begins, ends, seats, CASH), begins, ends))
     shares = {slot: (opened[slot] // MINUTE, taken[slot] // MINUTE) for slot in sorted(opened) if opened[slot]}
     rows = [_row(asked, slot, *minutes) for slot, minutes in shares.items()]
     return asked.report("occupancy", "Seats filled", COLUMNS, rows, _grid(asked, shares))

@@ -12,9 +12,12 @@ from floor.clock import to_micros
 from floor.journal.nights import QUARTER, Seating
 from floor.reports.occupancy import MINUTE, held
 from floor.room.cashgame import cash_at
+from floor.room.hands import DealHand
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from tests.reports.evenings import Evening
 from tests.rooms import House, player
+from tests.tournament.events import running
+from tests.tournament.seated import bust_at
 
 BEGINS = datetime(2026, 11, 13, 13, 7, tzinfo=UTC)
 minutes = st.integers(-90, 400)
@@ -61,16 +64,32 @@ def test_from_the_tables_as_from_the_entries_of_the_day(house: House) -> None:
     assert evening.report("occupancy") == evening.tonight("occupancy")
 
 
+def in_all(evening: Evening) -> tuple[int, int]:
+    """The minutes that seats were open, and those that somebody sat there, as the room itself says."""
+    room = evening.desk.room
+    sat = [seat.sitting.since for seat in cash_at(room, evening.table).seated if seat.sitting]
+    began = cash_at(room, evening.table).opened
+    assert began is not None
+    opened = 8 * ((room.at - began) // timedelta(minutes=1))
+    return opened, sum((room.at - since) // timedelta(minutes=1) for since in sat) + 30
+
+
 def test_seats_taken_of_those_at_open_tables(small_house: House) -> None:
     evening = evening_of_three(small_house)
     report = evening.report("occupancy")
-    opened, taken = report.totals[2:4]
-    room = evening.desk.room
-    sat = [seat.sitting.since for seat in cash_at(room, evening.table).seated if seat.sitting]
-    assert taken == sum((room.at - since) // timedelta(minutes=1) for since in sat) + 30
-    began = cash_at(room, evening.table).opened
-    assert began is not None
-    assert opened == 8 * ((room.at - began) // timedelta(minutes=1))
+    assert report.totals[2:4] == in_all(evening)
     assert isinstance(report.chart, Grid)
     assert report.chart.labels[4] == "Fri"
     assert {value for line in report.chart.values for value in line} - {None} == {row[4] for row in report.rows}
+
+
+def test_a_tournaments_seats_are_neither_open_nor_taken(small_house: House) -> None:
+    evening = evening_of_three(small_house)
+    event = running(evening.desk, players=4)
+    small_house.clock.forward(minutes=40)
+    bust_at(evening.desk, event, 0)
+    small_house.clock.forward(minutes=20)
+    evening.do(DealHand(evening.table))
+    report = evening.report("occupancy")
+    assert report == evening.tonight("occupancy")
+    assert report.totals[2:4] == in_all(evening)
