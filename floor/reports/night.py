@@ -100,8 +100,9 @@ class Night:
         }
         moved = [Seating(to_micros(begins) // QUARTER - 1, len(sat), 0)]
         for line, row in self._rows:
-            way = _came_or_went(row, sat, kind)
-            if way and row.table in here and line.at <= last:
+            if not isinstance(row, VisitBegun | VisitEnded) or row.table not in here or line.at > last:
+                continue
+            if way := _came_or_went(row, sat, kind):
                 moved.append(Seating(line.at // QUARTER, way, way * (QUARTER - line.at % QUARTER)))
         return moved
 
@@ -139,7 +140,7 @@ def of_night(fold: Fold, at: datetime) -> Asked:
     return Asked(Night(fold), fold.room, fold.room.day, fold.room.day, at, lambda: fold)
 
 
-def _came_or_went(row: Row, sat: set[tuple[TableId, int]], kind: str) -> int:
+def _came_or_went(row: VisitBegun | VisitEnded, sat: set[tuple[TableId, int]], kind: str) -> int:
     """One more or one less at play of a kind; what somebody gets up from is known by who sat down there."""
     match row:
         case VisitBegun(table=table, seat=seat, kind=played) if played == kind:
