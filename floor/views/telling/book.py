@@ -20,7 +20,8 @@ from floor.record import Record
 from floor.state import Room
 from floor.views.telling.mentions import kind_of, mentions
 from floor.views.telling.telling import Telling, Told, who
-from floor.views.telling.wanted import EVERYTHING, MOMENT, Wanted
+from floor.views.telling.times import MOMENT
+from floor.views.telling.wanted import EVERYTHING, Wanted
 
 A_PAGE = 60
 
