@@ -39,7 +39,7 @@ _NAME = re.compile(rf"({'|'.join(KINDS)})(:[a-z0-9-]{{1,40}})?")
 def account(name: str) -> Account:
     """The account that somebody has named."""
     refuse_if(
-        not _NAME.fullmatch(name), f"“{name[:40]}” is not an account.", cure="Name one like bank, drawer:1 or chips:12."
+        not _NAME.fullmatch(name), f"“{name[:40]}” is not an account.", cure="Name one like bank, vault or fees:raked."
     )
     return Account(name)
 

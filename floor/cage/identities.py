@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from floor.books.accounts import ADMINISTRATION, PROMOTION, VAULT, Kind, Stream, kind_of, table_bank
+from floor.books.accounts import ADMINISTRATION, CHIPS, PROMOTION, VAULT, Kind, Stream, kind_of, table_bank
 from floor.books.counts import chips_owned, piled, worth
 from floor.books.tills import balance, chips_at
 from floor.books.transfers import chips_in_play
@@ -78,9 +78,12 @@ def _is_kept(room: Room, name: Account) -> bool:
     which = name.partition(":")[2]
     number = int(which) if which.isdecimal() else None
     match kind_of(name):
-        case Kind.BANK | Kind.DRAWER | Kind.HELD | Kind.BANKED | Kind.CHIPS | Kind.DROP:
-            # A bank is the house's own affair; the others have their sums, or are of the older way by tables.
+        case Kind.BANK | Kind.HELD | Kind.BANKED:
+            # A bank is the house's own affair; the others have their sums.
             return True
+        case Kind.DRAWER | Kind.CHIPS:
+            # By numbers they are of the older way, by cashiers and by tables.
+            return name in (*room.cage.drawers, CHIPS) or number is not None
         case Kind.VAULT | Kind.OWNER | Kind.PROMOTION:
             return not which
         case Kind.TABLE:
@@ -91,7 +94,7 @@ def _is_kept(room: Room, name: Account) -> bool:
             return name == ADMINISTRATION or which in tuple(Stream)
         case Kind.POOL | Kind.BOUNTY | Kind.STAFF | Kind.CHARITY:
             return number in room.tournaments.plans
-        case Kind.TRANSIT:
+        case Kind.TRANSIT | Kind.DROP:
             return False
 
 

@@ -89,12 +89,15 @@ def note_cash(room: Room, ask: NoteCash, now: Context) -> Events:
     refuse_if(not ask.paid_in and not ask.paid_out, "No cash is noted.", cure="Enter what was paid in or out.")
     if ask.unnamed is not None:
         known = _unnamed(room, ask.unnamed)
+        refuse_if(
+            bool(ask.described.strip()) or ask.table is not None or ask.seat is not None,
+            f"{unnamed_words(known)} is described already.",
+            cure="Leave description, table and seat out; or note somebody new.",
+        )
         yield CashNoted(known.described, known.where, ask.paid_in, ask.paid_out, ask.unnamed)
         return
-    if ask.table is not None and ask.seat is not None:
-        room.seat(room.table(ask.table), ask.seat)
-    where = at_table(room, room.table(ask.table).id, ask.seat) if ask.table is not None else ""
-    yield CashNoted(text.name(ask.described, "description", longest=LONGEST), where, ask.paid_in, ask.paid_out)
+    described, where = text.name(ask.described, "description", longest=LONGEST), _where(room, ask)
+    yield CashNoted(described, where, ask.paid_in, ask.paid_out, _same(room, described, where))
 
 
 def name_cash(room: Room, ask: NameCash, now: Context) -> Events:
@@ -157,13 +160,34 @@ def large_cash_today(room: Room) -> Iterator[LargeCash]:
             yield LargeCash(room.name_of(player), cash, words, note, player=player)
     for number, known in room.cage.unnamed.items():
         if words := large_cash_words(room, known.cash):
-            who = _described(known.described, known.where)
             note = room.cage.notes.get(_key(None, number), "")
-            yield LargeCash(who, known.cash, f"{words} Ask for a name.", note, unnamed=number)
+            yield LargeCash(unnamed_words(known), known.cash, f"{words} Ask for a name.", note, unnamed=number)
+
+
+def unnamed_words(known: Unnamed) -> str:
+    """'Red cap, beard (table 12, seat 3)'."""
+    return _described(known.described, known.where)
 
 
 def _described(described: str, where: str) -> str:
     return f"{described} ({where})" if where else described
+
+
+def _where(room: Room, ask: NoteCash) -> str:
+    if ask.table is None:
+        refuse_if(ask.seat is not None, f"Seat {ask.seat} is of no table.", cure="Say which table, or leave it out.")
+        return ""
+    table = room.table(ask.table)
+    if ask.seat is not None:
+        room.seat(table, ask.seat)
+    return at_table(room, table.id, ask.seat)
+
+
+def _same(room: Room, described: str, where: str) -> int | None:
+    """Who was noted today in the same words: nobody could tell two such people apart, and their cash is one sum."""
+    words = text.plain(described).split(), where
+    known = room.cage.unnamed.items()
+    return next((number for number, one in known if (text.plain(one.described).split(), one.where) == words), None)
 
 
 def _unnamed(room: Room, number: int) -> Unnamed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floor import text
-from floor.books.accounts import CHIPS, VAULT, account
+from floor.books.accounts import CHIPS, VAULT, Kind, account, kind_of
 from floor.books.tills import check_not_counted, payable, place_name, sellable
 from floor.context import Context, Stamp
 from floor.derived import BY_HAND, Noted, Row, Transfer
@@ -13,6 +13,7 @@ from floor.errors import refuse_if
 from floor.ids import Account
 from floor.money import Money, dollars, show
 from floor.record import Command, Event, Events
+from floor.text import listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -42,8 +43,19 @@ def move_money(room: Room, ask: MoveMoney, now: Context) -> Events:
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} cannot be moved.", cure="Enter an amount over zero.")
     refuse_if(ask.amount > MOST, f"{show(ask.amount)} is over the {show(MOST)} that can be moved at once.")
     refuse_if(debit == credit, f"Money does not move from {debit} to itself.")
+    _check_is_drawer(room, debit)
     _check_is_there(room, debit, credit, ask.amount)
     yield MoneyMoved(debit, credit, ask.amount, text.name(ask.reason, "reason"))
+
+
+def _check_is_drawer(room: Room, named: Account) -> None:
+    """What was left at the cashiers of before is moved out of their accounts by hand, but nothing into them."""
+    drawers = room.cage.drawers
+    refuse_if(
+        room.cage.by_drawers and kind_of(named) is Kind.DRAWER and named not in drawers,
+        f"There is no drawer {named}.",
+        cure=f"Move it to {listed(sorted(drawers), 'or')}." if drawers else "Begin the cage with its first drawer.",
+    )
 
 
 def _check_is_there(room: Room, debit: Account, credit: Account, amount: Money) -> None:

@@ -33,6 +33,35 @@ def test_an_unnamed_person_is_noted_by_what_they_look_like_and_where(cage: Cage)
     ]
 
 
+def test_the_same_words_at_the_same_place_are_one_person_s(cage: Cage) -> None:
+    """Who buys three times for less than is noted is asked for a name all the same."""
+    for words in ("Red cap, beard", "red cap,  beard", "Red Cap, Beard"):
+        cage.rita.do(NoteCash(words, dollars(1_000), table=cage.table, seat=3))
+    cage.sam.do(NoteCash("Red cap, beard", dollars(2_999), table=cage.table, seat=4))
+    cage.sam.do(NoteCash("Red cap, beard", dollars(2_999)))
+    assert [(who, words) for who, words, _note in told(cage)] == [
+        (
+            "Red cap, beard (table 12, seat 3)",
+            "$3,000 paid in and $0 paid out today: keep a note. Ask for a name.",
+        )
+    ]
+
+
+def test_who_was_described_is_not_described_otherwise(cage: Cage) -> None:
+    """What would not be kept is not taken."""
+    seen = cage.rita.do(NoteCash("red cap", dollars(50))).number
+    for more in (
+        NoteCash("blue cap", dollars(5), unnamed=seen),
+        NoteCash(paid_in=dollars(5), table=cage.table, unnamed=seen),
+        NoteCash(paid_in=dollars(5), seat=3, unnamed=seen),
+    ):
+        with pytest.raises(Refused, match=r"^red cap is described already"):
+            cage.rita.do(more)
+    with pytest.raises(Refused, match=r"^Seat 3 is of no table"):
+        cage.rita.do(NoteCash("blue cap", dollars(5), seat=3))
+    assert [one.cash.paid_in for one in cage.room.cage.unnamed.values()] == [dollars(50)]
+
+
 def test_once_named_it_is_the_player_s_and_so_is_the_note(cage: Cage) -> None:
     ola = player(cage.manager)
     seen = cage.rita.do(NoteCash("red cap, beard", dollars(2_900))).number

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from floor.books.accounts import KINDS, VAULT, account, over_short, total
 from floor.books.tills import balance
-from floor.cage.drawers import CloseDrawer, CountDrawer
+from floor.cage.drawers import AddDrawer, CloseDrawer, CountDrawer
 from floor.cage.moving import MOST, MoveMoney
 from floor.desk import Desk
 from floor.errors import Refused
@@ -100,6 +100,27 @@ def test_nothing_is_moved_by_hand_into_or_out_of_a_drawer_that_is_counted(cage: 
     rita.do(CloseDrawer(ONE))
     cage.signed(cage.manager, MoveMoney(*way, dollars(50), "forgotten"), cage.lena)
     assert balance(cage.room, over_short(rita.staff)) == 0
+
+
+@pytest.mark.parametrize("name", ["drawer", "drawer:cage1", "drawer:1"])
+def test_nothing_is_moved_into_a_drawer_that_is_not_there(cage: Cage, name: str) -> None:
+    """A slip of the pen would leave it in no place that anybody counts."""
+    with pytest.raises(Refused, match=f"^There is no drawer {name}\\.$") as told:
+        cage.manager.do(MoveMoney(name, "vault", dollars(50), "float"))
+    assert told.value.findings[0].cure == "Move it to drawer:cage-1 or drawer:cage-2."
+    cage.signed(cage.manager, MoveMoney("drawer:cage-1", "vault", dollars(50), "float"), cage.lena)
+    assert cage.holds(ONE)[0] == dollars(2_050)
+
+
+def test_what_a_cashier_s_account_of_before_still_holds_is_moved_out_of_it(house: House) -> None:
+    desk = house.founded()
+    second = hire(desk, Role.MANAGER)
+    bank(desk, second, 70, "drawer:1", "bank")
+    desk.do(AddDrawer("Cage 1"))
+    with pytest.raises(Refused, match=r"^There is no drawer drawer:1\.$"):
+        desk.do(MoveMoney("drawer:1", "bank", dollars(5), "float"))
+    bank(desk, second, 70, "vault", "drawer:1")
+    assert (balance(desk.room, Account("drawer:1")), balance(desk.room, VAULT)) == (0, dollars(70))
 
 
 @given(st.dictionaries(st.sampled_from(KINDS).map(account), st.integers().map(Money)))

@@ -46,6 +46,7 @@ from tests.ui.windows import PATIENCE, Hands
 from ui.acts import named
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.ask import AskDialog
+from ui.screens.cage.cagesheets import NoteCashSheet
 from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
 from ui.screens.cage.page import CASHIER, CLOSE, DRAWERS, GAMES, LARGE
@@ -337,6 +338,54 @@ def test_chips_out_are_the_sum_of_what_stands_below(small_house: House, hands: M
     manager = at_the_cage(small_house, hands, scene.cage.manager, DRAWERS)
     play = manager.work.cage.overview.play
     assert play.head.note.text() == show(Money(sum(amount for _label, _name, amount in play.rows())))
+
+
+def test_more_of_somebody_without_a_name_is_noted_with_the_rest(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    scene.unnamed()
+    person = at_the_cage(small_house, hands, scene.theo, LARGE)
+
+    def more(sheet: QDialog) -> None:
+        assert isinstance(sheet, NoteCashSheet)
+        who = sheet.who
+        assert [who.itemText(place) for place in range(who.count())] == ["Somebody new", "Red jacket"]
+        assert line_named(sheet, "Description").isVisible()
+        who.setCurrentIndex(1)
+        assert not line_named(sheet, "Description").isVisible()
+        line_named(sheet, "Paid in").setText("6000")
+        sent(sheet)
+
+    number = person.desk.room.number
+    person.when_dialog(more)
+    by_key(person, named("note-cash"))
+    person.bot.waitUntil(lambda: NoteCash in wrote_since(person, number), timeout=PATIENCE)
+    assert [one.cash.paid_in for one in person.desk.room.cage.unnamed.values()] == [dollars(11_000)]
+
+
+def test_where_somebody_without_a_name_sits_is_read_or_refused(small_house: House, hands: MakeHands) -> None:
+    """A table that is not there is not left out without a word."""
+    scene = Scene(small_house)
+    person = at_the_cage(small_house, hands, scene.theo, LARGE)
+    said = {
+        "99": "There is no table “99” on the floor.",
+        "12/30": "Table 12 has no seat “30”; its seats are 1 to 8.",
+    }
+
+    def note(sheet: QDialog) -> None:
+        line_named(sheet, "Description").setText("Red jacket")
+        line_named(sheet, "Paid in").setText("500")
+        for typed, why in said.items():
+            line_named(sheet, "Table, or seat").setText(typed)
+            assert isinstance(sheet, NoteCashSheet)
+            assert (sheet.verb.isEnabled(), sheet.reason.text()) == (False, why)
+        line_named(sheet, "Table, or seat").setText("12/6")
+        sent(sheet)
+
+    number = person.desk.room.number
+    person.when_dialog(note)
+    by_key(person, named("note-cash"))
+    person.bot.waitUntil(lambda: NoteCash in wrote_since(person, number), timeout=PATIENCE)
+    assert [one.where for one in person.desk.room.cage.unnamed.values()] == ["table 12, seat 6"]
 
 
 def test_who_takes_a_drawer_over_reads_what_goes_with_it(small_house: House, hands: MakeHands) -> None:

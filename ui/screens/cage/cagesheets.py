@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from floor import money
 from floor.books.counts import tell
 from floor.cage.boxes import PickUpFees, PullBox
 from floor.cage.drawers import AddDrawer
 from floor.cage.fills import CancelSlip, ReceiveSlip
-from floor.cage.largecash import KeepCashNote, LargeCash, NameCash, NoteCash
+from floor.cage.largecash import KeepCashNote, LargeCash, NameCash, NoteCash, unnamed_words
 from floor.cage.moving import MoveMoney
 from floor.cage.rakes import SetRake, rake_on
 from floor.cage.records import BoxKind, Rake, Slip, Step
 from floor.errors import NotUnderstood
 from floor.house.players import Player
 from floor.house.tables import Table
+from floor.ids import TableId
 from floor.money import Money, show
 from floor.record import Command
 from floor.room.cashgame import plays_cash
 from floor.room.spread import Spread
+from floor.shorthand.reading import spot_at, table_at
 from floor.state import Room
 from floor.text import initials
 from floor.views.finding import find_players, find_table
@@ -204,33 +206,69 @@ class PickUpSheet(AmountDialog):
 
 
 class NoteCashSheet(AskDialog):
-    """Cash of somebody whose name is not known."""
+    """Cash of somebody whose name is not known, or more of somebody who was noted tonight."""
 
     def __init__(self, desk: LiveDesk, parent: QWidget) -> None:
         intro = "By what they look like and where. It stops nothing, and is never shown in public."
         super().__init__(desk, "Note cash of an unnamed person", "Note", intro, parent=parent)
         self.described, self.paid_in = words_field("Red jacket, tall", most=200), QLineEdit(maxLength=20)
-        self.paid_out, self.table = QLineEdit(maxLength=20), QLineEdit(maxLength=20)
-        self.form.add("Description", self.described, needed=True)
+        self.paid_out, self.place = QLineEdit(maxLength=20), QLineEdit(maxLength=20, placeholderText="12, or 12/6")
+        self.who = self._people()
+        self._who = self.form.add("Who", self.who)
+        self._who.setVisible(self.who.count() > 1)
+        self._description = self.form.add("Description", self.described, needed=True)
         self.form.add_side_by_side(FormRow("Paid in", self.paid_in), FormRow("Paid out", self.paid_out))
-        self.form.add("Table", self.table)
-        for field in (self.described, self.paid_in, self.paid_out, self.table):
+        self._place = self.form.add("Table, or seat", self.place)
+        for field in (self.described, self.paid_in, self.paid_out, self.place):
             field.textChanged.connect(self.review)
+        self.who.currentIndexChanged.connect(self.review)
         self.described.setFocus()
 
     def command(self) -> NoteCash | None:
-        amounts = [read_amount(field.text()) for field in (self.paid_in, self.paid_out)]
-        if not self.described.text().strip() or any(isinstance(one, str) for one in amounts):
+        if self.unread() or not (self._known() or self.described.text().strip()):
             return None
-        table = find_table(self.desk.room, self.table.text())
         came, went = amount_typed(self.paid_in), amount_typed(self.paid_out)
-        return NoteCash(self.described.text(), came, went, table.id if table is not None else None)
+        if self._known():
+            return NoteCash(paid_in=came, paid_out=went, unnamed=self._known())
+        return NoteCash(self.described.text(), came, went, *self._where())
 
     def review(self) -> None:
         super().review()
+        for row in (self._description, self._place):
+            row.setVisible(not self._known())
+        if wrong := self.unread():
+            self.verb.set_why_not(wrong)
+            self.say_wrong(wrong)
+
+    def unread(self) -> str:
         read = (read_amount(field.text()) for field in (self.paid_in, self.paid_out))
         if wrong := next((one for one in read if isinstance(one, str)), ""):
-            self.say_wrong(wrong)
+            return wrong
+        try:
+            self._where()
+        except NotUnderstood as wrong:
+            return str(wrong)
+        return ""
+
+    def _people(self) -> QComboBox:
+        people = QComboBox()
+        people.addItem("Somebody new", 0)
+        for number, one in self.desk.room.cage.unnamed.items():
+            people.addItem(unnamed_words(one), number)
+        return people
+
+    def _known(self) -> int:
+        """Who was noted before; nought for somebody new."""
+        return int(self.who.currentData())
+
+    def _where(self) -> tuple[TableId | None, int | None]:
+        typed = self.place.text().strip()
+        if not typed or self._known():
+            return None, None
+        if "/" not in typed:
+            return table_at(self.desk.room, typed).id, None
+        spot = spot_at(self.desk.room, typed)
+        return spot.table.id, spot.seat.number
 
 
 class NameCashSheet(AskDialog):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from floor.cage.largecash import KeepCashNote, LargeCash, large_cash_today
+from floor.cage.largecash import KeepCashNote, LargeCash, large_cash_today, unnamed_words
 from floor.money import show
 from floor.record import Record
 from floor.roles import Role
@@ -88,7 +88,7 @@ def large_rows(room: Room) -> list[LargeRow]:
     large = list(large_cash_today(room))
     known = {one.unnamed for one in large}
     small = [
-        LargeCash(f"{one.described} ({one.where})" if one.where else one.described, one.cash, "", "", unnamed=number)
+        LargeCash(unnamed_words(one), one.cash, "", "", unnamed=number)
         for number, one in room.cage.unnamed.items()
         if number not in known
     ]
