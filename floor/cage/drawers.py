@@ -236,7 +236,11 @@ def count_through(room: Room, ask: CountThrough, now: Context) -> Events:
     """A large difference is committed first, and signed for by the close: asked for with the count, the signature would
     tell whoever tries counts out what is expected."""
     drawer, staff, count = _opened(room, ask.drawer), _who(now), counted(room, ask.count)
-    refuse_if(staff != drawer.holder, f"{_held(room, drawer)}, and counts it.")
+    refuse_if(
+        staff != drawer.holder,
+        f"{_held(room, drawer)}, and counts it.",
+        cure="If they are not there, a manager counts and closes it.",
+    )
     found, note = variance_of(room, drawer.account, count), _note(ask.note)
     if is_signed_for(room, found):
         yield DrawerCounted(drawer.account, drawer.name, staff, count, found, through=True, note=note)

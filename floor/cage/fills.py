@@ -199,6 +199,7 @@ def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
     refuse_if(
         ask.cash > balance(room, table_bank(table.id)),
         f"The tray of table {table.label} does not hold {show(ask.cash)} in cash.",
+        cure="Take less cash, and give as much less in chips.",
     )
     yield issued(room, SLIPS)
     yield ChipsExchanged(room.next_number(SLIPS), table.id, drawer.account, gives, takes, ask.cash)

@@ -24,7 +24,7 @@ from floor.books.transfers import move_chips, moved
 from floor.books.variances import Variance, variance_of, variance_rows
 from floor.context import Context, Stamp
 from floor.derived import Row
-from floor.errors import refuse_if
+from floor.errors import refuse, refuse_if
 from floor.ids import Account
 from floor.money import Money, show
 from floor.record import Command, Event, Events
@@ -202,10 +202,11 @@ def _movable(room: Room, ask: BringFromVault | DropToVault, now: Context) -> Dra
     refuse_if(ask.cash < 0, f"{show(ask.cash)} cannot be moved.", cure="Enter an amount over zero.")
     refuse_if(not ask.cash and not any(pile.pieces for pile in ask.chips), "Nothing is moved.", cure="Say how much.")
     check_not_counted(room, drawer.account)
-    refuse_if(
-        drawer.stage is Stage.OPEN and drawer.holder != now.staff,
-        f"{drawer.name} is held by somebody else, who moves what is in it.",
-    )
+    if drawer.stage is Stage.OPEN and drawer.holder != now.staff:
+        holder = room.person(drawer.holder).name if drawer.holder is not None else "Nobody"
+        raise refuse(
+            f"{holder} holds {drawer.name}, and moves what is in it.", cure=f"{holder} does it, and another signs."
+        )
     return drawer
 
 

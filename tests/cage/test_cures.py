@@ -5,15 +5,24 @@ from __future__ import annotations
 import pytest
 
 from floor.books.counts import Pile
-from floor.cage.drawers import CloseDrawer, CountDrawer, OpenDrawer, RecountDrawer, RemoveDrawer, TakeOverDrawer
-from floor.cage.fills import CancelSlip, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.cage.drawers import (
+    CloseDrawer,
+    CountDrawer,
+    CountThrough,
+    OpenDrawer,
+    RecountDrawer,
+    RemoveDrawer,
+    TakeOverDrawer,
+)
+from floor.cage.fills import CancelSlip, ExchangeChips, IssueSlip, ReceiveSlip, RequestCredit, RequestFill
 from floor.cage.paying import CorrectReceipt, PayIn, PayOut
 from floor.cage.vault import BringFromVault, DropToVault
 from floor.desk import Desk, NeedsSecond
 from floor.money import dollars
 from floor.record import Command
 from floor.room.seating import SeatPlayer
-from floor.room.sessions import BuyChips, CashOut
+from floor.room.sessions import BuyChips, CashOut, SellChips
+from floor.staff.hiring import EndAccess
 from floor.void import VoidEntry
 from tests.cage.cages import FLOAT, FULL, ONE, TWO, Cage, counting
 from tests.room.floors import refused
@@ -82,6 +91,46 @@ def test_only_its_holder_counts_it_or_a_manager(cage: Cage) -> None:
     count = CountDrawer(ONE, FULL)
     assert cure(cage.sam, count) == "Ask a manager, if they are not there."
     assert accepts(cage.manager, count)
+
+
+def test_nor_does_anybody_else_count_it_for_the_next_day(cage: Cage) -> None:
+    cage.opened()
+    assert cure(cage.manager, CountThrough(ONE, FULL)) == "If they are not there, a manager counts and closes it."
+    cage.manager.do(CountDrawer(ONE, FULL))
+    cage.manager.do(CloseDrawer(ONE))
+    assert cage.room.cage.drawers[ONE].holder is None
+
+
+def test_the_drawer_of_somebody_who_is_gone_is_closed_before_another_has_it(cage: Cage) -> None:
+    """Their signature for handing it over is not to be had."""
+    rita, takes = cage.opened(), TakeOverDrawer(ONE, FULL)
+    assert rita.staff is not None
+    cage.manager.catch_up()
+    cage.manager.do(EndAccess(rita.staff))
+    assert cure(cage.sam, takes) == "A manager counts and closes it."
+    cage.manager.do(CountDrawer(ONE, FULL))
+    cage.manager.do(CloseDrawer(ONE))
+    assert accepts(cage.sam, OpenDrawer(ONE, FULL))
+
+
+@pytest.mark.parametrize("moves", [BringFromVault(ONE, dollars(50)), DropToVault(ONE, dollars(50))])
+def test_what_is_in_a_drawer_is_moved_by_whoever_holds_it(cage: Cage, moves: Command) -> None:
+    rita = cage.opened()
+    assert cure(cage.manager, moves) == "Rita Mora does it, and another signs."
+    cage.signed(rita, moves, cage.manager)
+
+
+def test_an_exchange_takes_no_more_cash_than_the_tray_has(cage: Cage) -> None:
+    rita, slip = cage.opened(), cage.floor.do(RequestFill(cage.table, (Pile(dollars(5), 20),))).number
+    rita.catch_up()
+    rita.do(IssueSlip(slip))
+    cage.floor.do(ReceiveSlip(slip, "Ines K."))
+    cage.manager.do(SeatPlayer(cage.table, 1, player(cage.manager)))
+    cage.floor.catch_up()
+    cage.floor.do(SellChips(cage.table, 1, dollars(60)))
+    too_much = ExchangeChips(cage.table, (Pile(dollars(5), 13),), cash=dollars(65))
+    assert cure(rita, too_much) == "Take less cash, and give as much less in chips."
+    cage.signed(rita, ExchangeChips(cage.table, (Pile(dollars(5), 12),), cash=dollars(60)), cage.floor)
 
 
 def test_a_fill_is_issued_before_it_is_received_and_received_before_its_drawer_is_counted(cage: Cage) -> None:

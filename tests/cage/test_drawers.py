@@ -177,6 +177,16 @@ class TestClosing:
         rita.do(CloseDrawer(ONE))
         assert over_short(rita.staff) not in cage.room.books
 
+    def test_neither_its_holder_nor_who_counted_first_counts_again(self, cage: Cage) -> None:
+        cage.opened()
+        cage.manager.do(CountDrawer(ONE, cage.exactly(ONE, cash=-5)))
+        for desk in (cage.manager, cage.rita):
+            desk.catch_up()
+            with pytest.raises(Refused, match="Another person counts it again"):
+                desk.do(RecountDrawer(ONE, cage.exactly(ONE)))
+        cage.sam.do(RecountDrawer(ONE, cage.exactly(ONE)))
+        assert len(cage.room.cage.drawers[ONE].counts) == 2
+
     def test_a_manager_counts_for_an_absent_holder_and_a_cashier_does_not(self, cage: Cage) -> None:
         cage.opened()
         with pytest.raises(Refused, match="Rita Mora holds Cage 1, and counts it"):

@@ -70,7 +70,7 @@ def test_what_leaves_the_vault_is_in_the_drawer(cage: Cage) -> None:
         (BringFromVault(ONE, dollars(16_001)), r"The vault holds \$16,000 in cash"),
         (BringFromVault(ONE, chips=(Pile(dollars(100), 101),)), r"The vault holds 100 × \$100, not 101 × \$100"),
         (BringFromVault(ONE, chips=(Pile(dollars(500), 1),)), r"no chip of this house of \$500"),
-        (BringFromVault(TWO, dollars(5)), "Cage 2 is held by somebody else"),
+        (BringFromVault(TWO, dollars(5)), "Sam Birch holds Cage 2, and moves what is in it"),
         (DropToVault(ONE, dollars(2_001)), r"^Cage 1 is too low for that\.$"),
         (DropToVault(ONE, chips=(Pile(dollars(100), 32),)), r"^Cage 1 is too low for that\.$"),
     ],
