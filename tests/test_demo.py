@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from datetime import date, timedelta
 from pathlib import Path
 
 from floor import demo
+from floor.books.accounts import Stream, fees
 from floor.catalog import identities
 from floor.desk import Desk
 from floor.entry import read
@@ -14,6 +16,9 @@ from floor.reports import REPORTS
 from floor.reports.asked import asked_over
 from floor.upkeep import verify
 from floor.views.stories import story
+from tests.outside import sql
+
+MOVED = "SELECT day, number, debit, credit, amount FROM transfers JOIN entries ON entry = number"
 
 
 def evening(folder: Path, *, past: bool = False) -> Desk:
@@ -47,6 +52,20 @@ def test_every_entry_of_the_evening_can_be_told(tmp_path: Path) -> None:
     desk.close()
 
 
+def earned_by_day_and_stream(file: Path, before: date) -> dict[str, tuple[int, ...]]:
+    """From the transfers themselves: an entry is of one gaming day, and no document earns in two streams."""
+    earned = defaultdict[str, Counter[str]](Counter)
+    streams = defaultdict[int, set[str]](set)
+    for day, entry, debit, credit, amount in sql(str(file), MOVED):
+        for name, by in ((credit, amount), (debit, -amount)):
+            if name.startswith("fees:") and date.fromisoformat(day) < before:
+                streams[entry].add(name)
+                earned[day][name] += by
+    assert max(map(len, streams.values())) == 1
+    assert set().union(*streams.values()) == {fees(stream) for stream in Stream}
+    return {day: tuple(sums[fees(stream)] for stream in Stream) for day, sums in earned.items()}
+
+
 def test_it_has_three_past_weeks_of_nights_that_balance(tmp_path: Path) -> None:
     """Mondays are dark, and the evening itself is the same in full swing."""
     desk = evening(tmp_path / "room", past=True)
@@ -55,6 +74,9 @@ def test_it_has_three_past_weeks_of_nights_that_balance(tmp_path: Path) -> None:
         nights, desk.fold, room.day - timedelta(weeks=3), room.day - timedelta(days=1), lambda _: desk.fold
     )
     revenue, tables, people = (REPORTS[name].make(asked) for name in ("revenue", "tables", "people"))
+    assert {row[0]: row[1:] for row in revenue.rows} == earned_by_day_and_stream(
+        tmp_path / "room" / "demo.db", room.day
+    )
     days = [date.fromisoformat(str(row[0])) for row in revenue.rows]
     assert len(days) == 18
     assert 0 not in {day.weekday() for day in days}
