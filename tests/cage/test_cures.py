@@ -52,7 +52,9 @@ def test_a_drawer_goes_when_it_is_counted_closed_and_emptied(cage: Cage) -> None
     assert cure(cage.manager, gone) == "Count and close it first."
     cage.closed(rita)
     assert cure(cage.manager, gone) == "Move what is in it to the vault first."
-    cage.signed(cage.manager, DropToVault(ONE, dollars(2_000), FLOAT), cage.rita)
+    cage.signed(cage.manager, DropToVault(ONE, dollars(2_000)), cage.rita)
+    assert cure(cage.manager, gone) == "Move what is in it to the vault first.", "there are chips in it"
+    cage.signed(cage.manager, DropToVault(ONE, chips=FLOAT), cage.rita)
     assert accepts(cage.manager, gone)
 
 
