@@ -48,7 +48,7 @@ from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.ask import AskDialog
 from ui.screens.cage.cagesheets import NoteCashSheet
 from ui.screens.cage.countsheet import CountSheet
-from ui.screens.cage.moneysheets import CloseDrawerSheet
+from ui.screens.cage.moneysheets import CloseDrawerSheet, CorrectSheet
 from ui.screens.cage.page import CASHIER, CLOSE, DRAWERS, GAMES, LARGE
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.screens.cage.services import SERVICES
@@ -338,6 +338,32 @@ def test_chips_out_are_the_sum_of_what_stands_below(small_house: House, hands: M
     manager = at_the_cage(small_house, hands, scene.cage.manager, DRAWERS)
     play = manager.work.cage.overview.play
     assert play.head.note.text() == show(Money(sum(amount for _label, _name, amount in play.rows())))
+
+
+def test_a_receipt_is_typed_as_it_is_printed_and_nonsense_is_said(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    scene.bought()
+    person = at_the_cage(small_house, hands, scene.theo, CASHIER)
+
+    def correct(sheet: QDialog) -> None:
+        assert isinstance(sheet, CorrectSheet)
+        sheet.amount.setText("5")
+        sheet.reason_given.setText("Was $305")
+        for typed in ("abc", "R-", "1.0", "²", "-1"):
+            sheet.receipt.setText(typed)
+            said = sheet.form.first_error()
+            assert said is not None
+            assert said.error() == f"“{typed}” is no receipt's number. Type it like 1902 or R-1,902."
+            assert not sheet.verb.isEnabled()
+        sheet.receipt.setText("r-1")
+        assert sheet.form.first_error() is None
+        sent(sheet)
+
+    number = person.desk.room.number
+    person.when_dialog(correct)
+    person.when_dialog(signs(person, MANAGER_PIN), ApproveDialog)
+    by_key(person, named("correct-receipt"))
+    person.bot.waitUntil(lambda: CorrectReceipt in wrote_since(person, number), timeout=PATIENCE)
 
 
 def test_more_of_somebody_without_a_name_is_noted_with_the_rest(small_house: House, hands: MakeHands) -> None:

@@ -501,6 +501,14 @@ class TestPrizes:
         assert draft is not None
         assert draft.prizes[1] == "9a"
 
+    def test_a_figure_that_nobody_counts_with_is_no_number(self, small_house: House, at_place: Open) -> None:
+        posted(small_house.founded())
+        person = at_place("prizes")
+        page = person.work.tournaments.prizes
+        page.entries.line.setText("²")
+        page.entries.typed.emit()
+        assert "Entries: “²” is not a whole number" in person.work.why_not(named("post-prizes"))
+
     def test_what_ten_more_would_do_is_shown_and_never_saved(self, small_house: House, at_place: Open) -> None:
         posted(small_house.founded())
         person = at_place("prizes")

@@ -45,7 +45,7 @@ class ReasonSheet(AmountDialog):
         self._why = self.form.add("Reason", self.reason_given, needed=True)
         self.reason_given.textChanged.connect(self.review)
 
-    def of(self, amount: Money) -> Command:
+    def of(self, amount: Money) -> Command | None:
         return self._makes(amount, self.reason_given.text())
 
     def command(self) -> Command | None:
@@ -66,18 +66,26 @@ class CorrectSheet(ReasonSheet):
         hint = "Paid $95, entered as $59"
         super().__init__(desk, parent, "Correct a receipt", "Correct", intro, self._correction, hint)
         self.receipt = QLineEdit(str(receipt) if receipt else "", maxLength=9)
-        self.form.add("Receipt", self.receipt, needed=True)
+        self._number = self.form.add("Receipt", self.receipt, needed=True)
         self.receipt.textChanged.connect(self.review)
         sides = [Segment("in", "The drawer takes it in"), Segment("out", "The drawer pays it")]
         self.side = SegmentedControl(sides, "Which way")
         self.side.chosen.connect(lambda _id: self.review())
         self.body.insertWidget(1, self.side)
 
-    def command(self) -> Command | None:
-        return super().command() if self.receipt.text().strip().isdecimal() else None
+    def of(self, amount: Money) -> Command | None:
+        return super().of(amount) if receipt_typed(self.receipt) is not None else None
+
+    def review(self) -> None:
+        super().review()
+        typed = self.receipt.text().strip()
+        unread = bool(typed) and receipt_typed(self.receipt) is None
+        self._number.set_error(f"“{typed}” is no receipt's number. Type it like 1902 or R-1,902." if unread else "")
 
     def _correction(self, amount: Money, reason: str) -> Command:
-        return CorrectReceipt(int(self.receipt.text() or 0), amount, self.side.selection() == "out", reason)
+        receipt = receipt_typed(self.receipt)
+        assert receipt is not None, "nothing is asked before it is typed"
+        return CorrectReceipt(receipt, amount, self.side.selection() == "out", reason)
 
 
 class VoidSheet(AskDialog):
@@ -152,6 +160,12 @@ def _found(desk: LiveDesk, drawer: Drawer, off: Variance) -> QGridLayout:
             Text(shown, size=15, weight="bold", condensed=True, tone=tone, align=paint.RIGHT, keeps=True), row, 3
         )
     return grid
+
+
+def receipt_typed(field: QLineEdit) -> int | None:
+    """As papers and lists name it, or by its figures alone."""
+    figures = field.text().strip().casefold().removeprefix("r-").replace(",", "")
+    return int(figures) if figures.isdecimal() else None
 
 
 def amount_typed(field: QLineEdit) -> Money:

@@ -304,7 +304,7 @@ class DealPage(Page):
 
     def _sums(self, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
         stacks = sum(
-            int(line.stack.replace(",", "")) for line in self.draft.lines if line.stack.replace(",", "").isdigit()
+            int(line.stack.replace(",", "")) for line in self.draft.lines if line.stack.replace(",", "").isdecimal()
         )
         agreed = sum(line.agrees for line in self.draft.lines)
         sums = [

@@ -88,7 +88,7 @@ class Ladder:
         share = self.form.share_of_big_blind // 2
         smallest = max(1, (small_blind or self._small_blind_below(row, share)) // share)
         minutes = next((rung.cells["minutes"] for rung in reversed(self.rungs[: row + 1]) if not rung.is_break), "20")
-        level = level_of(self.form, smallest, int(minutes) if minutes.isdigit() else 20)
+        level = level_of(self.form, smallest, int(minutes) if minutes.isdecimal() else 20)
         following = structs.replace(level, game=self._game_after(row))
         return self._with(row + 1, row + 1, (_rung(following, self.form),))
 

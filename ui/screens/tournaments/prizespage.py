@@ -160,7 +160,7 @@ class PrizesPage(Page):
         return prize_findings(self.desk.room, plan, entries, pool, prizes), ""
 
     def _show_words(self, one: Planned, wrong: str) -> None:
-        entries = int(self.entries.text()) if self.entries.text().isdigit() else 0
+        entries = int(self.entries.text()) if self.entries.text().isdecimal() else 0
         places = places_paid(self.desk.room, one.plan, entries) if entries else 0
         self.why.setText(f"{count(places, 'place')} of {entries:,} are paid (SHT-01)" if entries else "")
         if not wrong:

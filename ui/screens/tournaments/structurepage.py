@@ -269,7 +269,7 @@ class StructurePage(Page):
     def _break_row(self, ladder: Ladder, row: int, structure: Structure | None, starts: tuple[int, ...]) -> list[Cell]:
         number, rung, one = ladder.number(row), ladder.rungs[row], self.chosen
         assert one is not None
-        minutes = int(rung.cells["minutes"]) if rung.cells["minutes"].isdigit() else 0
+        minutes = int(rung.cells["minutes"]) if rung.cells["minutes"].isdecimal() else 0
         begins = clock_words(one.plan.starts, starts[number] - minutes) if number < len(starts) else ""
         leaving = (
             [f"{up.chip:,}s" for up in structure.colour_ups if up.after == number] if structure is not None else []
