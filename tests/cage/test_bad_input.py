@@ -9,9 +9,11 @@ import pytest
 from floor.books.counts import Count, Pile
 from floor.cage.drawers import CountDrawer, OpenDrawer
 from floor.cage.fills import RequestFill
-from floor.cage.paying import PayIn, PayOut
+from floor.cage.paying import CorrectReceipt, PayIn, PayOut
+from floor.cage.promotion import AwardPromotion, SeedPool
 from floor.cage.tips import RedeemTips
 from floor.errors import NotUnderstood, Refused
+from floor.ids import PlayerId
 from floor.money import Money, dollars, read
 from floor.record import Command
 from floor.room.seating import SeatPlayer
@@ -41,12 +43,22 @@ def test_amounts_with_letters_or_signs_are_not_guessed_at(typed: str) -> None:
         read(typed)
 
 
+def seeded(cage: Cage) -> PlayerId:
+    """Whoever is paid out of a pool that has more than any drawer."""
+    cage.signed(cage.manager, SeedPool(dollars(100_000), "jackpot"), cage.lena)
+    (ola,) = cage.room.players
+    cage.rita.catch_up()
+    return ola
+
+
 AMOUNTS: dict[str, Callable[[Cage, Money], Command]] = {
     "bought": lambda cage, amount: BuyChips(cage.table, 1, amount),
     "cashed out": lambda cage, amount: CashOut(cage.table, 1, amount),
     "tips": lambda cage, amount: RedeemTips("Ines K.", amount),
     "paid in": lambda cage, amount: PayIn(amount, "found"),
     "paid out": lambda cage, amount: PayOut(amount, "pizza"),
+    "corrected": lambda cage, amount: CorrectReceipt(1, amount, True, "it was more"),
+    "awarded": lambda cage, amount: AwardPromotion(seeded(cage), amount, "high hand"),
 }
 
 
@@ -55,7 +67,7 @@ def test_negative_amounts(open_cage: Cage, name: str) -> None:
     refused(open_cage, AMOUNTS[name](open_cage, dollars(-40)), r"−\$40|-40|Count")
 
 
-@pytest.mark.parametrize("name", ["bought", "paid out"])
+@pytest.mark.parametrize("name", ["bought", "paid out", "corrected", "awarded"])
 def test_beyond_the_drawer(open_cage: Cage, name: str) -> None:
     refused(open_cage, AMOUNTS[name](open_cage, dollars(90_000)), "Your drawer is too low to (pay|give)")
 
