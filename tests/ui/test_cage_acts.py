@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLineEdit
 
 from floor.books.accounts import VAULT
 from floor.books.counts import Count, Pile
@@ -117,8 +117,24 @@ class Scene:
 Fill = Callable[[QDialog], object]
 
 
+SLIPS_OF_THE_PEN = ("?x", "²", "R-1,", "12/", "-1", "9" * 30, "")
+
+
+def slips(sheet: AskDialog) -> None:
+    """One field at a time is wrong while all the others are right: that is said, and nothing else comes of it."""
+    for field in sheet.findChildren(QLineEdit):
+        right = field.text()
+        for words in SLIPS_OF_THE_PEN:
+            field.setText(words)
+            field.textEdited.emit(words)
+            assert sheet.verb.isEnabled() or sheet.verb.accessibleDescription().endswith((".", ")", "?"))
+        field.setText(right)
+        field.textEdited.emit(right)
+
+
 def sent(sheet: QDialog) -> None:
     assert isinstance(sheet, AskDialog)
+    slips(sheet)
     assert sheet.verb.isEnabled(), sheet.verb.accessibleDescription()
     assert not any(row.error() for row in sheet.findChildren(FormRow)), "what can be sent has nothing wrong"
     sheet.submit()
