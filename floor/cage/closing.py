@@ -39,7 +39,7 @@ def _uncounted(room: Room, drawer: Drawer) -> Iterator[Finding]:
         yield Finding(f"{drawer.name} is counted and not closed.", cure="Close it.")
     if drawer.stage is not Stage.OPEN or drawer.holder is None:
         return
-    cure = f"{room.person(drawer.holder).name} counts it for the next day, or closes it."
+    cure = f"{room.person(drawer.holder).name} counts it for the next day, or closes it; a manager, if they are gone."
     if drawer.through is None:
         yield Finding(f"{drawer.name} is not counted.", cure=cure)
     elif (drawer.through.in_cash, drawer.through.in_chips) != _holds(room, drawer):

@@ -29,21 +29,28 @@ def why_not(cage: Cage, ask: CloseDay | None = None) -> list[tuple[str, str]]:
     return [(one.message, one.cure) for one in refusal.findings] if refusal is not None else []
 
 
+COUNTED_BY = "Rita Mora counts it for the next day, or closes it; a manager, if they are gone."
+
+
 def test_an_open_drawer_is_counted_through_or_closed(cage: Cage) -> None:
     rita = cage.opened()
-    assert why_not(cage) == [
-        ("Cage 1 is not counted.", "Rita Mora counts it for the next day, or closes it."),
-    ]
+    assert why_not(cage) == [("Cage 1 is not counted.", COUNTED_BY)]
     rita.do(CountThrough(ONE, cage.exactly(ONE)))
     assert why_not(cage) == []
     rita.do(PayIn(dollars(5), "found"))
-    assert why_not(cage) == [
-        ("Cage 1 was used after it was counted.", "Rita Mora counts it for the next day, or closes it."),
-    ]
+    assert why_not(cage) == [("Cage 1 was used after it was counted.", COUNTED_BY)]
     rita.do(CountDrawer(ONE, cage.exactly(ONE)))
     assert why_not(cage) == [("Cage 1 is counted and not closed.", "Close it.")]
     rita.do(CloseDrawer(ONE))
     assert why_not(cage) == []
+
+
+def test_a_manager_closes_the_drawer_of_somebody_who_is_gone(cage: Cage) -> None:
+    cage.opened()
+    assert why_not(cage) == [("Cage 1 is not counted.", COUNTED_BY)]
+    cage.manager.do(CountDrawer(ONE, cage.exactly(ONE)))
+    cage.manager.do(CloseDrawer(ONE))
+    cage.signed(cage.manager, CloseDay(cage.room.day), cage.lena)
 
 
 def test_the_count_opens_the_next_day_for_the_same_holder(cage: Cage) -> None:

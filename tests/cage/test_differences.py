@@ -72,6 +72,7 @@ IN_THE_BOOKS: dict[str, tuple[Callable[[Cage], CULPRIT], str]] = {
     "held money paid by hand": (by_hand("held:9", "owner"), "Held for players"),
     "held money taken in by hand": (by_hand("owner", "held:9"), "Held for players"),
     "money on its way that no slip tells of": (by_hand("transit:5", "owner"), "Accounts of nothing"),
+    "chips on their way that no slip tells of": (by_hand("transit:5", "chips"), "On the way"),
     "money put to a table that is not there": (by_hand("table:999", "owner"), "Accounts of nothing"),
     "chips sold to a name that is nobody's": (by_hand("chips:bar", "owner"), "Accounts of nothing"),
     "money dropped into a box that no table has": (by_hand("drop:12", "owner"), "Accounts of nothing"),

@@ -106,6 +106,20 @@ def test_in_and_out_are_never_set_against_each_other_nor_added(cage: Cage) -> No
     ]
 
 
+@pytest.mark.parametrize(
+    ("paid", "words"),
+    [
+        (Money(299_999), ""),
+        (dollars(3_000), "$3,000 paid in and $0 paid out today: keep a note."),
+        (dollars(10_000), "$10,000 paid in and $0 paid out today: keep a note."),
+        (Money(1_000_001), "$10,000.01 paid in and $0 paid out today: a report is due."),
+    ],
+)
+def test_it_is_noted_from_one_sum_and_reported_over_another(cage: Cage, paid: Money, words: str) -> None:
+    cage.rita.do(NoteCash("red cap", paid))
+    assert [said.removesuffix(" Ask for a name.") for _who, said, _note in told(cage)] == ([words] if words else [])
+
+
 def test_no_player_s_own_history_tells_of_it(cage: Cage) -> None:
     ola = player(cage.manager)
     seen = cage.rita.do(NoteCash("red cap", dollars(9_000))).number
