@@ -97,7 +97,9 @@ def note_cash(room: Room, ask: NoteCash, now: Context) -> Events:
         yield CashNoted(known.described, known.where, ask.paid_in, ask.paid_out, ask.unnamed)
         return
     described, where = text.name(ask.described, "description", longest=LONGEST), _where(room, ask)
-    yield CashNoted(described, where, ask.paid_in, ask.paid_out, _same(room, described, where))
+    same = _same(room, described, where)
+    told = room.cage.unnamed[same].described if same is not None else described
+    yield CashNoted(told, where, ask.paid_in, ask.paid_out, same)
 
 
 def name_cash(room: Room, ask: NameCash, now: Context) -> Events:

@@ -101,8 +101,10 @@ class Evening:
     def voided(self, amount: Money) -> None:
         self.do(VoidEntry(self.do(PayIn(amount, "found"), self.rita), "not ours"))
 
-    def unnamed(self, amount: Money) -> int:
-        return self.do(NoteCash("Red scarf", paid_in=amount), self.rita)
+    def unnamed(self, amount: Money, described: str = "Red scarf") -> int:
+        """One person, whatever they pay in a night, until they have a name."""
+        self.do(NoteCash(described, paid_in=amount), self.rita)
+        return next(number for number, one in self.desk.room.cage.unnamed.items() if one.described == described)
 
     def close_day(self) -> None:
         self.count(Money(0))
@@ -146,7 +148,7 @@ ACTS: dict[str, Callable[[Evening, Money], object]] = {
     "count": lambda it, amount: it.count(amount),
     "correct": lambda it, amount: it.do(CorrectReceipt(1, amount, True, "misread"), it.rita),
     "unnamed": lambda it, amount: it.unnamed(Money(amount * 100)),
-    "named": lambda it, amount: it.do(NameCash(it.unnamed(Money(amount * 100)), it.nia), it.rita),
+    "named": lambda it, amount: it.do(NameCash(it.unnamed(Money(amount * 100), "Blue scarf"), it.nia), it.rita),
     "award": lambda it, amount: it.do(AwardPromotion(it.ola, amount, "high hand"), it.rita),
     "hand": lambda it, amount: it.do(MoveMoney("bank", "vault", amount, "to the bank")),
     "close": lambda it, amount: it.close_day(),
