@@ -118,6 +118,7 @@ def _check_not_counted(room: Room, entry: Entry) -> None:
 
 def _put_right(entry: Entry) -> str:
     """What mends an entry that no void can."""
-    if any(isinstance(event, NumberIssued) and event.series == RECEIPTS for event in entry.events):
-        return "Correct its receipt in an open drawer."
+    issued = (event for event in entry.events if isinstance(event, NumberIssued) and event.series == RECEIPTS)
+    if (receipt := next(issued, None)) is not None:
+        return f"Correct receipt {receipt.number:,} in an open drawer."
     return "Put it right by an act of its own, with the reason."

@@ -187,7 +187,7 @@ def test_what_no_void_takes_back_is_put_right(cage: Cage) -> None:
     rita.do(CloseDrawer(ONE))
     for number in (paid, brought):
         assert cure(cage.manager, VoidEntry(number, "wrong")) == "Put it right by an act of its own, with the reason."
-    assert cure(cage.manager, VoidEntry(sold, "wrong")) == "Correct its receipt in an open drawer."
+    assert cure(cage.manager, VoidEntry(sold, "wrong")) == "Correct receipt 1 in an open drawer."
     sam = cage.opened(cage.sam, TWO)
     sam.do(PayIn(dollars(5), "taxi was not taken"))
     cage.signed(cage.manager, DropToVault(ONE, chips=CHIPS), sam)
