@@ -404,6 +404,24 @@ def test_more_of_somebody_without_a_name_is_noted_with_the_rest(small_house: Hou
     assert [one.cash.paid_in for one in person.desk.room.cage.unnamed.values()] == [dollars(11_000)]
 
 
+def test_however_somebody_is_described_the_sheet_stays_as_wide_as_it_is(small_house: House, hands: MakeHands) -> None:
+    scene = Scene(small_house)
+    person = at_the_cage(small_house, hands, scene.theo, LARGE)
+    wide = []
+
+    def look(sheet: QDialog) -> None:
+        wide.append(sheet.width())
+        sheet.reject()
+
+    for _twice in range(2):
+        person.when_dialog(look)
+        by_key(person, named("note-cash"))
+        scene.cage.rita.catch_up()
+        scene.cage.rita.do(NoteCash("Tall, with a very red jacket " * 6, paid_in=dollars(50), table=scene.cage.table))
+        person.bot.waitUntil(lambda: bool(person.desk.room.cage.unnamed), timeout=PATIENCE)
+    assert wide[0] == wide[1]
+
+
 def test_where_somebody_without_a_name_sits_is_read_or_refused(small_house: House, hands: MakeHands) -> None:
     """A table that is not there is not left out without a word."""
     scene = Scene(small_house)

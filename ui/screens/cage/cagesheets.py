@@ -252,6 +252,8 @@ class NoteCashSheet(AskDialog):
 
     def _people(self) -> QComboBox:
         people = QComboBox()
+        people.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        people.setMinimumContentsLength(20)  # However much there is to say of somebody.
         people.addItem("Somebody new", 0)
         for number, one in self.desk.room.cage.unnamed.items():
             people.addItem(unnamed_words(one), number)
