@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from floor import money
@@ -37,6 +38,8 @@ from ui.widgets.searchlist import SearchList
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.suggestion import Suggestion
 
+_LONGEST = 50
+"""As much of what somebody looks like as has room in a line."""
 _STEP = re.compile(r"\s*(\S+)\s+from\s+(\S+)\s*", re.IGNORECASE)
 
 
@@ -234,11 +237,10 @@ class NoteCashSheet(AskDialog):
 
     def review(self) -> None:
         super().review()
-        for row in (self._description, self._place):
-            row.setVisible(not self._known())
         if wrong := self.unread():
             self.verb.set_why_not(wrong)
             self.say_wrong(wrong)
+        self._ask_who(new=not self._known())
 
     def unread(self) -> str:
         read = (read_amount(field.text()) for field in (self.paid_in, self.paid_out))
@@ -250,13 +252,22 @@ class NoteCashSheet(AskDialog):
             return str(wrong)
         return ""
 
+    def _ask_who(self, *, new: bool) -> None:
+        for row in (self._description, self._place):
+            row.setVisible(new)
+        if (layout := self.form.layout()) is not None:
+            layout.activate()
+        self.fit()
+
     def _people(self) -> QComboBox:
         people = QComboBox()
         people.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         people.setMinimumContentsLength(20)  # However much there is to say of somebody.
         people.addItem("Somebody new", 0)
         for number, one in self.desk.room.cage.unnamed.items():
-            people.addItem(unnamed_words(one), number)
+            words = unnamed_words(one)
+            people.addItem(words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1].rstrip()}…", number)
+            people.setItemData(people.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
         return people
 
     def _known(self) -> int:
