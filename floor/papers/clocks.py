@@ -15,7 +15,7 @@ from floor.ids import PlanId
 from floor.paper import Paper, Subject
 from floor.record import Record
 from floor.state import Room
-from floor.tournament.clock import Reading, Rung, reading, shown
+from floor.tournament.clock import Reading, Rung, reading
 from floor.tournament.held import Held, Stage
 from floor.tournament.opening import tables_of, tournament
 from floor.views.clockface import line_of, planned_start
@@ -80,7 +80,7 @@ def _standing(room: Room, held: Held, shows: Reading) -> str:
     if not shows.has_started:
         return f"starts at {show_time(shows.starts, room.house.zone)}, {players}"
     runs = "" if held.clock.running else ", hand for hand" if held.clock.hand_for_hand else ", paused"
-    return f"{shows.rung.words}, {shown(shows.seconds)} left{runs}, {players}"
+    return f"{shows.words}{runs}, {players}"
 
 
 def _held(fold: Fold) -> list[Subject]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 HEADINGS = frozenset({"name", "player", "names", "players", "number", "no.", "no"})
+_FILED = "File the player first, or type the number."
 
 
 class RegisterNames(Command, frozen=True):
@@ -46,6 +47,7 @@ class Named(NamedTuple):
     words: str
     player: PlayerId | None
     wrong: str = ""
+    cure: str = ""
 
 
 def register_names(room: Room, ask: RegisterNames, now: Context) -> Events:
@@ -80,39 +82,51 @@ def read_names(room: Room, typed: str) -> list[Named]:
         for name in {plain(player.name), plain(player.alias), str(player.number)} - {""}:
             known.setdefault(name, []).append(player)
     found, seen = [], dict[PlayerId, int]()
-    for line, words in _lines(typed):
+    for line, (words, *besides) in _lines(typed):
         one = _named(line, words, known.get(plain(words), []), seen)
+        if one.player is not None and (other := _another(one.player, besides, known)) is not None:
+            both = f"{room.name_of(one.player)} and {other.name} are on one line."
+            one = Named(line, words, None, both, "Give each a line, the name or the player's number first.")
         if one.player is not None:
             seen.setdefault(one.player, line)
         found.append(one)
     return found
 
 
-def _lines(typed: str) -> Iterator[tuple[int, str]]:
+def _lines(typed: str) -> Iterator[tuple[int, list[str]]]:
+    """What is in each line's cells, the first one is who it is about."""
     lines = typed.splitlines()
     separator = ";" if lines and ";" in lines[0] else "\t" if lines and "\t" in lines[0] else ","
     for number, row in enumerate(csv.reader(lines, delimiter=separator), 1):
-        words = next((cell.strip() for cell in row if cell.strip()), "")
-        if words and not (number == 1 and plain(words) in HEADINGS):
-            yield number, " ".join(words.split())
+        cells = [" ".join(cell.split()) for cell in row if cell.strip()]
+        if cells and not (number == 1 and plain(cells[0]) in HEADINGS):
+            yield number, cells
 
 
 def _named(line: int, words: str, players: list[Player], seen: dict[PlayerId, int]) -> Named:
     if not players:
-        return Named(line, words, None, f"“{words}” is not in the players' file.")
+        return Named(line, words, None, f"“{words}” is not in the players' file.", _FILED)
     if len(players) > 1:
         numbers = " and ".join(str(one.number) for one in players)
-        return Named(line, words, None, f"“{words}” is the name of players {numbers}.")
+        return Named(line, words, None, f"“{words}” is the name of players {numbers}.", _FILED)
     if players[0].id in seen:
         return Named(line, words, None, f"{players[0].name} is on line {seen[players[0].id]:,} already.")
     return Named(line, words, players[0].id)
 
 
+def _another(player: PlayerId, besides: list[str], known: dict[str, list[Player]]) -> Player | None:
+    """Somebody else who stands on the same line by name: names in a row, or places in a list beside them."""
+    for words in (words for words in besides if not words.isdecimal()):
+        players = known.get(plain(words), [])
+        if players and player not in {one.id for one in players}:
+            return players[0]
+    return None
+
+
 def _findings(room: Room, held: Held, named: list[Named], now: Context) -> Iterator[Finding]:
     for one in named:
         if one.player is None:
-            cure = "File the player first, or type the number." if "file" in one.wrong or "players" in one.wrong else ""
-            yield Finding(f"Line {one.line:,}: {one.wrong}", cure=cure)
+            yield Finding(f"Line {one.line:,}: {one.wrong}", cure=one.cure)
             continue
         for finding in entering_findings(room, held, one.player, now):
             yield Finding(f"Line {one.line:,}: {finding.message}", finding.clause, finding.cure, finding.layer)

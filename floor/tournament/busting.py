@@ -201,3 +201,4 @@ def busted_rows(fact: PlayerBusted, stamp: Stamp) -> list[Row]:
 def tournament_completed(room: Room, fact: TournamentCompleted, stamp: Stamp) -> None:
     held = room.tournaments.held[fact.plan]
     held.before_complete, held.stage = held.stage, Stage.COMPLETE
+    held.alternates = []

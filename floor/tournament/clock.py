@@ -111,8 +111,12 @@ class Reading:
 
     @property
     def seconds(self) -> int:
-        """Begun seconds count, as everywhere; a thousandth is no second."""
-        return ceil(round(self.left, 3))
+        return seconds_of(self.left)
+
+    @property
+    def words(self) -> str:
+        """'level 7, 12:36 left'; 'a break in level 7, 4:00 left' of one that was called."""
+        return f"{'a break in ' if self.is_resting else ''}{self.rung.words}, {shown(self.seconds)} left"
 
     @property
     def is_over(self) -> bool:
@@ -148,7 +152,7 @@ class Reading:
         if pause is None:
             return None
         between = sum(rung.seconds for rung in self.rungs[self.row + 1 : pause.row])
-        return ceil(round(self.facts.rest + self.row_left + between, 3))
+        return seconds_of(self.facts.rest + self.row_left + between)
 
     def off(self, row: int) -> int:
         """By how many seconds a row is longer than the structure says, or was."""
@@ -163,6 +167,11 @@ def reading(held: Held, at: datetime, starts: datetime | None = None) -> Reading
     facts = standing(held, at)
     due = starts if starts is not None and facts.since is None else at
     return Reading(at, facts, ladder(held), max(at, due))
+
+
+def seconds_of(left: float) -> int:
+    """Begun seconds count, as everywhere; a thousandth is no second."""
+    return ceil(round(left, 3))
 
 
 def shown(seconds: int) -> str:

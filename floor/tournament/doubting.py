@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from floor.tournament.clock import Reading, reading
+from floor.tournament.clock import Reading, reading, seconds_of
 from floor.tournament.held import Held
 from floor.tournament.running import SetLevel
 
@@ -26,8 +26,10 @@ class Doubt:
         return self.after.at - self.before.at
 
     def going_back(self) -> SetLevel:
-        """Go on from where it stood."""
-        return SetLevel(self.held.id, self.before.row, max(int(min(self.before.row_left, self.before.rung.planned)), 1))
+        """Go on from where it stood, to the second, with minutes given or taken and in a break that was called."""
+        was = self.before
+        left, added = max(seconds_of(was.row_left), 1), was.rung.seconds - was.rung.planned
+        return SetLevel(self.held.id, was.row, left, added, seconds_of(was.facts.rest))
 
 
 def doubt(held: Held, last: datetime, opened: datetime) -> Doubt | None:

@@ -67,6 +67,7 @@ def freeze_pool(room: Room, ask: FreezePool, now: Context) -> Events:
 
 
 def pool_frozen(room: Room, fact: PoolFrozen, stamp: Stamp) -> None:
+    """Nobody enters any more, so nobody waits for a seat."""
     held = room.tournaments.held[fact.plan]
     held.frozen = Frozen(
         entries=fact.entries,
@@ -77,7 +78,7 @@ def pool_frozen(room: Room, fact: PoolFrozen, stamp: Stamp) -> None:
         at=stamp.at,
     )
     held.stage = Stage.FROZEN if held.stage is Stage.RUNNING else held.stage
-    held.before_complete = Stage.FROZEN
+    held.before_complete, held.alternates = Stage.FROZEN, []
 
 
 def frozen_rows(fact: PoolFrozen, stamp: Stamp) -> list[Row]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from floor.state import Room
 
 MOST = 3
+_BREAK = "Nobody plays in a break."
 
 
 class BeginHandForHand(Command, frozen=True):
@@ -64,7 +65,7 @@ def begin_hand_for_hand(room: Room, ask: BeginHandForHand, now: Context) -> Even
     held = begun(room, ask.plan)
     refuse_if(held.clock.hand_for_hand, "Hand for hand is played already.")
     shows = reading(held, now.at)
-    refuse_if(shows.is_break, "Nobody plays in a break.", cure="Begin when play goes on.")
+    refuse_if(shows.is_break, _BREAK, cure="Begin when play goes on.")
     minutes = ask.minutes or setting_on(room, HAND_FOR_HAND, now.day)
     refuse_if(not 1 <= minutes <= MOST, f"From 1 to {MOST} minutes come off for a hand, not {minutes}.")
     yield HandForHandBegun(held.id, minutes, where(shows))
@@ -72,7 +73,9 @@ def begin_hand_for_hand(room: Room, ask: BeginHandForHand, now: Context) -> Even
 
 def count_hand(room: Room, ask: CountHand, now: Context) -> Events:
     held = _hand_for_hand(room, ask.plan)
-    yield HandCounted(held.id, held.clock.hands + 1, where(reading(held, now.at)))
+    shows = reading(held, now.at)
+    refuse_if(shows.is_break, _BREAK, cure="End hand for hand: the break then runs.")
+    yield HandCounted(held.id, held.clock.hands + 1, where(shows))
 
 
 def end_hand_for_hand(room: Room, ask: EndHandForHand, now: Context) -> Events:

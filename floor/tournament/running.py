@@ -46,6 +46,10 @@ class SetLevel(Command, frozen=True):
     plan: PlanId
     row: int
     left: int | None = None
+    added: int = 0
+    """Seconds by which the row is longer than the structure says; below nought, shorter."""
+    rest: int = 0
+    """Seconds of a break that was called, which come before the row goes on."""
 
 
 class StepLevel(Command, frozen=True):
@@ -101,6 +105,8 @@ class LevelSet(Event, frozen=True):
     left: int
     before: Where
     after: Where
+    added: int = 0
+    rest: int = 0
 
 
 class MinutesChanged(Event, frozen=True):
@@ -147,13 +153,19 @@ def set_level(room: Room, ask: SetLevel, now: Context) -> Events:
         f"{held.name} has {count(len(shows.rungs), 'row')} of levels and breaks, and that is none of them.",
     )
     rung = shows.rungs[ask.row]
-    left = ask.left if ask.left is not None else rung.planned
+    lasts = rung.planned + ask.added
+    left = ask.left if ask.left is not None else lasts
     refuse_if(
-        not 0 < left <= rung.planned,
-        f"{rung.words.capitalize()} lasts {shown(rung.planned)}, so {_length(left)} cannot be left of it.",
+        not 0 < left <= lasts,
+        f"{rung.words.capitalize()} lasts {shown(lasts)}, so {_length(left)} cannot be left of it.",
         cure="Go to its start and give it minutes." if left > 0 else "Go on to the next row.",
     )
-    yield LevelSet(held.id, ask.row, left, where(shows), Where(rung.level, left, rung.is_break))
+    refuse_if(
+        not 0 <= ask.rest <= MOST_MINUTES * MINUTE or left > MOST_MINUTES * MINUTE,
+        f"From 0 to {MOST_MINUTES} minutes are left of a level or a break.",
+    )
+    after = Where(rung.level, ask.rest or left, rung.is_break or ask.rest > 0)
+    yield LevelSet(held.id, ask.row, left, where(shows), after, ask.added, ask.rest)
 
 
 def step_level(room: Room, ask: StepLevel, now: Context) -> Events:
@@ -217,9 +229,11 @@ def level_set(room: Room, fact: LevelSet, stamp: Stamp) -> None:
     if facts.row < fact.row:
         passed[facts.row] = Passed(facts.begun or stamp.at, stamp.at)
     extra = {row: seconds for row, seconds in facts.extra.items() if row < fact.row}
-    gone = float(ladder(held)[fact.row].planned - fact.left)
+    if fact.added:
+        extra[fact.row] = fact.added
+    gone, rest = float(ladder(held)[fact.row].planned + fact.added - fact.left), float(fact.rest)
     held.clock = replace(
-        facts, row=fact.row, gone=gone, rest=0.0, since=stamp.at, begun=stamp.at, passed=passed, extra=extra
+        facts, row=fact.row, gone=gone, rest=rest, since=stamp.at, begun=stamp.at, passed=passed, extra=extra
     )
 
 

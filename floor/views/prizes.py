@@ -188,9 +188,13 @@ def _bounty(held: Held, one: RegistrationId) -> str:
 
 
 def places_words(room: Room, held: Held) -> str:
-    """'5 places of 46 are paid (SHT-01)'."""
     rows = held.frozen.prizes if held.frozen is not None else frozen_prizes(room, held)
-    return f"{count(len(rows), 'place')} of {field_of(room, held):,} are paid (SHT-01)"
+    return paid_of(len(rows), field_of(room, held))
+
+
+def paid_of(places: int, entries: int) -> str:
+    """'5 places of 46 are paid (SHT-01)'."""
+    return f"{count(places, 'place')} of {entries:,} {'is' if places == 1 else 'are'} paid (SHT-01)"
 
 
 def prize_words(room: Room, held: Held, one: Registration, amount: Money) -> str:

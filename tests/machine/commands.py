@@ -203,7 +203,9 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     **SEATING,
     StartClock: lambda a: StartClock(a.plan()),
     PauseClock: lambda a: PauseClock(a.plan()),
-    SetLevel: lambda a: SetLevel(a.plan(), a.one(0, 1, 2, 5, 99), a.one(None, None, 90, 0)),
+    SetLevel: lambda a: SetLevel(
+        a.plan(), a.one(0, 1, 2, 5, 99), a.one(None, None, 90, 0), a.one(0, 0, 600, -600), a.one(0, 0, 300)
+    ),
     StepLevel: lambda a: StepLevel(a.plan(), a.one(1, -1, 0, 99)),
     ChangeMinutes: lambda a: ChangeMinutes(a.plan(), a.one(1, -1, 5, -30, 0)),
     TakeBreak: lambda a: TakeBreak(a.plan(), a.one(5, 15, 0)),

@@ -39,10 +39,12 @@ from floor.room.sessions import BuyChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread, ScheduleTonight, asked_again
 from floor.rules.mixes import Method
+from floor.tournament.running import TakeBreak
 from floor.void import VoidEntry
 from tests.documents.boxes import lines_of
 from tests.pictures import PICTURE
 from tests.rooms import House, SetClock, big_o, close_day, hire, open_table, player, signed
+from tests.tournament.events import running
 
 
 def made(desk: Desk, kind: str, subject: str = "") -> Record:
@@ -184,6 +186,15 @@ def test_the_room_on_paper_has_every_seat_with_its_money_and_every_list(desk: De
     words = printed_words(desk, "fallback")
     for told in ("Table 12", "Ola Tveit", "$300", "BB", "Nia Hart", f"after entry {desk.room.number}"):
         assert told in words
+
+
+def test_the_room_on_paper_knows_a_break_that_was_called_from_its_level(desk: Desk, clock: SetClock) -> None:
+    event = running(desk)
+    clock.forward(minutes=4)
+    assert "level 1, 16:00 left, 4 of 4 left" in printed_words(desk, "fallback")
+    desk.do(TakeBreak(event, 15))
+    clock.forward(minutes=5)
+    assert "a break in level 1, 10:00 left, 4 of 4 left" in printed_words(desk, "fallback")
 
 
 def test_a_receipt_says_who_bought_what_where(desk: Desk) -> None:

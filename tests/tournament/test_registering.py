@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import date
+from datetime import date, timedelta
 
 from msgspec.structs import replace
 
@@ -23,10 +23,12 @@ from floor.settings.registry import CASH_SEAT, SPEND_CAP
 from floor.tournament.alternates import AddAlternate, CallAlternate, DropAlternate, ExpireAlternate
 from floor.tournament.bulk import RegisterNames
 from floor.tournament.busting import BustPlayers, Busts
+from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Sale, Stage
 from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
 from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
 from floor.tournament.registering import RegisterPlayer
+from floor.tournament.running import SetLevel, StartClock
 from floor.tournament.seating import OpenSeats
 from floor.void import VoidEntry
 from tests.room.floors import all_reasons, refused
@@ -264,6 +266,22 @@ class TestManyAtOnce:
         ]
         assert held_at(desk, plan).field == []
 
+    def test_a_line_is_one_persons_and_nobody_else_on_it_is_passed_over(self, desk: Desk) -> None:
+        """Names in one row, and a list with places before the names: 1 is somebody else's number in the file."""
+        plan = opened(desk)
+        for name in ("Ana Ruiz", "Bo Luka", "Cy Dee"):
+            player(desk, name)
+        (row,) = all_reasons(desk, RegisterNames(plan, "Ana Ruiz, Bo Luka"))
+        assert row.message == "Line 1: Ana Ruiz and Bo Luka are on one line."
+        assert row.cure == "Give each a line, the name or the player's number first."
+        places = all_reasons(desk, RegisterNames(plan, "No.;Name\n1;Cy Dee\n2;Ana Ruiz"))
+        assert [one.message for one in places] == [
+            "Line 2: Ana Ruiz and Cy Dee are on one line.",
+            "Line 3: Bo Luka and Ana Ruiz are on one line.",
+        ]
+        desk.do(RegisterNames(plan, "No.;Name;Seat\n1;Ana Ruiz;2\n3;Cy Dee;1"))
+        assert [desk.room.name_of(one.player) for one in held_at(desk, plan).field] == ["Ana Ruiz", "Cy Dee"]
+
     def test_more_names_than_seats(self, desk: Desk) -> None:
         plan = opened(desk, 1, seats=2)
         names = [desk.room.name_of(player(desk, f"P{number}")) for number in range(3)]
@@ -317,6 +335,32 @@ class TestAlternates:
         assert desk.send_due() == []
         small_house.clock.forward(minutes=1)
         assert [type(entry.command) for entry in desk.send_due()] == [ExpireAlternate]
+        assert held_at(desk, plan).alternates == []
+
+    def test_nobody_waits_for_a_seat_once_nobody_enters(self, small_house: House) -> None:
+        """Called in the last minute of the entries, and the pool is frozen before their time has run out."""
+        desk = small_house.founded()
+        plan = self.full(desk)
+        for name in ("Cy", "Di"):
+            desk.do(AddAlternate(plan, player(desk, name)))
+        desk.do(StartClock(plan))
+        desk.do(BustPlayers(plan, (Busts(held_at(desk, plan).still_in[0].id),)))
+        desk.do(CallAlternate(plan))
+        desk.do(SetLevel(plan, 5))
+        frozen = desk.do(FreezePool(plan))
+        assert held_at(desk, plan).alternates == []
+        small_house.clock.forward(minutes=6)
+        assert desk.send_due() == []
+        desk.do(VoidEntry(frozen.number, "too early"))
+        assert [one.until for one in held_at(desk, plan).alternates] == [desk.now() + timedelta(minutes=5), None]
+
+    def test_the_last_one_left_waits_for_nobody(self, desk: Desk) -> None:
+        plan = self.full(desk)
+        desk.do(AddAlternate(plan, player(desk, "Cy")))
+        desk.do(StartClock(plan))
+        desk.do(SetLevel(plan, 5))
+        desk.do(BustPlayers(plan, (Busts(held_at(desk, plan).still_in[0].id),)))
+        assert held_at(desk, plan).stage is Stage.COMPLETE
         assert held_at(desk, plan).alternates == []
 
     def test_who_is_called_keeps_the_last_seat(self, desk: Desk) -> None:

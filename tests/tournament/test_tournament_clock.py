@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, time, timedelta
 
 import pytest
@@ -15,11 +16,13 @@ from floor.house.printing import HangSign, PrintDocument, TakeDownSign
 from floor.ids import PlanId
 from floor.papers import PAPERS
 from floor.papers.making import digest_of, out_of_date
+from floor.record import Command
 from floor.roles import Role
 from floor.rules.prizes.structures import Break
 from floor.shorthand import VERBS, completions, offers
 from floor.tournament.changing import ChangeLevels
 from floor.tournament.clock import reading, shown, shown_off
+from floor.tournament.doubting import doubt
 from floor.tournament.handforhand import BeginHandForHand, CountHand, EndHandForHand
 from floor.tournament.held import Stage
 from floor.tournament.levels import level_at
@@ -282,6 +285,16 @@ def test_hands_stop_where_a_break_begins(desk: Desk, event: PlanId) -> None:
     assert face(desk, event) == (2, True, "10:00")
 
 
+def test_nobody_finishes_a_hand_in_a_break(desk: Desk, event: PlanId) -> None:
+    desk.do(SetLevel(event, 1, 60))
+    desk.do(BeginHandForHand(event))
+    desk.do(CountHand(event))
+    found = refused(desk, CountHand(event))
+    assert (found.message, found.cure) == ("Nobody plays in a break.", "End hand for hand: the break then runs.")
+    assert face(desk, event) == (2, True, "10:00")
+    desk.do(EndHandForHand(event))
+
+
 def test_at_most_three_minutes_a_hand(desk: Desk, event: PlanId) -> None:
     finding = refused(desk, BeginHandForHand(event, 4))
     assert finding.message == "From 1 to 3 minutes come off for a hand, not 4."
@@ -354,6 +367,44 @@ def test_a_restart_in_the_middle_of_a_level_shows_the_same_second(house: House) 
     again = house.desk()
     assert reading(held(again, event), at) == before
     assert thaw(freeze(desk.room)).tournaments == desk.room.tournaments
+
+
+@pytest.mark.parametrize(
+    ("done", "showed"),
+    [
+        (lambda plan: ChangeMinutes(plan, 10), (1, False, "26:59")),
+        (lambda plan: ChangeMinutes(plan, -5), (1, False, "11:59")),
+        (lambda plan: TakeBreak(plan, 15), (1, True, "11:59")),
+        (lambda plan: SetLevel(plan, 2, 300), (2, True, "1:59")),
+    ],
+)
+def test_gone_back_to_the_clock_shows_what_it_showed_and_ends_as_it_would_have(
+    desk: Desk, event: PlanId, clock: SetClock, done: Callable[[PlanId], Command], showed: tuple[int, bool, str]
+) -> None:
+    """Minutes given or taken by hand, and a break that was called, are not lost with the hours that did not pass."""
+    desk.do(done(event))
+    clock.forward(minutes=3, seconds=1)
+    before = shows(desk, event)
+    clock.forward(hours=9)
+    found = doubt(held(desk, event), before.at, desk.now())
+    assert found is not None
+    desk.do(found.going_back())
+    assert face(desk, event) == showed
+    after = shows(desk, event)
+    assert [end - after.at for end in after.ends[after.row :] if end] == [
+        end - before.at for end in before.ends[before.row :] if end
+    ]
+
+
+def test_no_more_is_left_of_a_row_by_hand_than_of_any(desk: Desk, event: PlanId) -> None:
+    for wrong in (
+        SetLevel(event, 0, 600 * 60 + 1, added=600 * 60),
+        SetLevel(event, 0, 300, rest=600 * 60 + 1),
+        SetLevel(event, 0, 300, rest=-1),
+    ):
+        assert refused(desk, wrong).message == "From 0 to 600 minutes are left of a level or a break."
+    shorter = refused(desk, SetLevel(event, 0, 300, added=-1_000))
+    assert shorter.message == "Level 1 lasts 3:20, so 5:00 cannot be left of it."
 
 
 def test_two_desks_show_the_same_second(house: House) -> None:

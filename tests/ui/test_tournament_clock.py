@@ -19,10 +19,11 @@ from floor.errors import NotUnderstood, Unavailable
 from floor.house.tables import Sits
 from floor.ids import PlanId
 from floor.opening import open_room
+from floor.roles import Role
 from floor.tournament.clock import ladder, shown
 from floor.tournament.held import Move
 from floor.tournament.messages import ShowMessage, said
-from floor.tournament.running import PauseClock, SetLevel, TakeBreak
+from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, TakeBreak
 from floor.views.clockface import Face, clocked_end, face, planned_start
 from tests.pages import Page
 from tests.rooms import House, SetClock
@@ -268,6 +269,23 @@ def test_after_a_restart_the_director_says_whether_the_time_is_right(
     assert not doubt.isVisible()
 
 
+def test_gone_back_into_a_break_that_was_called_it_is_that_break(
+    small_house: House, hands: MakeHands, event: PlanId
+) -> None:
+    small_house.clock.forward(minutes=2)
+    small_house.desk_for(Role.DIRECTOR).do(TakeBreak(event, 15))
+    small_house.clock.forward(hours=9)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(event)
+    person.press("Ctrl+5")
+    doubt = page(person).doubt
+    assert doubt.other.text() == "Go on from a break in level 1, 15:00 left"
+    person.saved(doubt.other.click)
+    assert digits(person) == (1, True, "15:00")
+
+
 def test_a_time_that_is_right_is_not_asked_about_again(small_house: House, hands: MakeHands, event: PlanId) -> None:
     small_house.clock.forward(minutes=42)
     person = hands(small_house)
@@ -302,6 +320,26 @@ def test_a_hand_on_the_computers_clock_is_asked_about(
     doubt.right.click()
     page(person).pass_second()
     assert not doubt.isVisible()
+    person.close()
+
+
+def test_the_new_time_is_taken_and_the_hands_show_what_they_showed(
+    qtbot: QtBot, small_house: House, event: PlanId, tmp_path: Path
+) -> None:
+    """Ten minutes more were given to the level than the structure says."""
+    small_house.desk_for(Role.DIRECTOR).do(ChangeMinutes(event, 10))
+    wall, up = small_house.clock, SetUp()
+    steady = SteadyClock(wall, up)
+    person = Hands(qtbot, lambda: open_room(small_house.address, small_house.keys, steady), tmp_path / "a.ini", steady)  # type: ignore[arg-type]
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(event)
+    person.press("Ctrl+5")
+    up.seconds += 60
+    wall.forward(minutes=1, hours=1)
+    page(person).pass_second()
+    person.saved(page(person).doubt.other.click)
+    assert digits(person) == (1, False, "29:00")
     person.close()
 
 

@@ -517,6 +517,9 @@ class TestPrizes:
         page.entries.line.setText("90")
         page.entries.typed.emit()
         assert page.why.text() == "9 places of 90 are paid (SHT-01)"
+        page.entries.line.setText("9")
+        page.entries.typed.emit()
+        assert page.why.text() == "1 place of 9 is paid (SHT-01)"
         assert person.desk.room.number == number
         assert not the_plan(person).prizes
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from floor.clock import show_time
 from floor.ids import PlanId
-from floor.tournament.clock import Reading, reading, shown
+from floor.tournament.clock import reading
 from floor.tournament.doubting import Doubt, doubt
 from floor.tournament.held import Held
 from floor.views.words import duration, minutes
@@ -62,11 +62,11 @@ class DoubtCard(Card):
         zone = self._desk.room.house.zone
         self._words.setText(
             f"The last entry was made at {show_time(found.before.at, zone)}, {_long(found.passed)} before the program "
-            f"was opened again. Then it was {_at(found.before)}; by the time since it was {_at(found.after)}."
+            f"was opened again. Then it was {found.before.words}; by the time since it was {found.after.words}."
         )
         self._offer(
             ("The time is right", lambda: self._answer(held, opened)),
-            (f"Go on from {_at(found.before)}", lambda: self._desk.ask(found.going_back())),
+            (f"Go on from {found.before.words}", lambda: self._desk.ask(found.going_back())),
         )
 
     def _ask_set(self, held: Held, by: timedelta) -> None:
@@ -103,10 +103,6 @@ class DoubtCard(Card):
         self._kept = timedelta()
         self._desk.ask(stood.going_back())
         self.hide()
-
-
-def _at(shows: Reading) -> str:
-    return f"{shows.rung.words}, {shown(shows.seconds)} left"
 
 
 def _long(span: timedelta) -> str:
