@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -65,6 +66,16 @@ def short(name: str) -> str:
 def count(number: int, thing: str, things: str = "") -> str:
     """'1 seat', '2 seats'."""
     return f"{number:,} {thing if number == 1 else things or thing + 's'}"
+
+
+_WHOLE = re.compile(r"\d{1,3}(?:,\d{3})+|\d+", re.ASCII)
+
+
+def read_whole(typed: str, digits: int = 12) -> int | None:
+    """'8', '1,500'; None of anything else, for a comma that is not between thousands may mean two numbers or a half."""
+    written = typed.strip()
+    plain = written.replace(",", "")
+    return int(plain) if len(plain) <= digits and _WHOLE.fullmatch(written) else None
 
 
 def listed(words: list[str], joined: str = "and") -> str:

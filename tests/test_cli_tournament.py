@@ -290,6 +290,8 @@ def test_the_rest_is_told_in_lines() -> None:
     [
         (("icm",), "“stacks” is missing."),
         (("icm", "--stacks", "ten", "--prizes", "5"), "“stacks.0” must be a number."),
+        (("icm", "--stacks", "3200,5100", "1700", "--prizes", "5"), "“stacks.0” must be a number."),
+        (("deal", "--stacks", "3", "5", "--prizes", "1,50"), "“prizes.0” must be a number."),
         (("deal",), "“stacks” is missing."),
         (("payouts", "--entries", "20"), "“pool” is missing."),
         (("structure", "--hours", "soon"), "“hours” must be a number."),

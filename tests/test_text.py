@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floor.errors import Refused
-from floor.text import LONGEST_NAME, count, initials, listed, name, short
+from floor.text import LONGEST_NAME, count, initials, listed, name, read_whole, short
 
 
 @pytest.mark.parametrize(
@@ -90,3 +90,22 @@ def test_things_are_counted_and_listed_in_english() -> None:
     assert count(3, "entry", "entries") == "3 entries"
     assert [listed(list("abc")[:size]) for size in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert listed(["a", "b"], "or") == "a or b"
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("8", 8), (" 1,500 ", 1_500), ("12,345,678", 12_345_678), ("007", 7), ("0", 0)],
+)
+def test_a_whole_number_is_read_as_people_write_it(typed: str, read: int) -> None:
+    assert read_whole(typed) == read
+
+
+@pytest.mark.parametrize("typed", ["", "3,5", "3200,5100", "1,50", ",500", "1,500,", "1 500", "1.5", "-3", "٣", "²"])
+def test_what_may_be_two_numbers_or_a_half_is_none(typed: str) -> None:
+    assert read_whole(typed) is None
+
+
+def test_more_digits_than_are_taken_are_no_number() -> None:
+    assert read_whole("9" * 12) == 999_999_999_999
+    assert read_whole("9" * 13) is None
+    assert read_whole("1,000", digits=3) is None

@@ -8,8 +8,10 @@ from typing import Any
 
 from floor.cli.answers import DONE, answer_json
 from floor.errors import NotUnderstood
+from floor.text import read_whole
 
 Subcommands = Any
+_MOST_DIGITS = 19
 
 _EXAMPLE = 'like: cardroom adjudicate --game holdem --board "Ah 7d 2c Ks 9h" --pot 100 --hand "1 AsKd" --hand "4 QhQd"'
 
@@ -64,10 +66,9 @@ def _hands(written: list[str]) -> dict[str, object]:
 def _whole(written: str | None, field: str) -> int | None:
     if written is None:
         return None
-    plain = written.replace(",", "")
-    if not (plain.isascii() and plain.isdigit() and len(plain) < 20):
+    if (found := read_whole(written, _MOST_DIGITS)) is None:
         raise NotUnderstood(f"“{field}” must be a whole number.")
-    return int(plain)
+    return found
 
 
 def _option(written: str) -> tuple[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +14,8 @@ from floor.errors import NotUnderstood, Refused
 
 Subcommands = Any
 Request = dict[str, object]
+_FIGURE = re.compile(r"\$?-?(?:\d{1,3}(?:,\d{3})+|\d{1,20})(?:\.\d{0,20})?", re.ASCII)
+"""Commas only between thousands: elsewhere they may be between two numbers."""
 
 
 def add_to(commands: Subcommands) -> None:
@@ -134,7 +137,7 @@ def _request(
 
 def _figure(written: str, field: str) -> int | str:
     """A number as people type it, $1,250 too; what has decimals stays as written."""
-    plain = written.strip().removeprefix("$").replace(",", "")
-    if not plain.removeprefix("-").replace(".", "", 1).isdecimal() or len(plain) > 24:
+    if not _FIGURE.fullmatch(written.strip()):
         raise NotUnderstood(f"“{field}” must be a number.")
+    plain = written.strip().removeprefix("$").replace(",", "")
     return plain if "." in plain else int(plain)

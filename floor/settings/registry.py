@@ -10,7 +10,7 @@ from floor import money, share
 from floor.errors import NotUnderstood
 from floor.money import Money, dollars
 from floor.share import Share, percent
-from floor.text import listed
+from floor.text import listed, read_whole
 
 Value = int | bool
 V = TypeVar("V", bound=int, covariant=True)
@@ -180,10 +180,9 @@ SETTINGS: dict[str, Setting[Any]] = {
 
 
 def _whole(typed: str) -> int:
-    plain = typed.strip().replace(",", "")
-    if not (plain.isascii() and plain.isdigit() and len(plain) <= _MOST_DIGITS):
+    if (found := read_whole(typed, _MOST_DIGITS)) is None:
         raise NotUnderstood(f"“{typed}” is not a number. Type it like 8.")
-    return int(plain)
+    return found
 
 
 def _yes_or_no(typed: str) -> bool:

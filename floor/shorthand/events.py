@@ -14,7 +14,7 @@ from floor.shorthand.reading import quoted, sitter_at, spot_at, table_at
 from floor.shorthand.telling import what_follows
 from floor.shorthand.verb import Offer, Verb
 from floor.state import Room
-from floor.text import count
+from floor.text import count, read_whole
 from floor.tournament.balancing import BalanceTables, suggested
 from floor.tournament.breaking import BreakEventTable
 from floor.tournament.busting import BustPlayers, Busts
@@ -68,10 +68,10 @@ def _balance_words(room: Room, held: Held) -> str:
 
 
 def _tally(room: Room, words: list[str]) -> list[Offer]:
-    table, typed = table_at(room, words[0]), words[1].replace(",", "")
-    if not (typed.isascii() and typed.isdigit() and len(typed) <= 12):
+    table, chips = table_at(room, words[0]), read_whole(words[1])
+    if chips is None:
         raise NotUnderstood(f"{quoted(words[1])} is not a number of chips.")
-    return [Offer(TallyTable(table.id, int(typed)), f"{int(typed):,} in chips at table {table.label}")]
+    return [Offer(TallyTable(table.id, chips), f"{chips:,} in chips at table {table.label}")]
 
 
 def break_table(room: Room, words: list[str]) -> list[Offer]:

@@ -561,6 +561,7 @@ class TestDeal:
         [
             ("Ola 0\nNia 5", "100 50", "whoever is still in has chips"),
             ("Ola 5\nNia five", "100 50", "Nia: “five” is not a whole number."),
+            ("Ola 5\nNia 3,5", "100 50", "Nia: “3,5” is not a whole number."),
             ("Ola 5\nNia 5", "100 50 20", "3 prizes for 2 players"),
             ("Ola 5\nNia 5", "50 100", "more than the"),
             ("Ola 5\nNia 5", "lots", "Prizes: “lots” is not an amount"),

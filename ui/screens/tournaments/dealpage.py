@@ -18,7 +18,7 @@ from floor.money import Money, show
 from floor.rules.prizes.agreements import check_counts, judge, warnings
 from floor.rules.prizes.deals import Deal, Method, Spoils, by_hand, deal
 from floor.state import Room
-from floor.text import compact, listed
+from floor.text import compact, listed, read_whole
 from floor.tournament.held import Held, Registration
 from floor.tournament.judging import rules_of
 from floor.tournament.payingout import called
@@ -303,9 +303,7 @@ class DealPage(Page):
         return f", {self.desk.room.tables[one.seat.table].label}/{one.seat.seat}"
 
     def _sums(self, shares: dict[Method, tuple[Money, ...]]) -> list[Cell]:
-        stacks = sum(
-            int(line.stack.replace(",", "")) for line in self.draft.lines if line.stack.replace(",", "").isdecimal()
-        )
+        stacks = sum(read_whole(line.stack) or 0 for line in self.draft.lines)
         agreed = sum(line.agrees for line in self.draft.lines)
         sums = [
             Cell(show(Money(sum(shares[method]))) if method in shares else "", "muted", ground="raised")

@@ -11,7 +11,7 @@ from floor.ids import TableId
 from floor.money import Money, show
 from floor.record import Command
 from floor.state import Room
-from floor.text import compact, count
+from floor.text import compact, count, read_whole
 from floor.tournament.balancing import deserted
 from floor.tournament.bulk import RegisterNames
 from floor.tournament.counting import CountSold
@@ -100,7 +100,7 @@ class RebuyDialog(AskDialog):
         self.stack.selectAll()
 
     def command(self) -> Command | None:
-        chips = _whole(self.stack.text())
+        chips = read_whole(self.stack.text())
         if chips is None:
             return None
         kind = NoteRebuy if self._owed else SellRebuy
@@ -123,7 +123,7 @@ class RefundDialog(AskDialog):
         self.reason_given.setFocus()
 
     def command(self) -> RefundEntry | None:
-        reason, chips = self.reason_given.text().strip(), _whole(self.stack.text())
+        reason, chips = self.reason_given.text().strip(), read_whole(self.stack.text())
         return RefundEntry(self._held.id, self._one.id, reason, chips) if reason and chips is not None else None
 
 
@@ -255,7 +255,7 @@ class ReturnDialog(AskDialog):
         self.stacks.setFocus()
 
     def command(self) -> ReturnEquipment | None:
-        table, stacks = self.table.currentData(), _whole(self.stacks.text())
+        table, stacks = self.table.currentData(), read_whole(self.stacks.text())
         if table is None or stacks is None:
             return None
         return ReturnEquipment(self._held.id, TableId(table), stacks, self.why.text())
@@ -275,7 +275,7 @@ class HeadsDialog(AskDialog):
         self.many.setFocus()
 
     def command(self) -> CountSold | None:
-        many = _whole(self.many.text())
+        many = read_whole(self.many.text())
         return CountSold(self._held.id, Sale(self.sale.currentData()), many) if many is not None else None
 
 
@@ -302,10 +302,5 @@ def _figures(line: SheetLine) -> str:
 def _line(one: Registration, typed: str) -> SheetLine | None:
     """None where it cannot be read."""
     rebuys, _, add_ons = typed.replace(" ", "").partition("+")
-    first, second = _whole(rebuys or "0"), _whole(add_ons or "0")
+    first, second = read_whole(rebuys or "0"), read_whole(add_ons or "0")
     return SheetLine(one.id, first, second) if first is not None and second is not None else None
-
-
-def _whole(typed: str) -> int | None:
-    plain = typed.strip().replace(",", "")
-    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) <= 10 else None

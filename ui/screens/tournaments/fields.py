@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from floor import money
 from floor.errors import NotUnderstood
 from floor.money import Money
+from floor.text import read_whole
 from ui import theme
 from ui.widgets.text import Text
 
@@ -60,10 +61,9 @@ class Field(QWidget):
 
 
 def whole(text: str) -> int:
-    plain = text.strip().replace(",", "")
-    if not (plain.isascii() and plain.isdigit() and len(plain) <= 12):
+    if (figure := read_whole(text)) is None:
         raise NotUnderstood(f"“{text[:20]}” is not a whole number.")
-    return int(plain)
+    return figure
 
 
 def amount(text: str) -> Money:

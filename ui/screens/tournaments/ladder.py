@@ -12,7 +12,7 @@ from floor.errors import NotUnderstood
 from floor.rules.prizes.chipset import between
 from floor.rules.prizes.pasted import levels_and_breaks
 from floor.rules.prizes.structures import MOST_LEVELS, Break, Form, Level, level_of
-from floor.text import count
+from floor.text import count, read_whole
 
 MOST_DIGITS = 9
 TITLES = {
@@ -161,10 +161,9 @@ def pasted_ladder(form: Form, text: str) -> Ladder:
 
 
 def figure(text: str) -> int:
-    plain = text.strip().replace(",", "")
-    if not (plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS):
+    if (found := read_whole(text, MOST_DIGITS)) is None:
         raise NotUnderstood(f"“{text[:20]}” is not a whole number." if text.strip() else "An amount is missing.")
-    return int(plain)
+    return found
 
 
 def _rung(level: Level, form: Form) -> Rung:
