@@ -278,6 +278,26 @@ class TestTheDeal:
         assert message(person) == "A deal was agreed to already. Void it to agree on another."
         assert all(line.agrees for line in page.draft.lines)
 
+    def test_what_is_pasted_and_fits_nobody_is_said(self, small_house: House, hands: MakeHands) -> None:
+        desk = small_house.founded()
+        plan = played(desk, 20)
+        down_to(desk, plan, 3)
+        page = opened(small_house, hands, plan, "Ctrl+7").person.work.tournaments.deal
+        page.paste("Player 1\t90,000\nPlayer 3 40,000")
+        stacks = {line.name: line.stack for line in page.draft.lines}
+        assert stacks == {"Player 1": "90,000", "Player 2": "", "Player 3": "40,000"}
+        for wrong, told in (
+            ("Player 2 30,000\nPlyer 1 1", "“Plyer 1” is nobody who is still in."),
+            ("1\n2\n3\n4", "4 stacks for 3 players still in."),
+            ("Player 2 30,000\n17", "“17” is nobody who is still in."),
+        ):
+            page.paste(wrong)
+            assert next(page.findings()).message == told
+            assert {line.name: line.stack for line in page.draft.lines} == stacks
+        page.paste("Player 2 30,000")
+        assert all("nobody" not in finding.message for finding in page.findings())
+        assert {line.stack for line in page.draft.lines} == {"90,000", "30,000", "40,000"}
+
 
 class TestElsewhere:
     def test_typed_commands_freeze_a_pool_and_pay_a_prize(self, small_house: House) -> None:

@@ -578,6 +578,13 @@ class TestDeal:
         assert word in " ".join(finding.message for finding in page.findings())
         assert page.draft.lines[0].name == "Ola"
 
+    def test_more_than_are_dealt_with_are_not_cut_off(self, small_house: House, at_place: Open) -> None:
+        small_house.founded()
+        page = at_place("deal").work.tournaments.deal
+        page.paste("\n".join(f"P{number} 100" for number in range(101)))
+        assert next(page.findings()).message == "101 players were pasted, and a deal is made among 100."
+        assert all(not line.name for line in page.draft.lines)
+
     def test_more_than_half_the_field_is_refused_sht_11(self, small_house: House, at_place: Open) -> None:
         small_house.founded()
         page = at_place("deal").work.tournaments.deal

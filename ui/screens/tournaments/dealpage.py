@@ -18,7 +18,7 @@ from floor.money import Money, show
 from floor.rules.prizes.agreements import check_counts, judge, warnings
 from floor.rules.prizes.deals import Deal, Method, Spoils, by_hand, deal
 from floor.state import Room
-from floor.text import compact, listed, read_whole
+from floor.text import LONGEST_NAME, compact, count, listed, read_whole
 from floor.tournament.held import Held, Registration
 from floor.tournament.judging import rules_of
 from floor.tournament.payingout import called
@@ -79,6 +79,8 @@ class DealPage(Page):
     def __init__(self, desk: LiveDesk, screen: TournamentsScreen) -> None:
         super().__init__(desk, screen)
         self._drafts: dict[PlanId | None, Draft] = {}
+        self._unread: dict[PlanId | None, str] = {}
+        """What was pasted and fits nobody, until something else is taken."""
         self._versions: dict[PlanId, int] = {}
         """Of the prizes that those of a plan have seen."""
         self._model = SheetModel(
@@ -134,6 +136,7 @@ class DealPage(Page):
 
     def take(self, draft: Draft) -> None:
         self._drafts[self.plan_id] = draft
+        self._unread.pop(self.plan_id, None)
         self.refresh()
 
     def add_player(self) -> None:
@@ -172,12 +175,15 @@ class DealPage(Page):
         self.take(replace(draft, lines=tuple(replace(line, agrees=False) for line in draft.lines)))
 
     def paste(self, text: str) -> None:
-        """Names and stacks in two columns, or stacks alone."""
-        lines = tuple(_pasted(row) for row in text.splitlines()[:MOST_PLAYERS] if row.strip())
-        if lines and self.held() is not None:
-            lines = _laid_on(self.draft.lines, lines)
-        if lines:
-            self.take(replace(self.draft, lines=lines))
+        """Names and stacks in two columns, or stacks alone; what fits nobody is said, and what was there stays."""
+        lines = tuple(_pasted(row) for row in text.splitlines() if row.strip())
+        try:
+            if lines:
+                fitting = _few_enough(lines) if self.held() is None else _laid_on(self.draft.lines, lines)
+                self.take(replace(self.draft, lines=fitting))
+        except NotUnderstood as wrong:
+            self._unread[self.plan_id] = str(wrong)
+            self.refresh()
 
     def spoils(self) -> tuple[Spoils, int, tuple[Money, ...]]:
         """What there is to divide, the starting field, and what was paid; raises where something makes no sense."""
@@ -229,6 +235,8 @@ class DealPage(Page):
 
     def findings(self) -> Iterator[Finding]:
         """Of the way that is chosen, as the judge of payouts finds them."""
+        if unread := self._unread.get(self.plan_id):
+            yield Finding(unread)
         if all(not line.stack for line in self.draft.lines):
             yield Finding("Type the stacks of those still in.", cure="Or paste names and stacks.", severity="warn")
             return
@@ -386,13 +394,22 @@ def _sits(room: Room, one: Registration) -> tuple[str, int]:
 def _laid_on(lines: tuple[Line, ...], pasted: tuple[Line, ...]) -> tuple[Line, ...]:
     """Stacks of those who are in: by name, or without names in the order of the rows."""
     if not any(line.name for line in pasted):
-        stacks = [line.stack for line in pasted]
-        return (
-            tuple(replace(line, stack=stack, agrees=False) for line, stack in zip(lines, stacks, strict=False))
-            + (lines[len(stacks) :])
-        )
+        if len(pasted) > len(lines):
+            raise NotUnderstood(f"{count(len(pasted), 'stack')} for {count(len(lines), 'player')} still in.")
+        stacks = [*(line.stack for line in pasted), *(line.stack for line in lines[len(pasted) :])]
+        return tuple(replace(line, stack=stack, agrees=False) for line, stack in zip(lines, stacks, strict=True))
     by_name = {compact(line.name): line.stack for line in pasted}
+    known = {compact(line.name) for line in lines}
+    strange = [line.name or line.stack for line in pasted if compact(line.name) not in known]
+    if strange:
+        raise NotUnderstood(f"“{strange[0][:LONGEST_NAME]}” is nobody who is still in.")
     return tuple(replace(line, stack=by_name.get(compact(line.name), line.stack), agrees=False) for line in lines)
+
+
+def _few_enough(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    if len(lines) > MOST_PLAYERS:
+        raise NotUnderstood(f"{count(len(lines), 'player')} were pasted, and a deal is made among {MOST_PLAYERS}.")
+    return lines
 
 
 def _stack(row: int, line: Line) -> int:
