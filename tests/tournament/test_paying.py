@@ -36,7 +36,7 @@ from floor.void import VoidEntry
 from tests.rooms import SetClock, close_day, open_table, seconded
 from tests.tournament.events import short_stud
 from tests.tournament.holding import drawn
-from tests.tournament.planning import post_prizes
+from tests.tournament.planning import post_prizes, set_share
 from tests.tournament.seated import LATE, at, bust, held, played
 
 
@@ -110,6 +110,23 @@ class TestFreezing:
         frozen_ = held(desk, plan).frozen
         assert frozen_ is not None
         assert frozen_.prizes == (dollars(600), dollars(400))
+
+    def test_the_share_returned_is_judged_once_more_SHT_13(self, desk: Desk) -> None:
+        """$50 of each $65 are prizes: enough when the plan hung, and too little for what the house set since."""
+        plan = played(desk, 20)
+        set_share(desk, 77)
+        told = refused(desk, FreezePool(plan))
+        assert told == "Friday Stud returns 76.92% to players, under the 77% that the house has set (SHT-13)."
+        assert held(desk, plan).frozen is None
+        set_share(desk, 76)
+        desk.do(FreezePool(plan))
+        assert held(desk, plan).frozen is not None
+
+    def test_the_share_returned_counts_no_overlay_SHT_13(self, desk: Desk) -> None:
+        plan = played(desk, 10, plan=replace(short_stud(desk), guarantee=dollars(650)))
+        assert overlay_so_far(held(desk, plan)) == dollars(150)
+        set_share(desk, 77)
+        assert "returns 76.92%" in refused(desk, FreezePool(plan))
 
     def test_the_house_adds_what_it_guaranteed(self, desk: Desk) -> None:
         plan = played(desk, 10, plan=replace(short_stud(desk), guarantee=dollars(650)))
