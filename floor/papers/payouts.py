@@ -20,7 +20,7 @@ from floor.rules.prizes.deals import deal as divided
 from floor.state import Room
 from floor.text import count, listed
 from floor.tournament.held import Held
-from floor.tournament.payingout import called, place_words
+from floor.tournament.payingout import called
 from floor.tournament.places import places
 from floor.tournament.plan import AgreedDeal, Plan, Planned, PrizeTable
 from floor.tournament.winning import OVER, prizes
@@ -126,12 +126,13 @@ def has_results(held: Held) -> bool:
 
 
 def _finished(room: Room, held: Held) -> Iterator[PrizeLine]:
-    """Those of a deal first: nobody of them went out."""
-    won, ranked = prizes(held), sorted(places(held).items(), key=lambda found: found[1])
-    order = [*held.shares, *(id_ for id_, _ in ranked if id_ not in held.shares)]
-    for id_ in order:
-        one = held.registrations[id_]
-        yield PrizeLine(place=place_words(held, one), amount=won.get(id_, Money(0)), player=called(room, one))
+    """Those of a deal who did not play on first; who played for what was left for first has a place like anybody."""
+    won, found = prizes(held), places(held)
+    dealt = {id_: "by deal" for id_ in held.shares if id_ not in found}
+    ranked = {id_: str(place) for id_, place in sorted(found.items(), key=lambda one: one[1])}
+    for id_, place in (dealt | ranked).items():
+        player = called(room, held.registrations[id_])
+        yield PrizeLine(place=place, amount=won.get(id_, Money(0)), player=player)
 
 
 def deal_of_event(room: Room, one: Planned) -> DealAgreement:

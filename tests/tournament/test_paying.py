@@ -9,9 +9,11 @@ from floor.books.accounts import Stream, bounty_pool, fees, prize_pool, staff_po
 from floor.books.tills import balance
 from floor.catalog import identities, still_open, told_of
 from floor.desk import Desk
+from floor.documents.prizesheet import PrizeSheet
 from floor.errors import Refused
 from floor.ids import PlanId, RegistrationId
 from floor.money import Money, dollars
+from floor.papers import PAPERS
 from floor.record import Command
 from floor.room.seating import SeatPlayer
 from floor.rules.check.configurations import FREE, Split
@@ -241,6 +243,14 @@ class TestPrizes:
         assert 0 <= won[three[1].id] - won[three[2].id] <= 1
         assert won[three[0].id] == pool.prizes[0]
 
+    def test_tied_above_the_last_paid_place_they_share_their_prizes_to_the_cent(self, desk: Desk) -> None:
+        plan = played(desk, 22)
+        desk.do(FreezePool(plan, (Money(50_001), Money(35_000), Money(24_999))))
+        winner, one, other = down_to(desk, plan, 3)
+        desk.do(BeginHandForHand(plan))
+        bust(desk, plan, other.id, one.id, hand=Hand.ONE, stacks=(5_000, 5_000))
+        assert prizes(held(desk, plan)) == {winner.id: 50_001, one.id: 30_000, other.id: 29_999}
+
     def test_a_tax_form_is_flagged_by_what_was_won_less_what_it_cost(self, desk: Desk) -> None:
         plan = frozen(desk)
         (winner,) = down_to(desk, plan, 1)
@@ -371,7 +381,7 @@ class TestHandingOn:
 class TestDeals:
     def agreed(self, desk: Desk, plan: PlanId, left: list[Registration], **changes: object) -> RecordDeal:
         in_play = chips_in_play(held(desk, plan))
-        stacks = [in_play - in_play // 3, in_play // 3]
+        stacks = [in_play - (len(left) - 1) * (in_play // 3), *[in_play // 3] * (len(left) - 1)]
         players = tuple(
             StillIn(desk.room.name_of(one.player), stack, agrees=True, registration=one.id)
             for one, stack in zip(left, stacks, strict=True)
@@ -402,6 +412,26 @@ class TestDeals:
         more = deal.chips_in_play + 25
         players = (replace(deal.players[0], stack=deal.players[0].stack + 25), deal.players[1])
         assert "chips are in play" in refused(desk, replace(deal, players=players, chips_in_play=more))
+
+    def test_played_on_for_the_rest_the_results_say_who_won(self, desk: Desk) -> None:
+        plan = frozen(desk)
+        one, two, three = down_to(desk, plan, 3)
+        desk.do(PauseClock(plan))
+        seconded(desk, self.agreed(desk, plan, [one, two, three], left_for_first=dollars(100)))
+        assert places_on_paper(desk, plan)[:4] == [
+            ("by deal", "Player 1"),
+            ("by deal", "Player 2"),
+            ("by deal", "Player 3"),
+            ("4", "Player 4"),
+        ]
+        bust(desk, plan, one.id, three.id)
+        assert places_on_paper(desk, plan)[:4] == [
+            ("1", "Player 2"),
+            ("2", "Player 3"),
+            ("3", "Player 1"),
+            ("4", "Player 4"),
+        ]
+        assert two.id in prizes(held(desk, plan))
 
     def test_who_was_out_by_then_does_not_come_into_it(self, desk: Desk) -> None:
         plan = frozen(desk)
@@ -440,6 +470,12 @@ class TestDeals:
         won = prizes(held(desk, plan))
         assert won[left[0].id] == held(desk, plan).shares[left[0].id] + dollars(100)
         assert sum(won.values()) == dollars(1_000)
+
+
+def places_on_paper(desk: Desk, plan: PlanId) -> list[tuple[str, str]]:
+    sheet = PAPERS["results"].make(desk.fold, str(plan), desk.now())
+    assert isinstance(sheet, PrizeSheet)
+    return [(line.place, line.player) for line in sheet.lines]
 
 
 def _told(desk: Desk, command: Command) -> str:

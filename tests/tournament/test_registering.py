@@ -344,10 +344,11 @@ class TestAlternates:
         for name in ("Cy", "Di"):
             desk.do(AddAlternate(plan, player(desk, name)))
         desk.do(StartClock(plan))
-        desk.do(BustPlayers(plan, (Busts(held_at(desk, plan).still_in[0].id),)))
+        desk.do(GiveTables(plan, more_tables(desk, 1, 2)))
         desk.do(CallAlternate(plan))
         desk.do(SetLevel(plan, 5))
         frozen = desk.do(FreezePool(plan))
+        assert held_at(desk, plan).stage is Stage.FROZEN
         assert held_at(desk, plan).alternates == []
         small_house.clock.forward(minutes=6)
         assert desk.send_due() == []
