@@ -209,6 +209,10 @@ def test_balance_by_counts_and_by_seats() -> None:
         ("balance", {"seats": 9, "tables": [{"seats": [1, 10]}]}, "tables.0.seats"),
         ("balance", {"seats": 9, "tables": [{"seats": [1, 1]}]}, "tables.0.seats"),
         ("balance", {"seats": 9, "counts": [3], "tables": [{"seats": [1, 2]}]}, "counts"),
+        ("balance", {"seats": 8, "tables": [{"seats": [1, 2], "opened": [2, 5]}]}, "tables.0.opened"),
+        ("balance", {"seats": 8, "tables": [{"seats": [1, 2], "opened": [5, 5]}]}, "tables.0.opened"),
+        ("balance", {"seats": 8, "tables": [{"seats": [1, 2], "button": 9}]}, "tables.0.button"),
+        ("balance", {"seats": 8, "tables": [{"seats": [1], "last_big_blind": 9}]}, "tables.0.last_big_blind"),
     ],
 )
 def test_what_is_not_understood_exits_with_2_and_names_the_field(word: str, asked: object, field: str) -> None:

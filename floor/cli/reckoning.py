@@ -201,16 +201,23 @@ def _table(place: int, fields: Fields, request: Fields) -> balance.Playing:
         for seat in fields.wholes(name, least=1) if fields.raw(name) is not None else ():
             if seat > most:
                 wrong(fields.field(name), f"has seat {seat}, and the table has {most}")
+    for name in ("button", "last_big_blind"):
+        if (fields.whole(name, least=1) or 0) > most:
+            wrong(fields.field(name), f"is seat {fields.whole(name)}, and the table has {most}")
     seated = fields.wholes("seats", least=1)
     if len(set(seated)) < len(seated):
         wrong(fields.field("seats"), "names a seat twice")
+    opened = fields.wholes("opened", least=1) if fields.raw("opened") is not None else ()
+    for seat in opened:
+        if seat in seated or opened.count(seat) > 1:
+            wrong(fields.field("opened"), f"has seat {seat}, which {'is taken' if seat in seated else 'opened once'}")
     return balance.Playing(
         label=fields.text("table") or str(place),
         seated=frozenset(seated),
         seats=most,
         last_big_blind=fields.whole("last_big_blind", least=1),
         button=fields.whole("button", least=1),
-        opened=fields.wholes("opened", least=1) if fields.raw("opened") is not None else (),
+        opened=opened,
         moved_lately=frozenset(fields.wholes("moved_lately") if fields.raw("moved_lately") is not None else ()),
     )
 

@@ -15,7 +15,7 @@ from floor.text import listed
 from floor.tournament.held import Held, Stage
 from floor.tournament.judging import findings_of
 from floor.tournament.plan import Plan, Planned
-from floor.tournament.plans import check_unplayed, standing, without_offers
+from floor.tournament.plans import standing, without_offers
 from floor.tournament.table import TableOfEvent, TournamentTable, plays_tournament
 
 if TYPE_CHECKING:
@@ -70,7 +70,6 @@ class TablesTakenBack(Event, frozen=True):
 def open_registration(room: Room, ask: OpenRegistration, now: Context) -> Events:
     one = standing(room, ask.plan)
     refuse_if(one.id in room.tournaments.held, f"{one.plan.name} is open for registration already.")
-    check_unplayed(one)
     refuse_if(not one.is_posted, f"{one.plan.name} is not posted as it is.", "SHT-02", "Post it first.")
     refuse_any(without_offers(findings_of(room, one.plan)))
     check_papers_hang(room, one)

@@ -135,7 +135,11 @@ def withdraw_plan(room: Room, ask: WithdrawPlan, now: Context) -> Events:
         f"{one.plan.name} is open for registration.",
         cure="Cancel it there: everybody is paid back.",
     )
-    check_unplayed(one)
+    refuse_if(
+        one.deal is not None,
+        f"{one.plan.name} was played: a deal was agreed to.",
+        cure="Void the deal first, if it was never made.",
+    )
     yield PlanWithdrawn(one.id, text.name(ask.reason, "reason", longest=LONGEST_REASON))
 
 
@@ -177,15 +181,6 @@ def standing(room: Room, plan: PlanId) -> Planned:
     one = planned(room, plan)
     refuse_if(bool(one.withdrawn), f"{one.plan.name} was withdrawn: {one.withdrawn}.", cure="Clone it to plan anew.")
     return one
-
-
-def check_unplayed(one: Planned) -> None:
-    """A deal may be agreed to on what was played without the program."""
-    refuse_if(
-        one.deal is not None,
-        f"{one.plan.name} was played: a deal was agreed to.",
-        cure="Void the deal first, if it was never made.",
-    )
 
 
 def accepted(room: Room, plan: Plan) -> Plan:

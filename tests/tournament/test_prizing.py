@@ -22,14 +22,12 @@ from floor.settings.dated import SetSetting
 from floor.settings.registry import PLACES_ROUNDED
 from floor.state import Room
 from floor.tournament.judging import prize_findings, prizes_like, proposed_prizes
-from floor.tournament.opening import OpenRegistration
 from floor.tournament.plans import WithdrawPlan
 from floor.tournament.prizing import RecordDeal, StillIn
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import all_reasons, refused
 from tests.rooms import hire, seconded, signed
-from tests.tournament.holding import hung
 from tests.tournament.planning import kept, post_prizes, posted, stud
 
 FOUR = (("Marcus T", 361_000), ("Dee W", 274_000), ("Ana R", 198_000), ("Lou K", 119_000))
@@ -190,13 +188,6 @@ class TestDeals:
         assert finding.cure == "Void the deal first, if it was never made."
         seconded(desk, VoidEntry(entry.number, "they play on"))
         desk.do(WithdrawPlan(event, "no dealers"))
-
-    def test_what_was_played_to_a_deal_is_not_opened_once_more(self, desk: Desk, event: PlanId) -> None:
-        hung(desk, event)
-        entry = seconded(desk, dealt(event))
-        assert refused(desk, OpenRegistration(event)).cure == "Void the deal first, if it was never made."
-        seconded(desk, VoidEntry(entry.number, "it was never made"))
-        desk.do(OpenRegistration(event))
 
     def test_without_posted_prizes_there_is_nothing_to_divide(self, desk: Desk) -> None:
         assert refused(desk, dealt(posted(desk))).cure == "Post them first."

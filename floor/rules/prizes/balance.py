@@ -167,9 +167,14 @@ def _carry(tables: list[Playing], move: Move) -> None:
 def _button_move(tables: Sequence[Playing], choice: _Choice) -> Move:
     """The player due the big blind next, to the worst open position, never into the small blind."""
     source, target = tables[choice.table], tables[choice.to_table]
-    where = _worst(target)[1]
-    why = f"Seat {choice.seat} is due the big blind next at table {source.label}{_passed(tables, choice)}; {where}."
-    return _move(choice, why)
+    due = f"Seat {choice.seat} is due the big blind next at table {source.label}{_passed(tables, choice)}"
+    return _move(choice, f"{due}{_reckoned(source)}; {_worst(target)[1]}{_reckoned(target)}.")
+
+
+def _reckoned(table: Playing) -> str:
+    """Said where nobody noted the button, so that it can be noted first."""
+    noted = table.last_big_blind is not None or table.button is not None
+    return "" if noted else ", reckoned from seat 1 as no button is noted there"
 
 
 def _stud_move(tables: Sequence[Playing], choice: _Choice) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -126,6 +127,19 @@ def test_nobody_moves_into_the_small_blind() -> None:
 def test_where_no_blind_was_noted_the_button_tells() -> None:
     move = only([playing("31", *range(1, 10), button=2), playing("32", 1, 2, 4, 5, 6, 8, 9, button=8)])
     assert (move.seat, move.to_seat) == (5, 3)
+
+
+def test_where_nothing_was_noted_the_reason_says_so() -> None:
+    """Nobody is told as a fact whose big blind comes next where the program does not know it."""
+    unknown, known = playing("31", *range(1, 10)), playing("32", 1, 2, 4, 5, 6, 8, 9, button=8)
+    assert only([unknown, known]).why == (
+        "Seat 3 is due the big blind next at table 31, reckoned from seat 1 as no button is noted there; "
+        "at table 32 the big blind comes to seat 3 before any other open seat."
+    )
+    unnoted = replace(known, button=None)
+    move = only([replace(unknown, last_big_blind=4), unnoted])
+    assert move.why.startswith("Seat 5 is due the big blind next at table 31; ")
+    assert move.why.endswith(", reckoned from seat 1 as no button is noted there.")
 
 
 def test_who_moved_lately_stays_if_another_serves() -> None:
