@@ -246,9 +246,9 @@ def rebuys_of_table(room: Room, held: Held, table: TableId) -> RebuySheet:
     rebuys = tuple(f"Rebuy {number}" for number in range(1, min(plan.rebuys, MOST_COLUMNS) + 1))
     columns = (*rebuys, *(["Add-on"] if plan.add_ons else [])) or ("Sold",)
     number = room.tournaments.plans[held.id].number
-    told = (
-        f"Told before play (SHT-03). At or under {plan.stack:,} chips." if plan.rebuys else "Told before play (SHT-03)."
-    )
+    clause = plan.cites("SHT-03")
+    told = f"Told before play ({clause})." if clause else "Told before play."
+    told += f" At or under {plan.stack:,} chips." if plan.rebuys else ""
     return RebuySheet(
         head=plain_head(room),
         event=f"Tournament {number:,}, {plan.name}",
@@ -258,7 +258,7 @@ def rebuys_of_table(room: Room, held: Held, table: TableId) -> RebuySheet:
         columns=columns,
         seats=seats,
         issued=f"Chips {STACKS} × {plan.stack:,} = {STACKS * plan.stack:,}",
-        clause=EQUIPMENT,
+        clause=plan.cites(EQUIPMENT),
         things=("Two decks", "Cut card", "Button", "Chips back"),
     )
 

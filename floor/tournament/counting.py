@@ -88,17 +88,17 @@ def _entered_again(held: Held, ask: CountSold) -> Iterator[Finding]:
     if again > heads * held.plan.re_entries:
         each = f"{count(heads, 'player')} with at most {held.plan.re_entries} each"
         told = f"of re-entries {held.name} has none" if not held.plan.re_entries else f"{held.name} has {each}"
-        yield Finding(f"{count(again, 'player')} would have entered again, and {told}.", CLAUSE)
+        yield Finding(f"{count(again, 'player')} would have entered again, and {told}.", held.plan.cites(CLAUSE))
     elif again > out:
         told = f"{count(out, 'player')} of {held.name} {'is' if out == 1 else 'are'} out, and {again:,} would have "
-        yield Finding(f"{told}entered again.", CLAUSE, "Bust those who are out first.")
+        yield Finding(f"{told}entered again.", held.plan.cites(CLAUSE), "Bust those who are out first.")
 
 
 def _most(held: Held, ask: CountSold, each: int) -> Iterator[Finding]:
     entries, had = len(held.field), sum(one.many(ask.sale) for one in held.field)
     if had + ask.many > entries * each:
         most = f"{count(entries, 'entry', 'entries')} with at most {count(each, ask.sale.value)} each"
-        yield Finding(f"{held.name} has {most}, and {had:,} were sold.", CLAUSE)
+        yield Finding(f"{held.name} has {most}, and {had:,} were sold.", held.plan.cites(CLAUSE))
 
 
 def _terms(held: Held, sale: Sale) -> tuple[Split, int]:

@@ -64,7 +64,7 @@ def issue_equipment(room: Room, ask: IssueEquipment, now: Context) -> Events:
     refuse_if(
         kit is not None,
         f"Table {table.label} has its equipment already, with {kit.dealer if kit else ''}.",
-        CLAUSE,
+        held.plan.cites(CLAUSE),
         "Enter what was brought back first.",
     )
     yield EquipmentIssued(held.id, table.id, text.name(ask.dealer, "dealer's name"))
@@ -74,7 +74,9 @@ def return_equipment(room: Room, ask: ReturnEquipment, now: Context) -> Events:
     held = tournament(room, ask.plan)
     kit = held.kit(ask.table)
     if kit is None:
-        raise refuse(f"No equipment of {held.name} is out at table {room.table(ask.table).label}.", CLAUSE)
+        raise refuse(
+            f"No equipment of {held.name} is out at table {room.table(ask.table).label}.", held.plan.cites(CLAUSE)
+        )
     refuse_if(not 0 <= ask.stacks <= 99, f"{ask.stacks:,} is no number of stacks.")
     fits, reason = kit.handed + ask.stacks == kit.stacks, ask.reason.strip()
     refuse_if(
@@ -82,7 +84,7 @@ def return_equipment(room: Room, ask: ReturnEquipment, now: Context) -> Events:
         f"{kit.handed} of {count(kit.stacks, 'stack')} were handed out and {ask.stacks} came back, "
         f"which is {abs(kit.stacks - kit.handed - ask.stacks)} too "
         f"{'few' if kit.handed + ask.stacks < kit.stacks else 'many'}.",
-        CLAUSE,
+        held.plan.cites(CLAUSE),
         "Count again, or say what became of it.",
     )
     why = text.name(reason, "reason") if reason and not fits else ""

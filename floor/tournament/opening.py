@@ -70,7 +70,7 @@ class TablesTakenBack(Event, frozen=True):
 def open_registration(room: Room, ask: OpenRegistration, now: Context) -> Events:
     one = standing(room, ask.plan)
     refuse_if(one.id in room.tournaments.held, f"{one.plan.name} is open for registration already.")
-    refuse_if(not one.is_posted, f"{one.plan.name} is not posted as it is.", "SHT-02", "Post it first.")
+    refuse_if(not one.is_posted, f"{one.plan.name} is not posted as it is.", one.plan.cites("SHT-02"), "Post it first.")
     refuse_any(without_offers(findings_of(room, one.plan)))
     check_papers_hang(room, one)
     yield RegistrationOpened(one.id, one.version, one.plan, ask.count_only)
@@ -88,7 +88,7 @@ def check_papers_hang(room: Room, one: Planned) -> None:
         bool(missing),
         f"{listed(missing).capitalize()} of {one.plan.name}, as {'changed' if changed else 'posted'}, "
         f"{'does' if len(missing) == 1 else 'do'} not hang yet.",
-        "SHT-02",
+        one.plan.cites("SHT-02"),
         "Print what is missing in Documents, or save it there and say that it hangs.",
     )
 
@@ -118,7 +118,7 @@ def take_back_tables(room: Room, ask: TakeBackTables, now: Context) -> Events:
         refuse_if(
             kit is not None,
             f"The dealer's equipment of table {table.label} is not back.",
-            "SHT-04",
+            held.plan.cites("SHT-04"),
             "Enter what was brought back first.",
         )
     left = (one.seat for one in held.still_in if one.seat is not None and one.seat.table in ask.tables)

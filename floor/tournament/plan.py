@@ -62,6 +62,10 @@ class Plan(Record, frozen=True, kw_only=True):
     unit: Money = Money(1_000)
     """Prizes below first are multiples of it."""
 
+    def cites(self, clause: str) -> str:
+        """A clause of the document that it is held by; what is held by another cites none of it (R-69)."""
+        return clause if clause.startswith(f"{self.approval}-") else ""
+
     @property
     def stack(self) -> int:
         return sum(chip.value * chip.each for chip in self.chips)

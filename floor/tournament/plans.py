@@ -114,7 +114,7 @@ def post_plan(room: Room, ask: PostPlan, now: Context) -> Events:
     refuse_if(
         one.id in room.tournaments.held,
         f"Registration for {plan.name} is open by what hangs, and its terms stay as they are.",
-        "SHT-02",
+        plan.cites("SHT-02"),
         "Change levels to come at its clock, or clone the plan for another tournament.",
     )
     refuse_if(one.is_posted, f"{plan.name} is posted as version {one.version} already, and nothing was changed since.")

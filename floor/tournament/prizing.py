@@ -98,7 +98,7 @@ def post_prizes(room: Room, ask: PostPrizes, now: Context) -> Events:
     refuse_if(
         held is not None and held.frozen is not None,
         f"The pool of {plan.name} is frozen: its prizes change by a deal alone.",
-        "SHT-02",
+        plan.cites("SHT-02"),
     )
     refuse_if(ask.valid_until <= now.at, "The prizes would be valid until a time that has passed.")
     refuse_any(prize_findings(room, plan, ask.entries, ask.pool, ask.prizes))

@@ -120,14 +120,16 @@ def rebuying_findings(
     last = ask.from_last_hand and not ask.stack
     yield from rebuy_findings(held, now.at, last)
     if not ask.between_hands:
-        yield Finding("A rebuy is sold between two hands.", CLAUSE, "Wait until the hand is over.")
+        yield Finding("A rebuy is sold between two hands.", held.plan.cites(CLAUSE), "Wait until the hand is over.")
     if ask.stack < 0:
         yield Finding(f"{ask.stack:,} chips are no stack.")
     if ask.stack > most:
         told = f"{name} has {ask.stack:,} chips. A rebuy takes {most:,} or less, the starting stack."
-        yield Finding(told, CLAUSE)
+        yield Finding(told, held.plan.cites(CLAUSE))
     if ask.from_last_hand and ask.stack:
-        yield Finding(f"{name} has {ask.stack:,} chips, and so did not lose everything in the last hand.", CLAUSE)
+        yield Finding(
+            f"{name} has {ask.stack:,} chips, and so did not lose everything in the last hand.", held.plan.cites(CLAUSE)
+        )
     yield from _double_findings(room, held, name, ask)
     yield from _count_findings(held, one, name, Sale.REBUY, held.plan.rebuys, many)
     if one.player is not None:
@@ -157,7 +159,7 @@ def _count_findings(held: Held, one: Registration, name: str, sale: Sale, most: 
     had = sum(registration.many(sale) for registration in each)
     if most and had + many > most:
         words = count(most, sale.value)
-        yield Finding(f"{name} has had {had:,} of at most {words}.", CLAUSE)
+        yield Finding(f"{name} has had {had:,} of at most {words}.", held.plan.cites(CLAUSE))
 
 
 def _sold(room: Room, held: Held, one: Registration, sale: Sale, many: int, now: Context) -> Events:

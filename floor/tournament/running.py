@@ -272,7 +272,7 @@ def where(shows: Reading) -> Where:
 
 def _check_may_start(room: Room, held: Held) -> None:
     """Not before what players are to read hangs, nor for one player alone (SHT-02)."""
-    refuse_if(not held.levels, f"{held.name} has no levels.", "SHT-02", "Post a structure first.")
+    refuse_if(not held.levels, f"{held.name} has no levels.", held.plan.cites("SHT-02"), "Post a structure first.")
     check_papers_hang(room, room.tournaments.plans[held.id])
     players = len(held.still_in)
     refuse_if(

@@ -195,7 +195,7 @@ def unreconciled(room: Room, held: Held) -> Iterator[Finding]:
     for one in reckoned(room, held):
         for row in one.differing:
             cure = "Take the money, or strike the line out." if row.owed else "Enter the sheet again, or sell it."
-            yield Finding(f"Table {label_of(room, held, one.table)}: {row.told}", "SHT-04", cure)
+            yield Finding(f"Table {label_of(room, held, one.table)}: {row.told}", held.plan.cites("SHT-04"), cure)
 
 
 Lines = dict[RegistrationId, list[Bought]]

@@ -18,10 +18,10 @@ def entry_findings(held: Held, at: datetime) -> Iterator[Finding]:
     """Before the first hand, and late until the level that is named begins."""
     level, until = level_at(held, at), held.plan.late_until
     if held.stage not in (Stage.REGISTERING, Stage.RUNNING):
-        yield Finding(f"Registration for {held.name} is closed.", CLAUSE)
+        yield Finding(f"Registration for {held.name} is closed.", held.plan.cites(CLAUSE))
     elif level > until:
         ended = f"ended with level {until}" if until else "ended with the first hand"
-        yield Finding(f"{held.name} plays level {level}, and registration {ended}.", CLAUSE)
+        yield Finding(f"{held.name} plays level {level}, and registration {ended}.", held.plan.cites(CLAUSE))
 
 
 def again_findings(held: Held, player: PlayerId, name: str) -> Iterator[Finding]:
@@ -30,20 +30,20 @@ def again_findings(held: Held, player: PlayerId, name: str) -> Iterator[Finding]
     if held.live(player) is None and before and len(before) > held.plan.re_entries:
         told = f"entered {count(len(before), 'time')}" if held.plan.re_entries else "is out"
         most = f"has at most {held.plan.re_entries}" if held.plan.re_entries else "has none"
-        yield Finding(f"{name} {told}, and of re-entries {held.name} {most}.", CLAUSE)
+        yield Finding(f"{name} {told}, and of re-entries {held.name} {most}.", held.plan.cites(CLAUSE))
 
 
 def rebuy_findings(held: Held, at: datetime, from_last_hand: bool) -> Iterator[Finding]:
     """Whoever lost everything in the window's last hand may still rebuy, though the next level has begun."""
     level, until = level_at(held, at), held.plan.rebuys_until
     if not held.plan.rebuys:
-        yield Finding(f"{held.name} has no rebuys.", CLAUSE)
+        yield Finding(f"{held.name} has no rebuys.", held.plan.cites(CLAUSE))
     elif held.stage is not Stage.RUNNING:
         yield _not_running(held, "Rebuys are sold")
     elif level > until + from_last_hand:
         told = f"{held.name} plays level {level}, and rebuys ended with level {until}."
         cure = "A player who lost everything in the last hand before may still rebuy." if level == until + 1 else ""
-        yield Finding(told, CLAUSE, cure)
+        yield Finding(told, held.plan.cites(CLAUSE), cure)
 
 
 def add_on_findings(held: Held, at: datetime) -> Iterator[Finding]:
@@ -51,12 +51,12 @@ def add_on_findings(held: Held, at: datetime) -> Iterator[Finding]:
     row, after = row_at(held, at), held.plan.add_on_after
     has_break = any(pause.after == after for pause in held.breaks)
     if not held.plan.add_ons:
-        yield Finding(f"{held.name} has no add-ons.", CLAUSE)
+        yield Finding(f"{held.name} has no add-ons.", held.plan.cites(CLAUSE))
     elif held.stage is not Stage.RUNNING:
         yield _not_running(held, "Add-ons are sold")
     elif row is None or (row.level, row.is_break) != ((after, True) if has_break else (after + 1, False)):
         when = f"in the break after level {after}" if has_break else f"in level {after + 1}"
-        yield Finding(f"Add-ons of {held.name} are sold {when}.", CLAUSE)
+        yield Finding(f"Add-ons of {held.name} are sold {when}.", held.plan.cites(CLAUSE))
 
 
 def add_ons_are_over(held: Held, at: datetime) -> bool:
@@ -79,4 +79,4 @@ def _still_sold(held: Held, at: datetime) -> bool:
 
 def _not_running(held: Held, what: str) -> Finding:
     told = "has not started" if held.stage is Stage.REGISTERING else f"is {held.stage.value}"
-    return Finding(f"{what} while {held.name} runs, and it {told}.", CLAUSE)
+    return Finding(f"{what} while {held.name} runs, and it {told}.", held.plan.cites(CLAUSE))

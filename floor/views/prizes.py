@@ -19,6 +19,7 @@ from floor.tournament.freezing import brought_in, field_of, frozen_prizes, overl
 from floor.tournament.held import Held, Registration, Sale
 from floor.tournament.judging import proposed_prizes
 from floor.tournament.payingout import Part, called, place_words, pool_of, wants_tax_form
+from floor.tournament.plan import Plan
 from floor.tournament.prices import fees_of
 from floor.tournament.winning import OVER, bounties, bounty_left, prizes
 from floor.views.clockface import expected_end, planned_start
@@ -189,12 +190,14 @@ def _bounty(held: Held, one: RegistrationId) -> str:
 
 def places_words(room: Room, held: Held) -> str:
     rows = held.frozen.prizes if held.frozen is not None else frozen_prizes(room, held)
-    return paid_of(len(rows), field_of(room, held))
+    return tenth_words(held.plan, len(rows), field_of(room, held))
 
 
-def paid_of(places: int, entries: int) -> str:
+def tenth_words(plan: Plan, places: int, entries: int) -> str:
     """'5 places of 46 are paid (SHT-01)'."""
-    return f"{count(places, 'place')} of {entries:,} {'is' if places == 1 else 'are'} paid (SHT-01)"
+    clause = plan.cites("SHT-01")
+    told = f"{count(places, 'place')} of {entries:,} {'is' if places == 1 else 'are'} paid"
+    return f"{told} ({clause})" if clause else told
 
 
 def prize_words(room: Room, held: Held, one: Registration, amount: Money) -> str:

@@ -204,7 +204,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     StartClock: lambda a: StartClock(a.plan()),
     PauseClock: lambda a: PauseClock(a.plan()),
     SetLevel: lambda a: SetLevel(
-        a.plan(), a.one(0, 1, 2, 5, 99), a.one(None, None, 90, 0), a.one(0, 0, 600, -600), a.one(0, 0, 300)
+        a.plan(), a.one(0, 1, 2, 5, 99), *a.one((None, 0, 0), (None, 600, 300), (90, 0, 0), (0, 0, 0))
     ),
     StepLevel: lambda a: StepLevel(a.plan(), a.one(1, -1, 0, 99)),
     ChangeMinutes: lambda a: ChangeMinutes(a.plan(), a.one(1, -1, 5, -30, 0)),

@@ -19,7 +19,7 @@ from floor.text import count
 from floor.tournament.judging import places_paid, prize_findings, prizes_like, proposed_prizes
 from floor.tournament.plan import Plan, Planned, PrizeTable
 from floor.tournament.prizing import PostPrizes
-from floor.views.prizes import paid_of
+from floor.views.prizes import tenth_words
 from ui.desk import LiveDesk
 from ui.screens.rules.stakes.findings import FindingsCard
 from ui.screens.rules.stakes.notes import Note
@@ -163,7 +163,7 @@ class PrizesPage(Page):
     def _show_words(self, one: Planned, wrong: str) -> None:
         entries = int(self.entries.text()) if self.entries.text().isdecimal() else 0
         places = places_paid(self.desk.room, one.plan, entries) if entries else 0
-        self.why.setText(paid_of(places, entries) if entries else "")
+        self.why.setText(tenth_words(one.plan, places, entries) if entries else "")
         if not wrong:
             _, pool, prizes = self.read()
             off = sum(prizes) - pool
