@@ -79,6 +79,7 @@ def bust_players(room: Room, ask: BustPlayers, now: Context) -> Events:
     refuse_if(len(leaving) >= left_in(held), "Somebody has to be left.", cure="Leave the winner out.")
     for one in ask.busts:
         _check_bounty(room, held, one)
+        _check_stack(held, one.stack)
     if ask.hand is not Hand.EACH:
         _check_one_hand(room, held, ask)
     yield from (
@@ -124,6 +125,12 @@ def _check_bounty(room: Room, held: Held, one: Busts) -> None:
     if one.by is not None:
         refuse_if(one.by == one.registration, "Nobody gets their own bounty by going out.")
         still_in(room, held, one.by)
+
+
+def _check_stack(held: Held, stack: int) -> None:
+    refuse_if(stack < 0, f"{stack:,} chips are no stack.")
+    in_play = held.chips_in_play if stack else 0
+    refuse_if(stack > in_play, f"Only {in_play:,} chips are in play.", cure="Count again.")
 
 
 def _check_one_hand(room: Room, held: Held, ask: BustPlayers) -> None:

@@ -357,6 +357,16 @@ class Held(msgspec.Struct, kw_only=True):
     def still_in(self) -> list[Registration]:
         return [one for one in self.registrations.values() if one.is_in]
 
+    @property
+    def issued(self) -> int:
+        """Chips that were handed out and not taken back with an entry."""
+        return sum(one.chips - one.left_play for one in self.registrations.values())
+
+    @property
+    def chips_in_play(self) -> int:
+        """Issued less removed: by races, found, forfeited, or taken in when an entry was paid back."""
+        return self.issued - sum(one.chips for one in self.taken_out)
+
     def live(self, player: PlayerId) -> Registration | None:
         """The one registration of a player that is not over."""
         return next((one for one in self.of(player) if one.is_in), None)

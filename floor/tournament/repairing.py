@@ -24,6 +24,7 @@ from floor.tournament.held import Held, Move, Out, Registration, Stage, TakenOut
 from floor.tournament.opening import unsettled_tournament
 from floor.tournament.registering import live_findings
 from floor.tournament.seating import drawn_seat, is_open, recorded_seat, sit, stand
+from floor.tournament.stacks import check_put_in
 from floor.tournament.table import TOURNAMENT
 from floor.tournament.winning import bounty_left
 
@@ -83,6 +84,7 @@ def reinstate_player(room: Room, ask: ReinstatePlayer, now: Context) -> Events:
     back, out = _who_is_out(room, held, ask.registration)
     instead = still_in(room, held, ask.instead) if ask.instead is not None else None
     refuse_if(ask.chips < 0, "Chips are counted from nought up.")
+    check_put_in(held, ask.chips)
     refuse_any(_elsewhere(room, held, back, now))
     _check_deal(room, held, back)
     _check_unpaid(room, held, _placed_otherwise(held, back, out, instead))

@@ -112,9 +112,12 @@ class Reconciled(NamedTuple):
 
 
 def chips_in_play(held: Held) -> int:
-    """Issued less removed: by races, found, forfeited, or taken in when an entry was paid back."""
-    issued = sum(one.chips - one.left_play for one in held.registrations.values())
-    return issued - sum(one.chips for one in held.taken_out)
+    return held.chips_in_play
+
+
+def check_put_in(held: Held, chips: int) -> None:
+    """No more chips come into play at once than ever were handed out."""
+    refuse_if(chips > held.issued, f"Only {held.issued:,} were ever handed out.", cure="Correct the figure.")
 
 
 def reconciled(room: Room, held: Held) -> Reconciled:
@@ -139,6 +142,7 @@ def take_out_chips(room: Room, ask: TakeOutChips, now: Context) -> Events:
     held = open_tournament(room, ask.plan)
     refuse_if(not ask.chips, "No chip is taken out and none put in.")
     refuse_if(ask.chips > chips_in_play(held), f"Only {chips_in_play(held):,} are in play.", cure="Correct the figure.")
+    check_put_in(held, -ask.chips)
     yield ChipsTakenOut(held.id, ask.chips, text.name(ask.reason, "reason"))
 
 

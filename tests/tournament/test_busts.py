@@ -421,6 +421,25 @@ class TestChips:
         plan = played(desk, 4, 1)
         assert refused(desk, RemoveStack(plan, at(desk, plan, 0).id, chips, "Forfeited")).message
 
+    def test_no_more_comes_into_play_than_ever_was_handed_out(self, desk: Desk) -> None:
+        plan = played(desk, 4, 1)
+        issued, gone = 4 * held(desk, plan).plan.stack, at(desk, plan, 0).id
+        told = f"Only {issued:,} were ever handed out."
+        assert refused(desk, TakeOutChips(plan, -issued - 1, "Found")).message == told
+        desk.do(TakeOutChips(plan, -issued, "Found"))
+        bust(desk, plan, gone)
+        assert refused(desk, ReinstatePlayer(plan, gone, "Ruling reversed", chips=issued + 1)).message == told
+        assert chips_in_play(held(desk, plan)) == 2 * issued
+
+    def test_a_stack_at_the_start_of_the_hand_was_in_play(self, desk: Desk) -> None:
+        plan = played(desk, 4, 1)
+        one, other = at(desk, plan, 0).id, at(desk, plan, 0, 1).id
+        in_play = chips_in_play(held(desk, plan))
+        for stack, told in ((-5, "-5 chips are no stack."), (in_play + 1, f"Only {in_play:,} chips are in play.")):
+            busts = (Busts(one, stack), Busts(other, 500))
+            assert refused(desk, BustPlayers(plan, busts, Hand.ONE)).message == told
+        assert len(held(desk, plan).still_in) == 4
+
 
 def _taken(desk: Desk, plan: PlanId, seat: object) -> bool:
     return any(one.seat == seat for one in held(desk, plan).still_in)
