@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -88,10 +89,12 @@ def check_signer(room: Room, signer: StaffId, initiator: StaffId | None, asked: 
     """Whether this person may sign for what somebody else is about to do."""
     person, only = room.person(signer), _countersigner(asked)
     own = signer == initiator
-    refuse_if(own, f"{person.name} cannot sign for their own act.", cure=f"{who_signs(room, asked)} can.")
+    others = f"{who_signs(room, initiator, asked)} can."
+    refuse_if(own, f"{person.name} cannot sign for their own act.", cure=others)
     if only is not None:
         refuse_if(signer != only, f"{room.person(only).name} has to sign for this, and nobody else can.")
         return
+    refuse_if(signer == _answers(asked), f"{person.name} answers for this, so cannot sign for it.", cure=others)
     signers = _act(asked).signers
     if not any(person.holds(role) for role in signers):
         if signers == {Role.MANAGER}:
@@ -105,14 +108,15 @@ def may_sign(room: Room, initiator: StaffId | None, asked: Asked) -> list[Person
     return [person for person in room.staff.values() if person.active and _could_sign(room, person, initiator, asked)]
 
 
-def who_signs(room: Room, asked: Asked) -> str:
+def who_signs(room: Room, initiator: StaffId | None, asked: Asked) -> str:
     """'A manager other than you', or the one person it has to be."""
-    only, signers = _countersigner(asked), _act(asked).signers
+    only, signers, answers = _countersigner(asked), _act(asked).signers, _answers(asked)
     if only is not None:
         return room.person(only).name
-    if signers == {Role.MANAGER}:
-        return "A manager other than you"
-    return f"A {listed([role.words.lower() for role in PEOPLE if role in signers], 'or')} other than you"
+    named = [role.words.lower() for role in PEOPLE if role in signers]
+    roles = "manager" if signers == {Role.MANAGER} else listed(named, "or")
+    besides = f" and {room.person(answers).name}" if answers is not None and answers != initiator else ""
+    return f"A {roles} other than you{besides}"
 
 
 def check_single_handed(room: Room, initiator: StaffId | None, asked: Asked) -> None:
@@ -142,8 +146,14 @@ def _act(asked: Asked) -> Act:
 
 
 def _countersigner(asked: Asked) -> StaffId | None:
-    command, events = asked
-    named = ACTS[type(command)].countersigner
+    return _person(asked[1], _act(asked).countersigner)
+
+
+def _answers(asked: Asked) -> StaffId | None:
+    return _person(asked[1], _act(asked).answers)
+
+
+def _person(events: Iterable[Event], named: Callable[[Event], StaffId | None] | None) -> StaffId | None:
     return next((one for event in events if (one := named(event)) is not None), None) if named is not None else None
 
 

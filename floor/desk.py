@@ -400,7 +400,7 @@ class Desk:
         """The signature, if one is needed and fits what is about to be entered."""
         if not decision.needs_second:
             return None
-        needed = NeedsSecond(ask, decision.events, who_signs(self.room, (ask.command, decision.events)))
+        needed = NeedsSecond(ask, decision.events, who_signs(self.room, self.staff, (ask.command, decision.events)))
         if signature is None or signature.digest != needed.digest:
             raise needed
         if signature.signer is not None:

@@ -47,6 +47,8 @@ class Act:
     """Who may be the second person."""
     countersigner: Callable[[Event], StaffId | None] | None = None
     """The one person whose signature it takes, where nobody else's will do."""
+    answers: Callable[[Event], StaffId | None] | None = None
+    """Who answers for what is signed for, and so does not sign for it themselves."""
 
     @property
     def name(self) -> str:
@@ -149,8 +151,9 @@ def act(
     mended: str = "",
     signers: Iterable[Role] = (Role.MANAGER,),
     countersigner: Callable[[Event], StaffId | None] | None = None,
+    answers: Callable[[Event], StaffId | None] | None = None,
 ) -> Act:
-    return Act(command, decide, frozenset(by), second, mended, frozenset(signers), countersigner)
+    return Act(command, decide, frozenset(by), second, mended, frozenset(signers), countersigner, answers)
 
 
 def effect(

@@ -323,6 +323,11 @@ def signed_for(fact: Event, now: Context) -> bool:
     return bool(getattr(fact, "signed_for", False))
 
 
+def is_short_or_over(fact: Event) -> StaffId | None:
+    """Whose the difference is that a close books."""
+    return fact.holder if isinstance(fact, DrawerClosed | DrawerCountedThrough) else None
+
+
 def hands_over(fact: Event) -> StaffId | None:
     return fact.gives if isinstance(fact, DrawerTakenOver) else None
 

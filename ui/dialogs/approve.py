@@ -21,7 +21,7 @@ class ApproveDialog(Sheet):
 
     def __init__(self, desk: LiveDesk, unsigned: Unsigned, parent: QWidget) -> None:
         what = to_be_signed(desk.fold, unsigned.needed.events)
-        intro = f"{what}. {who_signs(desk.room, unsigned.needed.asked)} signs under exactly this."
+        intro = f"{what}. {who_signs(desk.room, desk.staff, unsigned.needed.asked)} signs under exactly this."
         super().__init__("A second person signs", "Go on single-handed", intro, kind="plain", parent=parent)
         self._desk, self._unsigned = desk, unsigned
         self._tiles, self._pad = PersonTiles(), PinPad()

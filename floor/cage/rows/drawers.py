@@ -44,6 +44,7 @@ ACTS = (
         *HOLDERS,
         second=drawers.signed_for,
         signers=AT_THE_CAGE,
+        answers=drawers.is_short_or_over,
         mended=_COUNT,
     ),
     act(drawers.CountThrough, drawers.count_through, *HOLDERS, mended=_COUNT),
