@@ -80,10 +80,14 @@ class Where(Record, frozen=True):
     level: int
     left: int
     is_break: bool = False
+    called: bool = False
+    """A break that the director called, in a level that has not ended."""
 
     @property
     def words(self) -> str:
         """'level 7, 12:36 left'."""
+        if self.called:
+            return f"a break in level {self.level}, {shown(self.left)} left"
         row = f"the break after level {self.level}" if self.is_break else f"level {self.level}"
         return f"{row}, {shown(self.left)} left"
 
@@ -164,7 +168,7 @@ def set_level(room: Room, ask: SetLevel, now: Context) -> Events:
         not 0 <= ask.rest <= MOST_MINUTES * MINUTE or left > MOST_MINUTES * MINUTE,
         f"From 0 to {MOST_MINUTES} minutes are left of a level or a break.",
     )
-    after = Where(rung.level, ask.rest or left, rung.is_break or ask.rest > 0)
+    after = Where(rung.level, ask.rest or left, rung.is_break or ask.rest > 0, ask.rest > 0)
     yield LevelSet(held.id, ask.row, left, where(shows), after, ask.added, ask.rest)
 
 
@@ -267,7 +271,7 @@ def begun(room: Room, plan: PlanId) -> Held:
 
 
 def where(shows: Reading) -> Where:
-    return Where(shows.rung.level, shows.seconds, shows.is_break)
+    return Where(shows.rung.level, shows.seconds, shows.is_break, shows.is_resting)
 
 
 def _check_may_start(room: Room, held: Held) -> None:

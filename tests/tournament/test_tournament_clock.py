@@ -222,7 +222,8 @@ def test_a_break_now_leaves_the_level_its_time(desk: Desk, event: PlanId, clock:
     assert face(desk, event) == (1, True, "15:00")
     assert shows(desk, event).until_break == (15 + 15 + 20) * 60
     clock.forward(minutes=5)
-    desk.do(ChangeMinutes(event, -5))
+    entry = desk.do(ChangeMinutes(event, -5))
+    assert story(desk.room, entry.events) == "Friday Stud: 5 minutes taken off a break in level 1, 5:00 left"
     assert face(desk, event) == (1, True, "5:00")
     desk.do(PauseClock(event))
     clock.forward(minutes=3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from floor.concern import Concern, OfPlan
 from floor.context import Stamp
 from floor.ids import PlanId
@@ -30,7 +32,7 @@ def _started(tell: Teller, it: running.ClockStarted) -> str:
 
 def _minutes(tell: Teller, it: running.MinutesChanged) -> str:
     given = f"{count(abs(it.minutes), 'minute')} {'added to' if it.minutes > 0 else 'taken off'}"
-    now = running.Where(it.where.level, it.where.left + it.minutes * MINUTE, it.where.is_break)
+    now = replace(it.where, left=it.where.left + it.minutes * MINUTE)
     return f"{tell.plan(it.plan)}: {given} {now.words}"
 
 
