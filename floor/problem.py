@@ -97,7 +97,7 @@ def _room(address: str, keys_at: Path | None) -> Plain:
 
 def _looked_through(store: Store, keys: KeyBundle) -> Plain:
     found = verify(store, keys)
-    settings = {} if any("cannot be followed" in one for one in found.findings) else _settings(replay(store, keys))
+    settings = _settings(replay(store, keys)) if found.is_followed else {}
     kept = {
         "engine": store.engine.dialect.name,
         "on this computer": store.is_sqlite or is_loopback(store.url.host or ""),

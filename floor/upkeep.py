@@ -37,6 +37,8 @@ class Report(Record, frozen=True):
     entries: int
     head: str
     findings: tuple[str, ...]
+    is_followed: bool = True
+    """Whether the room can be made anew from every entry that fits the chain."""
 
     @property
     def is_sound(self) -> bool:
@@ -69,7 +71,7 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_pap
         findings += schema_faults(kept)
         if on_paper is not None and not (journal.hash_at(on_paper.entry) or b"").hex().startswith(on_paper.hash):
             findings.append(f"Entry {on_paper.entry:,} in the journal is not the one on that paper.")
-        return Report(last, head, tuple(findings))
+        return Report(last, head, tuple(findings), following.is_followed)
 
 
 def proven(store: Store, keys: KeyBundle, otherwise: str, advice: str) -> Report:
@@ -191,7 +193,7 @@ class _Following:
     def __init__(self, journal: Journal, rebuilt: Rebuilt, is_whole: bool) -> None:
         self._journal, self._rebuilt, self._fold = journal, rebuilt, Fold()
         self._snapshots = journal.snapshot_numbers(SHAPE)
-        self.is_whole = is_whole
+        self.is_whole, self.is_followed = is_whole, True
 
     @property
     def room(self) -> Room:
@@ -208,7 +210,7 @@ class _Following:
         try:
             self._rebuilt.add(line, rows_from(line, self._fold.take(line)))
         except (Unavailable, Broken, LookupError) as error:
-            self.is_whole = False
+            self.is_whole = self.is_followed = False
             yield f"Entry {line.number:,} cannot be followed: {error}"
         else:
             if line.number in self._snapshots:

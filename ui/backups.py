@@ -31,11 +31,12 @@ NOT_HERE = "Only a computer's own room is backed up by itself; this one is made 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the status line says, in how many words there is room for."""
+    """What the status line says; and the same where “Backups” stands before it."""
 
     words: str = ""
     tone: Tone = "muted"
     icon: str = "database"
+    beside: str = ""
 
 
 class Backups(QObject):
@@ -97,10 +98,11 @@ class Backups(QObject):
             return Standing("No backup", "call", "warning")
         age = ago(self.clock() - self.newest.at)
         if self._is_late():
-            return Standing(f"Backup late: {age}", "call", "warning")
+            return Standing(f"Backup late: {age}", "call", "warning", f"Late: {age}")
         if self.trouble:
-            return Standing(f"Backup {age}, the next one waits", "call", "warning")
-        return Standing(f"Backup {age}" + ("" if self.newest.elsewhere else ", on this computer only"))
+            return Standing(f"Backup {age}, the next one waits", "call", "warning", f"{age.capitalize()}, the next one waits")
+        where = "" if self.newest.elsewhere else ", on this computer only"
+        return Standing(f"Backup {age}{where}", beside=f"{age.capitalize()}{where}")
 
     def stop(self) -> None:
         """The one of a day that was just closed is still finished: whoever closes a day closes the window next."""

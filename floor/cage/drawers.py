@@ -320,7 +320,7 @@ def taken_over_rows(fact: DrawerTakenOver, stamp: Stamp) -> list[Row]:
 
 
 def signed_for(fact: Event, now: Context) -> bool:
-    return bool(getattr(fact, "signed_for", False))
+    return isinstance(fact, DrawerOpened | DrawerClosed | DrawerCountedThrough) and fact.signed_for
 
 
 def is_short_or_over(fact: Event) -> StaffId | None:

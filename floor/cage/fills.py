@@ -205,6 +205,10 @@ def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
     yield ChipsExchanged(room.next_number(SLIPS), table.id, drawer.account, gives, takes, ask.cash)
 
 
+def signed_for(fact: Event, now: Context) -> bool:
+    return isinstance(fact, SlipIssued) and fact.signed_for
+
+
 def slip_requested(room: Room, fact: SlipRequested, stamp: Stamp) -> None:
     slip = Slip(stamp.number, fact.way, fact.table, fact.chips, stamp.staff, stamp.at)
     room.cage.slips[slip.id] = slip

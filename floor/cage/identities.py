@@ -36,8 +36,7 @@ def identities(room: Room) -> Iterator[Identity]:
     )
     yield _on_the_way(room)
     yield from _of_nothing(room)
-    for table in sorted(_with_trays(room)):
-        yield _tray(room, table)
+    yield from trays(room)
     pool = room.cage.pool
     yield Identity(
         "Promotion pool",
@@ -96,6 +95,11 @@ def _is_kept(room: Room, name: Account) -> bool:
             return number in room.tournaments.plans
         case Kind.TRANSIT | Kind.DROP:
             return False
+
+
+def trays(room: Room) -> list[Identity]:
+    """What is in each tray, and what it was filled to."""
+    return [_tray(room, table) for table in sorted(_with_trays(room))]
 
 
 def _with_trays(room: Room) -> set[TableId]:

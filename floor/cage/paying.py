@@ -117,6 +117,10 @@ def correct_receipt(room: Room, ask: CorrectReceipt, now: Context) -> Events:
     )
 
 
+def signed_for(fact: Event, now: Context) -> bool:
+    return isinstance(fact, PaidOut) and fact.signed_for
+
+
 def paid_in_rows(fact: PaidIn, stamp: Stamp) -> list[Row]:
     return [*moved(fact.drawer, OWNER, fact.amount)]
 

@@ -87,6 +87,10 @@ def take_administration(room: Room, ask: TakeAdministration, now: Context) -> Ev
     yield AdministrationTaken(ask.amount, text.name(ask.reason, "reason"))
 
 
+def signed_for(fact: Event, now: Context) -> bool:
+    return isinstance(fact, PromotionAwarded) and fact.signed_for
+
+
 def pool_seeded(room: Room, fact: PoolSeeded, stamp: Stamp) -> None:
     room.cage.pool.seed = Money(room.cage.pool.seed + fact.amount)
 

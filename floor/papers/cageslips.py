@@ -56,6 +56,8 @@ class Said(NamedTuple):
     groups: tuple[PileGroup, ...] = ()
     note: str = ""
     signers: tuple[Signer, ...] = ()
+    slip: int = 0
+    """The number it has of its own."""
 
 
 Sayer = Callable[[Fold, Entry, Any], Said]
@@ -83,6 +85,7 @@ def _filled(fold: Fold, entry: Entry, fact: SlipIssued) -> Said:
         tuple(facts),
         _groups(chips=fact.chips),
         signers=(*signers, Signer("Dealer", dealer)),
+        slip=fact.number,
     )
 
 
@@ -104,6 +107,7 @@ def _exchanged(fold: Fold, entry: Entry, fact: ChipsExchanged) -> Said:
         (Fact("Drawer", place_name(room, fact.drawer)), *cash),
         (*_groups("Chips to the tray", chips=fact.gives), *back),
         signers=(*_by(room, entry, "Cashier"), *_second(room, entry, "Floor"), Signer("Dealer")),
+        slip=fact.number,
     )
 
 
@@ -112,14 +116,16 @@ def _paid(fold: Fold, entry: Entry, fact: PaidIn | PaidOut) -> Said:
     signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Manager"))
     receives = (Signer("Received"),) if isinstance(fact, PaidOut) else ()
     reason = (Fact("Reason", fact.reason),)
-    return Said(title, fact.amount, place_name(fold.room, fact.drawer), reason, signers=(*signers, *receives))
+    where = place_name(fold.room, fact.drawer)
+    return Said(title, fact.amount, where, reason, signers=(*signers, *receives), slip=fact.number)
 
 
 def _corrected(fold: Fold, entry: Entry, fact: ReceiptCorrected) -> Said:
     way = "Paid out of the drawer" if fact.pays_out else "Paid into the drawer"
     facts = (Fact("Corrects", f"R-{fact.receipt:,}"), Fact("How", way), Fact("Reason", fact.reason))
     signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Manager"))
-    return Said("Correction", fact.amount, place_name(fold.room, fact.drawer), facts, signers=signers)
+    where = place_name(fold.room, fact.drawer)
+    return Said("Correction", fact.amount, where, facts, signers=signers, slip=fact.number)
 
 
 def _vaulted(fold: Fold, entry: Entry, fact: BroughtFromVault | DroppedToVault) -> Said:
@@ -135,13 +141,15 @@ def _vaulted(fold: Fold, entry: Entry, fact: BroughtFromVault | DroppedToVault) 
         tuple(facts),
         _groups(chips=fact.chips),
         signers=(*_by(fold.room, entry, "Moved by"), *_second(fold.room, entry, "And by")),
+        slip=fact.number,
     )
 
 
 def _picked_up(fold: Fold, entry: Entry, fact: FeesPickedUp) -> Said:
     facts = (Fact("Into", place_name(fold.room, fact.drawer)),)
     signers = (*_by(fold.room, entry, "Cashier"), *_second(fold.room, entry, "Floor"))
-    return Said("Time charges", fact.amount, table_name(fold.room, fact.table), facts, signers=signers)
+    where = table_name(fold.room, fact.table)
+    return Said("Time charges", fact.amount, where, facts, signers=signers, slip=fact.number)
 
 
 def _tray(fold: Fold, entry: Entry, fact: OpenerCounted | CloserCounted) -> Said:
@@ -157,13 +165,14 @@ def _tray(fold: Fold, entry: Entry, fact: OpenerCounted | CloserCounted) -> Said
         tuple(facts),
         _groups(chips=fact.chips),
         signers=(*_by(fold.room, entry, "Floor"), *_second(fold.room, entry, "Manager"), Signer("Dealer", fact.dealer)),
+        slip=fact.number,
     )
 
 
 def _pulled(fold: Fold, entry: Entry, fact: BoxPulled) -> Said:
     signers = (*_by(fold.room, entry, "Pulled by"), *_second(fold.room, entry, "And by"))
     about = f"{fact.kind.value.capitalize()} box of table {fact.label}"
-    return Said("Box pulled", None, about, signers=signers)
+    return Said("Box pulled", None, about, signers=signers, slip=fact.number)
 
 
 _GOES_TO = {
@@ -187,28 +196,36 @@ def _box_counted(fold: Fold, entry: Entry, fact: BoxCounted) -> Said:
         facts,
         _counted_groups(fact.count),
         signers=(*_by(fold.room, entry, "Counted by"), *_second(fold.room, entry, "And by")),
+        slip=fact.number,
     )
 
 
 Counts = DrawerOpened | DrawerCounted | DrawerCountedThrough | VaultCounted
-_COUNTED = {DrawerOpened: "Opening count", DrawerCountedThrough: "Count for the next day", VaultCounted: "Vault count"}
 
 
 def _counted(fold: Fold, entry: Entry, fact: Counts) -> Said:
     """Counted before anybody said what should be there: by the time it is on paper, the count is entered."""
     if isinstance(fact, DrawerCountedThrough) and isinstance(entry.command, CloseDrawer):
         return _closed(fold, entry, fact)
-    title = _COUNTED.get(type(fact)) or _title(fact)
     signers = (*_by(fold.room, entry, "Counted by"), *_second(fold.room, entry, "Signed by"))
     about = "The vault" if isinstance(fact, VaultCounted) else fact.name
     figure, about, facts, groups = _count_said(about, fact.count, fact.variance)
-    return Said(title, figure, about, (*facts, *_left_by(fold.room, fact)), groups, getattr(fact, "note", ""), signers)
+    note = fact.note if isinstance(fact, DrawerCounted | DrawerCountedThrough) else ""
+    return Said(_title(fact), figure, about, (*facts, *_left_by(fold.room, fact)), groups, note, signers)
 
 
 def _title(fact: Counts) -> str:
-    if getattr(fact, "again", False):
-        return "Second count"
-    return "Count for the next day" if getattr(fact, "through", False) else "Drawer count"
+    match fact:
+        case DrawerOpened():
+            return "Opening count"
+        case VaultCounted():
+            return "Vault count"
+        case DrawerCounted(again=True):
+            return "Second count"
+        case DrawerCountedThrough() | DrawerCounted(through=True):
+            return "Count for the next day"
+        case _:
+            return "Drawer count"
 
 
 def _left_by(room: Room, fact: Counts) -> tuple[Fact, ...]:
@@ -259,7 +276,8 @@ def _of_slip(fold: Fold, slip: int) -> Iterator[tuple[Line, Event]]:
     """All that happened to a fill or a credit today."""
     for line in fold.lines:
         for event in fold.events[line.number]:
-            if line.number == slip or getattr(event, "slip", None) == slip:
+            of = event.slip if isinstance(event, SlipIssued | SlipReceived | SlipCancelled) else line.number
+            if of == slip:
                 yield line, event
 
 
@@ -289,10 +307,11 @@ def _made(says: dict[type[Event], Sayer], fold: Fold, id: str) -> CageSlip:
         raise refuse(f"Entry {line.number:,} was taken back, and its slip with it.")
     entry = read(line)
     fact = next(event for event in entry.events if type(event) in says)
-    return _slip(fold.room, entry, getattr(fact, "number", 0), says[type(fact)](fold, entry, fact))
+    return _slip(fold.room, entry, says[type(fact)](fold, entry, fact))
 
 
-def _slip(room: Room, entry: Entry, number: int, said: Said) -> CageSlip:
+def _slip(room: Room, entry: Entry, said: Said) -> CageSlip:
+    number = said.slip
     day = (Fact("Gaming day", show_day(room.day)),) if is_another_date(room, entry.at) else ()
     code = f"S-{number} entry {entry.number} {_figure(said)}" if number else ""
     head = replace(plain_head(room), title=said.title, number=f"S-{number:,}" if number else "", code=code)
@@ -317,10 +336,12 @@ def _subjects(says: dict[type[Event], Sayer], fold: Fold) -> Iterator[Subject]:
     seen = set[int]()
     for line in reversed(fold.lines):
         fact = next((event for event in fold.events[line.number] if type(event) in says), None)
-        number = getattr(fact, "number", 0)
-        if fact is not None and line.number not in fold.room.voided and number not in seen:
+        if fact is None or line.number in fold.room.voided:
+            continue
+        said = says[type(fact)](fold, read(line), fact)
+        number = said.slip
+        if number not in seen:
             seen.update({number} - {0})
-            said = says[type(fact)](fold, read(line), fact)
             at = show_time(from_micros(line.at), fold.room.house.zone)
             names = (f"S-{number}", f"S-{number:,}", f"{number}") if number else ()
             yield Subject(str(line.number), f"{said.title}, {said.about}, {_figure(said)}, {at}", names)

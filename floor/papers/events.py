@@ -30,6 +30,7 @@ from floor.papers.eventwords import (
 )
 from floor.rules.approvals.records import Clause, Layer
 from floor.rules.check.configurations import Split
+from floor.rules.check.twentyone import furniture
 from floor.rules.prizes.structures import Form as Play
 from floor.rules.prizes.structures import Level
 from floor.state import Room
@@ -132,16 +133,16 @@ def _rule_words(room: Room, plan: Plan, clause: Clause) -> str:
 def _is_for_players(clause: Clause) -> bool:
     """A clause of the document, not a reading of it; what a dealer is given is on the dealers' own list."""
     is_reading = "-" not in clause.id or clause.id.startswith("R-")
-    return clause.layer is Layer.APPROVAL and not is_reading and not getattr(clause.limits, "equipment", ())
+    return clause.layer is Layer.APPROVAL and not is_reading and not furniture(clause.limits)
 
 
 def equipment_of_event(room: Room, one: Planned) -> Equipment:
     """Nine starting stacks by denomination, and what else the approval names (SHT-04)."""
     plan = hanging(one)
-    clause = next((one for one in approval_of_plan(room, plan).clauses if getattr(one.limits, "equipment", ())), None)
+    clause = next((one for one in approval_of_plan(room, plan).clauses if furniture(one.limits)), None)
     if clause is None:
         raise refuse(f"{plan.approval} does not say what a dealer is given.")
-    things: tuple[str, ...] = getattr(clause.limits, "equipment", ())
+    things = furniture(clause.limits)
     stacks = ", ".join(f"{STACKS * chip.each:,} × {chip.value:,}" for chip in plan.chips if chip.each)
     items = tuple(
         Item(thing[:1].upper() + thing[1:], stacks if "chips" in thing else "", clause.cited) for thing in things[:7]

@@ -19,7 +19,6 @@ from floor.entry import Entry, read
 from floor.errors import refuse
 from floor.fold import Fold
 from floor.heads import date_and_time, is_another_date, plain_head
-from floor.ids import Account
 from floor.money import show
 from floor.names import person_name
 from floor.paper import Paper, Subject
@@ -107,7 +106,9 @@ def _by_the_floor(fact: Receipted) -> bool:
 
 def _drawer(room: Room, fact: Receipted) -> str:
     """The drawer by its name; a tray or a drawer of the older way goes without."""
-    drawer = room.cage.drawers.get(getattr(fact, "drawer", Account("")))
+    if isinstance(fact, ChipsBrought | ChipsPickedUp | SurplusTaken):
+        return ""
+    drawer = room.cage.drawers.get(fact.drawer)
     return drawer.name if drawer is not None else ""
 
 

@@ -67,7 +67,7 @@ def table_of(room: Room, report: Report, title: str) -> SheetTable:
 
 
 def _column(column: Column) -> SheetColumn:
-    if column.kind in (Kind.CENTS, Kind.COUNT, Kind.SHARE) or column.name.lower().endswith("entry"):
+    if column.is_figures:
         return SheetColumn(column.name, "figure")
     if column.kind is Kind.TIME:
         return SheetColumn(column.name, "time")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from floor.record import Record
 from floor.rules.approvals.records import Approval, Clause
+from floor.rules.check.twentyone import furniture
 
 IF_WANTED = ", if wanted"
 
@@ -49,4 +50,4 @@ def _conduct(approval: Approval) -> str:
 
 
 def _things(clause: Clause) -> tuple[str, ...]:
-    return tuple(getattr(clause.limits, "equipment", ()))
+    return furniture(clause.limits)

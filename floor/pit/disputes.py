@@ -20,6 +20,7 @@ from floor.house.tending import TableFlagged
 from floor.ids import PlayerId, StaffId, TableId
 from floor.money import Money, show
 from floor.pit.banks import paid_out, won_rows
+from floor.pit.configuration import NAMES
 from floor.pit.judged import filled, outside, rules_at, rules_in, table_of
 from floor.pit.limits import BetNoted
 from floor.pit.table import BankedTable
@@ -184,7 +185,7 @@ def settled(room: Room, ask: RecordSettlement, number: int = 0) -> SettlementRec
     return SettlementRecorded(
         number=number,
         dispute=dispute,
-        game=rules.title.partition(" with ")[0],
+        game=NAMES[dispute.game],
         rules=filled(rules),
         places=tuple(_place(one, table) for one in judged.places),
         returned=tuple(_returned(played, one, rules) for one in dispute.returned),

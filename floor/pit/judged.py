@@ -25,7 +25,7 @@ from floor.rules.twentyone.tablerules import (
     table_rules,
     with_settings,
 )
-from floor.rules.twentyone.wording import to
+from floor.rules.twentyone.wording import ratio
 from floor.rules.twentyone.words import Code
 from floor.text import listed
 
@@ -133,7 +133,7 @@ def filled(rules: TableRules) -> Settings:
         cap=rules.cap,
         max_hands=rules.max_hands,
         max_doubles=rules.max_doubles,
-        over_under_pays=to(rules.pays["over_under"]).replace(" to ", ":") if rules.has_over_under else None,
+        over_under_pays=ratio(rules.pays["over_under"]) if rules.has_over_under else None,
         chip_cents=rules.chip,
         rounding=rules.rounding,
     )

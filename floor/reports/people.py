@@ -44,7 +44,7 @@ _WATCHED = {VOID: "Voids", ALONE: "Single-handed", BY_HAND: "By hand", CORRECTIO
 A_WEEK = timedelta(days=6)
 """From a Monday to its Sunday."""
 WHEN = (Column("Day"), Column("Time", Kind.TIME))
-ENTRY = Column("Entry")
+ENTRY = Column("Entry", numbers=True)
 
 
 def over_short(asked: Asked) -> Report:
@@ -61,7 +61,7 @@ def over_short(asked: Asked) -> Report:
 
 
 def voids(asked: Asked) -> Report:
-    columns = (*WHEN, Column("Person"), Column("Voided entry"), cents("Reversed"), Column("Reason"))
+    columns = (*WHEN, Column("Person"), Column("Voided entry", numbers=True), cents("Reversed"), Column("Reason"))
     rows: list[tuple[Cell, ...]] = []
     found = asked.nights.notes(asked.since, asked.until, (VOID,))
     for one in found:

@@ -22,11 +22,16 @@ class Kind(StrEnum):
 
 
 class Column(Record, frozen=True):
-    """One that is a rate has no total, for rates do not add up."""
+    """One that is a rate has no total, for rates do not add up; words may be numbers: those of entries."""
 
     name: str
     kind: Kind = Kind.TEXT
     adds_up: bool = True
+    numbers: bool = False
+
+    @property
+    def is_figures(self) -> bool:
+        return self.numbers or self.kind in (Kind.CENTS, Kind.COUNT, Kind.SHARE)
 
     @property
     def is_summed(self) -> bool:

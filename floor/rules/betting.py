@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from floor.errors import NotUnderstood
 from floor.money import Money, show
+from floor.rules.check.cash import RaiseCap
 from floor.rules.games import Game, Limit
 from floor.rules.stakes import Betting, Stakes
 from floor.text import count
@@ -139,8 +140,8 @@ def cites_of(approval: Approval, game: Game) -> Cites:
 
 def _is_about(clause: Clause, game: Game) -> bool:
     """Whether a clause is about this game: about every game, if it names none."""
-    games = getattr(clause.limits, "games", ())
-    return not games or game.id in games
+    limits = clause.limits
+    return not isinstance(limits, RaiseCap) or not limits.games or game.id in limits.games
 
 
 def bet_size(played: Round) -> int:

@@ -29,8 +29,8 @@ from floor.tournament.seating import OpenSeats
 if TYPE_CHECKING:
     from floor.state import Room
 
+FILE_OR_NUMBER = "File the player first, or type the number."
 HEADINGS = frozenset({"name", "player", "names", "players", "number", "no.", "no"})
-_FILED = "File the player first, or type the number."
 
 
 class RegisterNames(Command, frozen=True):
@@ -105,10 +105,10 @@ def _lines(typed: str) -> Iterator[tuple[int, list[str]]]:
 
 def _named(line: int, words: str, players: list[Player], seen: dict[PlayerId, int]) -> Named:
     if not players:
-        return Named(line, words, None, f"“{words}” is not in the players' file.", _FILED)
+        return Named(line, words, None, f"“{words}” is not in the players' file.", FILE_OR_NUMBER)
     if len(players) > 1:
         numbers = " and ".join(str(one.number) for one in players)
-        return Named(line, words, None, f"“{words}” is the name of players {numbers}.", _FILED)
+        return Named(line, words, None, f"“{words}” is the name of players {numbers}.", FILE_OR_NUMBER)
     if players[0].id in seen:
         return Named(line, words, None, f"{players[0].name} is on line {seen[players[0].id]:,} already.")
     return Named(line, words, players[0].id)

@@ -19,7 +19,7 @@ from floor.rules.check.asked import AskedPlan, AskedStructure
 from floor.rules.check.configurations import Level as CheckedLevel
 from floor.rules.check.configurations import Payout
 from floor.rules.check.prizes import ROUNDED, PaidShare
-from floor.rules.check.resolving import Rules
+from floor.rules.check.resolving import NotCovered, Rules
 from floor.rules.games import Game
 from floor.rules.prizes.chipset import between, next_multiple, unpayable
 from floor.rules.prizes.lists import PAID_PERCENT, PrizeList, list_like, usual_list
@@ -189,7 +189,7 @@ def _checked(asked: AskedPlan | AskedStructure | Payout, rules: Rules) -> Iterat
     try:
         yield from check(asked, rules).findings
     except NotUnderstood as wrong:
-        yield Finding(str(wrong), "R-69" if "approval" in str(wrong) else "")
+        yield Finding(str(wrong), "R-69" if isinstance(wrong, NotCovered) else "")
 
 
 def _checked_level(plan: Plan, rules: Rules, number: int) -> CheckedLevel:

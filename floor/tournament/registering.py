@@ -65,7 +65,8 @@ def register_player(room: Room, ask: RegisterPlayer, now: Context) -> Events:
     player = room.player(ask.player)
     refuse_any(entering_findings(room, held, player.id, now))
     refuse_any(turn_findings(room, held, player.id))
-    seat = drawn_seat(room, held, now)
+    before = drawn_before(now, 0)
+    seat = drawn_seat(room, held, now, before.seat if before is not None else None)
     if seat is None:
         raise no_seat(held)
     till = drawer_of(room, now.staff)

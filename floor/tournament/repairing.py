@@ -23,7 +23,7 @@ from floor.tournament.busting import entrant, still_in
 from floor.tournament.held import Held, Move, Out, Registration, Stage, TakenOut
 from floor.tournament.opening import unsettled_tournament
 from floor.tournament.registering import live_findings
-from floor.tournament.seating import drawn_seat, is_open, recorded_seat, sit, stand
+from floor.tournament.seating import drawn_seat, is_open, sit, stand
 from floor.tournament.stacks import check_put_in
 from floor.tournament.table import TOURNAMENT
 from floor.tournament.winning import bounty_left
@@ -182,13 +182,14 @@ def _kept(by: RegistrationId | None, gone: RegistrationId) -> RegistrationId | N
 
 def _seat_for(room: Room, held: Held, out: Out, instead: Registration | None, now: Context) -> Sits:
     """Their own if it is open, that of whoever is out instead, or a drawn one as for somebody who comes late."""
-    before, own = recorded_seat(now), Sits(out.table, out.seat) if out.table is not None else None
+    recorded = next((event for event in now.recorded if isinstance(event, PlayerReinstated)), None)
+    before, own = recorded and recorded.seat, Sits(out.table, out.seat) if out.table is not None else None
     for seat in (before, own):
         if seat is not None and is_open(room, held, seat):
             return seat
     if instead is not None and instead.seat is not None:
         return instead.seat
-    drawn = drawn_seat(room, held, now)
+    drawn = drawn_seat(room, held, now, before)
     if drawn is None:
         raise refuse(f"{held.name} has no open seat.", cure="Give it another table first.")
     return drawn

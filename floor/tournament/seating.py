@@ -67,14 +67,14 @@ class OpenSeats:
             self._open[table.id] = free
 
 
-def drawn_seat(room: Room, held: Held, now: Context) -> Sits | None:
+def drawn_seat(room: Room, held: Held, now: Context, before: Sits | None) -> Sits | None:
     """One of the open seats of the tables with the fewest players; None if every seat is taken.
 
     The seats nobody sits in at those tables stand in one row, by table and seat, and the seed draws a place in it. A
     seat that is locked or kept is no seat: then one of the open ones is drawn, with another seed made from the first.
-    A draw is a fact: decided again, it is the seat that was drawn, as long as that one is open.
+    A draw is a fact: decided again, it is the seat that was drawn `before`, as long as that one is open.
     """
-    before, seed = recorded_seat(now), now.seed
+    seed = now.seed
     if before is not None and is_open(room, held, before):
         return before
     by_players: dict[int, dict[TableId, int]] = {}
@@ -114,12 +114,6 @@ def free_seats(table: TableOfEvent) -> list[int]:
         for seat in table.seats[: table.plays.seats]
         if seat.sitting is None and seat.hold is None and not seat.locked
     ]
-
-
-def recorded_seat(now: Context) -> Sits | None:
-    """The seat that this very entry gave, if it is decided again."""
-    seats = (getattr(event, "seat", None) for event in now.recorded)
-    return next((seat for seat in seats if isinstance(seat, Sits)), None)
 
 
 def is_open(room: Room, held: Held, seat: Sits) -> bool:

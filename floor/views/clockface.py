@@ -42,6 +42,8 @@ class Face(Record, frozen=True, kw_only=True):
     at: str
     level: str
     """'Level 7', 'Break', 'Starts at 6:30 PM', and after that 'Starts soon'."""
+    number: str = ""
+    """'7': that of the level that is played."""
     of: str = ""
     digits: str
     ends: str = ""
@@ -84,6 +86,7 @@ def face(room: Room, held: Held, at: datetime) -> Face:
         event=held.name,
         at=show_time(at, room.house.zone),
         level=level_words(room, held, shows),
+        number=f"{shows.level}" if shows.has_started and not shows.is_break else "",
         of=_beside_level(held, shows),
         digits=shown(shows.seconds),
         ends=f"ends {show_time(shows.ends_at, room.house.zone)}" if shows.has_started and not shows.is_over else "",

@@ -17,12 +17,14 @@ from floor.books.variances import Variance
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.fills import ChipsExchanged
 from floor.cage.vault import BroughtFromVault, ChipsRetired, ChipsTakenIn, DroppedToVault, VaultCounted
-from floor.catalog import identities
+from floor.catalog import concerns_of, identities
+from floor.concern import OfPlayer
+from floor.context import Stamp
 from floor.derived import Transfer
 from floor.entry import Entry, events_of, read
 from floor.fold import Fold, apply, rows_of, stamp_of, step
 from floor.frozen import thaw
-from floor.ids import Account, PlayerId
+from floor.ids import Account
 from floor.journal.line import Line
 from floor.money import Money, show
 from floor.names import person_name
@@ -209,7 +211,8 @@ def _culprit(room: Room, line: Line, amount: Money, why: str) -> Culprit:
     entry: Entry = read(line)
     who = person_name(room, entry.staff) if entry.staff is not None else "The clock"
     told = story(room, entry.events)
-    return Culprit(entry.number, entry.at, who, told, amount, why, _receipt(entry.events), _player(room, entry.events))
+    player = _player(room, entry.events, stamp_of(line))
+    return Culprit(entry.number, entry.at, who, told, amount, why, _receipt(entry.events), player)
 
 
 def _receipt(events: tuple[Event, ...]) -> str:
@@ -217,6 +220,9 @@ def _receipt(events: tuple[Event, ...]) -> str:
     return f"{_SERIES[numbers[0].series]}-{numbers[0].number:,}" if numbers else ""
 
 
-def _player(room: Room, events: tuple[Event, ...]) -> str:
-    known = (room.players.get(getattr(event, "player", None) or PlayerId(0)) for event in events)
-    return next((player.name for player in known if player is not None), "")
+def _player(room: Room, events: tuple[Event, ...], stamp: Stamp) -> str:
+    for event in events:
+        concerned = sorted(one.player for one in concerns_of([event], stamp) if isinstance(one, OfPlayer))
+        if concerned:
+            return room.players[concerned[0]].name
+    return ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from floor.cage.records import Slip
 from floor.clock import show_time
 from floor.errors import Refused
+from floor.house.rulebook import rulebook
 from floor.money import Money, show
 from floor.pit.banking import Banking, approval_of, rules_of
 from floor.pit.bankings import step_of
@@ -18,13 +19,15 @@ from floor.record import Record
 from floor.rules.twentyone.cautions import uneven_pays, without_edge
 from floor.rules.twentyone.costs import edge_range
 from floor.rules.twentyone.edges import main_edge
-from floor.rules.twentyone.tablerules import Dealer
+from floor.rules.twentyone.tablerules import Dealer, as_approved
+from floor.rules.twentyone.wording import NAMES
 from floor.text import count
 
 if TYPE_CHECKING:
     from floor.state import Room
 
 NOT_COMPUTED = "not computed"
+OVER_UNDER = ("over13", "under13")
 STAGES = {
     Stage.CHECKLIST: "Checklist to sign",
     Stage.OPENER: "Opener to count",
@@ -63,9 +66,10 @@ def places_words(table: BankedTable) -> str:
     return f"{count(len(guests(table)), 'player')}, {taken} of {table.plays.places} places"
 
 
-def felt_words(banking: Banking) -> str:
+def felt_words(room: Room, banking: Banking) -> str:
     """'6 decks, no tens, hits soft 17, bets by $2'."""
-    tens = ", no tens" if banking.approval == "S21" else ""
+    approval = rulebook(room).approvals.get(banking.approval)
+    tens = ", no tens" if approval is not None and as_approved(approval).tens_removed else ""
     soft = "hits" if banking.soft17 is Dealer.H17 else "stands on"
     steps = f", bets by {show(step_of(banking))}" if banking.even_bets else ""
     return f"{count(banking.decks, 'deck')}{tens}, {soft} soft 17{steps}"
@@ -94,12 +98,12 @@ def warnings(room: Room, banking: Banking) -> list[Told]:
 
 def side_bets(room: Room, banking: Banking) -> list[Told]:
     """Each that is taken, marked where the house has no edge on it."""
-    edgeless = [one.words for one in warnings(room, banking) if one.clause == "R-66"]
-    found = []
-    for bet in banking.side_bets:
-        names = ("Over 13", "Under 13") if bet.name == "over_under" else (bet.title,)
-        found += [Told(name, not any(words.startswith(name) for words in edgeless)) for name in names]
-    return found
+    try:
+        edgeless = {one.code for one in without_edge(rules_of(room, banking, room.day))}
+    except Refused:
+        edgeless = set()
+    bets = (one for bet in banking.side_bets for one in (OVER_UNDER if bet.name == "over_under" else (bet.name,)))
+    return [Told(NAMES[bet], is_well=bet not in edgeless) for bet in bets]
 
 
 def limits_clause(room: Room, banking: Banking) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from floor.books.accounts import table_bank
 from floor.books.counts import worth
 from floor.cage import fills
-from floor.cage.drawers import signed_for
 from floor.concern import OfAccount, OfTable
 from floor.ids import Account, TableId
 from floor.money import show
@@ -19,7 +18,7 @@ ACTS = (
         fills.IssueSlip,
         fills.issue_slip,
         CASHIER,
-        second=signed_for,
+        second=fills.signed_for,
         mended="Call the slip off while it is on its way; once it is received, send the chips back by another.",
     ),
     act(fills.ReceiveSlip, fills.receive_slip, FLOOR, mended="Send the chips back by another slip."),

@@ -58,7 +58,7 @@ ACTS = (
         mended=_COUNT,
     ),
     act(paying.PayIn, paying.pay_in, *AT_THE_CAGE),
-    act(paying.PayOut, paying.pay_out, *AT_THE_CAGE, second=drawers.signed_for),
+    act(paying.PayOut, paying.pay_out, *AT_THE_CAGE, second=paying.signed_for),
     act(paying.CorrectReceipt, paying.correct_receipt, *AT_THE_CAGE, second=always),
     act(vault.TakeInChips, vault.take_in_chips, MANAGER, second=always, signers=AT_THE_CAGE),
     act(vault.RetireChips, vault.retire_chips, MANAGER, second=always, signers=AT_THE_CAGE),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from floor.books.accounts import PROMOTION, VAULT
 from floor.cage import boxes, promotion, rakes
-from floor.cage.drawers import signed_for
 from floor.clock import show_date
 from floor.concern import OfAccount, OfPlayer, OfSpread, OfTable
 from floor.money import Money, show
@@ -26,7 +25,7 @@ ACTS = (
     ),
     act(boxes.PickUpFees, boxes.pick_up_fees, CASHIER, MANAGER, second=always, signers=(FLOOR, MANAGER)),
     act(promotion.SeedPool, promotion.seed_pool, MANAGER, second=always),
-    act(promotion.AwardPromotion, promotion.award_promotion, CASHIER, MANAGER, second=signed_for),
+    act(promotion.AwardPromotion, promotion.award_promotion, CASHIER, MANAGER, second=promotion.signed_for),
     act(promotion.TakeAdministration, promotion.take_administration, MANAGER, second=always),
 )
 

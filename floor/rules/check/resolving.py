@@ -28,6 +28,10 @@ from floor.rules.games import Game
 from floor.text import listed
 
 
+class NotCovered(NotUnderstood):
+    """The approval that is named is none in force, or is not for such things."""
+
+
 class Rules(NamedTuple):
     """What is in force: the approvals by id, and the room's own games beside those that come with the program."""
 
@@ -50,7 +54,7 @@ class Rules(NamedTuple):
         covering = "table" if kind == "mix" else kind
         names = [id for id, approval in self.approvals.items() if covering in approval.covers]
         if name not in names:
-            raise NotUnderstood(f"“approval” must be {listed(names, 'or')}.")
+            raise NotCovered(f"“approval” must be {listed(names, 'or')}.")
         return self.approvals[name]
 
 

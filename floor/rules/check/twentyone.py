@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from floor.rules.check.cash import dollars
+from floor.rules.check.cash import Equipment, dollars
 from floor.rules.check.configurations import TwentyOne
 from floor.rules.check.kind import Broken, Fault, Kind, broken, fault
 from floor.text import listed
@@ -51,6 +51,11 @@ class Shoe:
     decks: int | None = None
     usual_decks: int = USUAL_DECKS
     equipment: tuple[str, ...] = ()
+
+
+def furniture(limits: object) -> tuple[str, ...]:
+    """What a clause with these limits furnishes a table with."""
+    return limits.equipment if isinstance(limits, Equipment | Shoe) else ()
 
 
 def faults_of_shoe(limits: Shoe) -> Iterator[Fault]:

@@ -30,12 +30,12 @@ def cautions(rules: TableRules, *, even_bets: bool = False) -> list[Finding]:
 
 
 def without_edge(rules: TableRules) -> Iterator[Finding]:
-    """Bets on which the house has no edge, or the player has it (R-66)."""
+    """Bets on which the house has no edge, or the player has it; the bet is the finding's code (R-66)."""
     for odds in side_odds(rules):
         if odds.edge <= 0:
             pays = max(outcome.pays for outcome in odds.outcomes)
             told = f"{NAMES[odds.bet]} {_no_edge(odds.edge)} at {to(pays)}: it wins {percent(odds.wins)} of the time."
-            yield Finding(told, "R-66", _OFFER, severity="warn")
+            yield Finding(told, "R-66", _OFFER, severity="warn", code=odds.bet)
     yield from _without_edge_by_rounding(rules)
     found = main_edge(rules)
     if found is not None and min(bet.edge for bet in found.bets) <= 0:
@@ -55,7 +55,7 @@ def _without_edge_by_rounding(rules: TableRules) -> Iterator[Finding]:
         if due.edge > 0 >= paid.edge:
             at = f"{_dollars(bet)}, which chips of {_dollars(rules.chip)} pay {_dollars(_paid(rules, bet))}"
             told = f"{NAMES[paid.bet]} {_no_edge(paid.edge)} on {at}: it wins {percent(paid.wins)} of the time."
-            yield Finding(told, "R-66", _OFFER, severity="warn")
+            yield Finding(told, "R-66", _OFFER, severity="warn", code=paid.bet)
 
 
 def uneven_bets(rules: TableRules) -> list[int]:

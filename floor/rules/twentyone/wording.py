@@ -74,6 +74,11 @@ def to(pays: Fraction) -> str:
     return f"{pays.numerator:,} to {pays.denominator:,}"
 
 
+def ratio(pays: Fraction) -> str:
+    """'3:2', as settings have it."""
+    return f"{pays.numerator}:{pays.denominator}"
+
+
 def bet_name(line: Line, played: Round) -> str:
     """'Hand', 'Hand 2' after a split, 'Match the Dealer'."""
     return open_name(line.bet, played)

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from floor.books.tills import Drawer, Stage, balance, chips_at
 from floor.cage.day import CloseDay
 from floor.cage.drawers import DrawerClosed, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
+from floor.cage.identities import trays
 from floor.cage.subject import CAGE
-from floor.catalog import SUBJECTS, hindrances, identities, still_open
+from floor.catalog import SUBJECTS, hindrances, still_open
 from floor.fold import Fold
 from floor.money import Money, show
 from floor.names import at_table
@@ -80,11 +81,11 @@ def _drawer(room: Room, drawer: Drawer, found: Sequence[Difference]) -> Line:
 
 
 def _banks(room: Room) -> Step:
-    trays = [one for one in identities(room) if one.name.startswith("Tray of ")]
-    lines = tuple(Line(one.name, one.told, "done" if one.holds else "todo") for one in trays)
-    wrong = [one.name for one in trays if not one.holds]
-    told = f"Off: {listed(wrong)}" if wrong else f"{count(len(trays), 'tray')}, each as it was filled"
-    return Step("banks", "Table banks", told if trays else "No tray was filled", _state(wrong), lines)
+    found = trays(room)
+    lines = tuple(Line(one.name, one.told, "done" if one.holds else "todo") for one in found)
+    wrong = [one.name for one in found if not one.holds]
+    told = f"Off: {listed(wrong)}" if wrong else f"{count(len(found), 'tray')}, each as it was filled"
+    return Step("banks", "Table banks", told if found else "No tray was filled", _state(wrong), lines)
 
 
 def _transit(room: Room) -> Step:

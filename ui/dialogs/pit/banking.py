@@ -13,7 +13,7 @@ from floor.pit.banking import WEEK, Banking, SideLimit
 from floor.pit.bankings import DropBanking, KeepBanking, ScheduleBanking, is_scheduled
 from floor.pit.configuration import Configuration
 from floor.pit.opening import PrepareTable
-from floor.rules.twentyone.tablerules import GAMES, Dealer, Rounding, Settings, SplitAces, TenUp
+from floor.rules.twentyone.tablerules import GAMES, Dealer, Rounding, Settings, SplitAces, TenUp, as_approved
 from floor.state import Room
 from floor.views.pit import edge_words, felt_words
 from ui.desk import LiveDesk
@@ -170,13 +170,15 @@ class BankingSheet(AskDialog):
                 field.setText(show(Money(amount)))
 
     def _as_approved(self) -> None:
-        is_spanish = self.approval.currentData() == "S21"
-        self.most.setText("$10" if is_spanish else "$4")
-        self.least.setText("$1")
-        self.soft17.setCurrentIndex(self.soft17.findData(Dealer.H17 if is_spanish else Dealer.S17))
-        self.aces.setCurrentIndex(self.aces.findData(SplitAces.MANY if is_spanish else SplitAces.ONE))
-        self.match.setChecked(True)
-        self.over_under.setChecked(is_spanish)
+        approval = rulebook(self.desk.room).on(self.desk.room.day).approvals.get(self.approval.currentData())
+        if approval is not None:
+            rules = as_approved(approval)
+            self.most.setText(show(Money(rules.most)))
+            self.least.setText(show(Money(rules.least)))
+            self.soft17.setCurrentIndex(self.soft17.findData(rules.dealer))
+            self.aces.setCurrentIndex(self.aces.findData(rules.split_aces))
+            self.match.setChecked(rules.has_match)
+            self.over_under.setChecked(rules.has_over_under)
         self.chip.setText(show(min(self.desk.room.cage.owned, default=Money(100))))
 
     def _gather(self) -> None:
@@ -213,7 +215,7 @@ def _offered(room: Room) -> Sequence[Option]:
     options = []
     for one in room.pit.bankings.values():
         on = is_scheduled(room, one)
-        facts = f"{felt_words(one)}, edge {edge_words(room, one)}"
+        facts = f"{felt_words(room, one)}, edge {edge_words(room, one)}"
         words = f"Take {one.name} off tonight" if on else f"Put {one.name} on tonight"
         options.append(Option(words, ScheduleBanking(one.id, not on), facts, "check" if not on else "minus"))
     options += [
@@ -234,7 +236,7 @@ def games_of_21(desk: LiveDesk, parent: QWidget) -> ChooseDialog:
 def preparing(room: Room, table: TableId) -> list[Option]:
     """For the sheet on which a table opens: each game of 21 that is banked."""
     return [
-        Option(one.name, PrepareTable(table, one.id), f"21, {felt_words(one)}", "spade")
+        Option(one.name, PrepareTable(table, one.id), f"21, {felt_words(room, one)}", "spade")
         for one in room.pit.bankings.values()
     ]
 

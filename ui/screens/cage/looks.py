@@ -17,7 +17,6 @@ from floor.settings.dated import setting_on
 from floor.settings.registry import DRAWER_LIMIT, FILL_LATE
 from floor.state import Room
 from floor.views.cage.lastcounts import LastCount
-from floor.views.tones import Tone
 from ui.screens.cage.tiles import Look, Mark
 
 HIDDEN = "hidden"
@@ -82,24 +81,17 @@ def slip_look(room: Room, slip: Slip, now: datetime) -> Look:
     )
 
 
-def late_words(room: Room, slip: Slip, now: datetime) -> str:
-    """'6 min', 'late, 12 min'."""
-    if slip.issued_at is None:
-        return ""
-    since = max(now - slip.issued_at, timedelta())
-    is_late = slip.late or since >= timedelta(minutes=setting_on(room, FILL_LATE, room.day))
-    return f"{'late, ' if is_late else ''}{_minutes(since)}"
-
-
 def _under_way(room: Room, slip: Slip, now: datetime) -> tuple[Mark, Mark]:
     zone = room.house.zone
     if slip.issued_at is None:
         waited = _minutes(now - slip.asked_at)
         return Mark(f"To be issued\n{waited}", "call", "clock"), Mark("Received\n", "muted")
-    told = late_words(room, slip, now)
-    tone: Tone = "stop" if told.startswith("late") else "call"
+    since = now - slip.issued_at
+    is_late = slip.late or since >= timedelta(minutes=setting_on(room, FILL_LATE, room.day))
     issued = Mark(f"Issued\n{show_time(slip.issued_at, zone)} {_who(room, slip.issued_by)}", "good", "check")
-    return issued, Mark(f"{'Late' if tone == 'stop' else 'On its way'}\n{told.removeprefix('late, ')}", tone, "clock")
+    return issued, Mark(
+        f"{'Late' if is_late else 'On its way'}\n{_minutes(since)}", "stop" if is_late else "call", "clock"
+    )
 
 
 def _minutes(span: timedelta) -> str:

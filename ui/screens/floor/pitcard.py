@@ -115,7 +115,7 @@ class _Limits(QWidget):
         sides = pit.side_bets(room, banking)
         for pill, side in zip(self._sides, [*sides, *[Told("")] * MOST_SIDES][:MOST_SIDES], strict=True):
             pill.set(side.words, "good" if side.is_well else "call", icon="check" if side.is_well else "warning")
-        self._rules.setText(pit.felt_words(banking))
+        self._rules.setText(pit.felt_words(room, banking))
         coming = pit.announced_words(room, table, desk.now())
         self._coming.setText(coming)
         self._coming.setVisible(bool(coming))

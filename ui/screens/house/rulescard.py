@@ -71,7 +71,7 @@ class RulesCard(Card):
         """How old the newest is and where it lies; or why there is none."""
         standing, newest = self._backups.standing(), self._backups.newest
         fact = self._facts["Backups"]
-        words = standing.words.removeprefix("Backup ").capitalize() or "None of this room"
+        words = standing.beside or standing.words or "None of this room"
         if newest is not None and newest.elsewhere:
             words += f", in {Path(newest.file).parents[1]}"
         fact.set(words, "text" if standing.tone == "muted" else standing.tone)

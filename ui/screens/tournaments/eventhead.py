@@ -74,9 +74,8 @@ class ClockStrip(Card):
         layout.setContentsMargins(16, 8, 16, 8)
 
     def show_face(self, face: Face) -> None:
-        number = face.level.removeprefix("Level ")
         told = {
-            "level": f"{number} {face.of}".strip(),
+            "level": f"{face.number or face.level} {face.of}".strip(),
             "left": face.digits,
             "next": face.following,
             "break": face.break_in,

@@ -19,7 +19,6 @@ from ui.widgets.emptystate import EmptyState
 from ui.widgets.tablemodel import Column, Left, Right, TableModel
 
 _WORDS = ("What", "Reason", "Sides", "Game", "Entries", "Person", "Occasion")
-_FIGURES = (Kind.CENTS, Kind.COUNT, Kind.SHARE)
 _PAD, _LEAST, _MANY = 12, 110, 5_000
 
 
@@ -83,12 +82,11 @@ def spread(needs: list[int], words: list[int], room: int, least: int) -> list[in
 
 
 def _column(column: ReportColumn, place: int, *, has_bar: bool) -> Column[ReportRow]:
-    figures = column.kind in _FIGURES or column.name.lower().endswith("entry")
     return Column(
         column.name,
         _cell(place),
-        align=Right if figures else Left,
-        figures=figures or column.kind is Kind.TIME,
+        align=Right if column.is_figures else Left,
+        figures=column.is_figures or column.kind is Kind.TIME,
         strong=place == 0,
         bar=(lambda row: row.part) if has_bar else None,
     )

@@ -191,7 +191,7 @@ class OddsView(RulesView):
 
     def _matters(self, one: Finding) -> bool:
         """A bet that is not taken needs no caution: Under 13 left out."""
-        return not one.message.startswith("Under 13") or "under13" in self.chosen.offers
+        return one.code != "under13" or "under13" in self.chosen.offers
 
     def _games(self, typed: str) -> list[Suggestion]:
         """Tables first, then what is banked, then the games as approved."""
@@ -205,7 +205,7 @@ class OddsView(RulesView):
             self.show_configuration(suggestion.value)
 
     def _caution(self, one: Finding) -> Card:
-        is_under = one.message.startswith("Under 13")
+        is_under = one.code == "under13"
         card = Card(tone="call")
         row, words = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(12)
