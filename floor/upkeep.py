@@ -16,13 +16,13 @@ from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
 from floor.journal.apart import apart
-from floor.journal.aside import set_aside
 from floor.journal.files import Taken
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
 from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
+from floor.journal.setaside import set_aside
 from floor.journal.store import Store, create_store, file_faults, open_store, parse
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys

@@ -100,9 +100,10 @@ class Backups(QObject):
         if self._is_late():
             return Standing(f"Backup late: {age}", "call", "warning", f"Late: {age}")
         if self.trouble:
-            return Standing(f"Backup {age}, the next one waits", "call", "warning", f"{age.capitalize()}, the next one waits")
-        where = "" if self.newest.elsewhere else ", on this computer only"
-        return Standing(f"Backup {age}{where}", beside=f"{age.capitalize()}{where}")
+            told = f"{age}, the next one waits"
+            return Standing(f"Backup {told}", "call", "warning", told.capitalize())
+        told = age if self.newest.elsewhere else f"{age}, on this computer only"
+        return Standing(f"Backup {told}", beside=told.capitalize())
 
     def stop(self) -> None:
         """The one of a day that was just closed is still finished: whoever closes a day closes the window next."""

@@ -20,7 +20,7 @@ from floor.frozen import thaw
 from floor.heads import day_words, plain_head
 from floor.money import Money, show
 from floor.paper import Paper
-from floor.papers.chain import chain_words
+from floor.papers.journalhead import chain_words
 from floor.papers.reportsheets import table_of
 from floor.papers.subjects import whole_room
 from floor.record import Record

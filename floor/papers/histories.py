@@ -15,7 +15,7 @@ from floor.heads import date_and_time, dated, gaming_day, plain_head
 from floor.ids import PlanId, PlayerId, TableId, WaitId
 from floor.names import plan_name
 from floor.paper import Paper, Subject
-from floor.papers.chain import chain_words
+from floor.papers.journalhead import chain_words
 from floor.record import Record
 from floor.state import Room
 from floor.views.histories import History, history

@@ -10,7 +10,7 @@ from floor.documents.reportsheet import ReportSheet, SheetColumn, SheetTable, re
 from floor.fold import Fold
 from floor.heads import plain_head
 from floor.paper import Paper
-from floor.papers.chain import chain_words
+from floor.papers.journalhead import chain_words
 from floor.papers.subjects import whole_room
 from floor.record import Record
 from floor.reports import REPORTS

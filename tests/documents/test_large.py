@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -93,7 +94,9 @@ def test_a_list_alone_has_lines_to_write_on() -> None:
 def test_a_long_equipment_list_goes_on_with_its_heading() -> None:
     sheet = samples.equipment()
     first, *others = sheet.outfits
-    drawn = equipment.equipment_checklist(replace(sheet, outfits=(replace(first, issues=first.issues * 9), *others)))
+    long = replace(sheet, outfits=(replace(first, issues=first.issues * 9), *others))
+    assert msgspec.json.decode(msgspec.json.encode(long), type=equipment.Equipment) == long
+    drawn = equipment.equipment_checklist(long)
     pages = ["".join(word.text for word in page) for page in pages_of(drawn)]
     assert len(pages) > 2
     assert all("Deckcase" in page for page in pages[:-1])

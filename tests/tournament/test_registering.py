@@ -21,7 +21,7 @@ from floor.rules.check.configurations import Split
 from floor.settings.dated import SetSetting
 from floor.settings.registry import CASH_SEAT, SPEND_CAP
 from floor.tournament.alternates import AddAlternate, CallAlternate, DropAlternate, ExpireAlternate
-from floor.tournament.bulk import RegisterNames
+from floor.tournament.bulk import FILE_OR_NUMBER, RegisterNames
 from floor.tournament.busting import BustPlayers, Busts
 from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Sale, Stage
@@ -264,6 +264,7 @@ class TestManyAtOnce:
             "Line 3: “Twin Tom” is the name of players 2 and 3.",
             "Line 4: Ana Ruiz is on line 1 already.",
         ]
+        assert [one.cure for one in found] == [FILE_OR_NUMBER, FILE_OR_NUMBER, ""]
         assert held_at(desk, plan).field == []
 
     def test_a_line_is_one_persons_and_nobody_else_on_it_is_passed_over(self, desk: Desk) -> None:
@@ -281,6 +282,12 @@ class TestManyAtOnce:
         ]
         desk.do(RegisterNames(plan, "No.;Name;Seat\n1;Ana Ruiz;2\n3;Cy Dee;1"))
         assert [desk.room.name_of(one.player) for one in held_at(desk, plan).field] == ["Ana Ruiz", "Cy Dee"]
+
+    def test_what_a_player_is_called_does_not_say_what_to_do_about_them(self, desk: Desk) -> None:
+        plan = opened(desk)
+        player(desk, "Philip Profile")
+        (found,) = all_reasons(desk, RegisterNames(plan, "Philip Profile\nPhilip Profile"))
+        assert (found.message, found.cure) == ("Line 2: Philip Profile is on line 1 already.", "")
 
     def test_more_names_than_seats(self, desk: Desk) -> None:
         plan = opened(desk, 1, seats=2)

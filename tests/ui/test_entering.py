@@ -16,7 +16,7 @@ from floor.room.running import OpenTable
 from floor.room.sessions import BuyChips, SellChips
 from floor.room.spread import AskedGame
 from floor.room.spreads import KeepSpread
-from tests.rooms import House, player
+from tests.rooms import House, open_table, player
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import at_work, seated
 from ui.dialogs.buyin import BuyInDialog
@@ -86,3 +86,21 @@ def test_the_cage_sells_to_whoever_is_on_a_chip_run(
     sitting = cash_at(person.desk.room, table).seats[1].sitting
     assert sitting is not None
     assert sitting.bought == dollars(200)
+
+
+def test_the_cage_sees_what_a_player_s_cash_comes_to_today_and_a_dealer_does_not(
+    small_house: House, first: Desk, hands: MakeHands
+) -> None:
+    table = open_table(first)
+    seated(first, table, 1)
+    first.do(BuyChips(table, 1, dollars(3_000)))
+    person = at_work(small_house, hands, table, 1)
+    chosen = cash_at(person.desk.room, table)
+    cage = BuyInDialog(person.desk, person.work, chosen, chosen.seats[0])
+    dealer = BuyInDialog(person.desk, person.work, chosen, chosen.seats[0], by_dealer=True)
+    for sheet in (cage, dealer):
+        sheet.show()
+    assert "$3,000 paid in and $0 paid out today: keep a note." in words(cage)
+    assert "paid in" not in words(dealer)
+    for sheet in (cage, dealer):
+        sheet.reject()

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QDialog
 
+from floor.desk import Desk
+from floor.entry import read
 from floor.house.players import FilePlayer
-from floor.ids import PlanId
+from floor.ids import PlanId, RegistrationId
+from floor.money import dollars
+from floor.record import Command
+from floor.rules.check.configurations import Split
 from floor.tournament.alternates import AddAlternate
 from floor.tournament.held import Held, Stage
 from floor.tournament.opening import GiveTables
+from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
+from floor.tournament.running import SetLevel, StartClock
+from floor.tournament.sheets import PayLine, StrikeLine
 from tests.rooms import House, player
 from tests.tournament.holding import entered, hung, more_tables, opened
 from tests.tournament.planning import posted, stud
 from tests.ui.conftest import MakeHands
+from tests.ui.test_every_act import by_key, from_the_bar
 from tests.ui.windows import Hands, press_verb, write
 from ui.act import AnyAct
 from ui.acts import named
 from ui.screens.tournaments.entriespage import EntriesPage
+from ui.widgets.text import Text
 
 Open = Callable[..., Hands]
 
@@ -88,6 +100,26 @@ def test_a_list_is_pasted(at_entries: Open) -> None:
 
     person.saved(lambda: person.through(lambda: person.press("Alt+B"), paste))
     assert len(held(person).field) == 2
+
+
+def test_a_file_that_is_no_list_is_not_read(at_entries: Open, tmp_path: Path) -> None:
+    person, names, scan = at_entries(), tmp_path / "names.csv", tmp_path / "scan.csv"
+    names.write_text("Kofi Gomes", encoding="utf-8")
+    scan.write_text("x" * 1_000_001, encoding="utf-8")
+
+    def read_both(dialog: object) -> None:
+        dialog.read_file(names)  # type: ignore[attr-defined]
+        dialog.read_file(scan)  # type: ignore[attr-defined]
+        assert dialog.names.toPlainText() == "Kofi Gomes"  # type: ignore[attr-defined]
+        assert "scan.csv is larger than any list of names." in words_on(dialog)
+        dialog.reject()  # type: ignore[attr-defined]
+
+    person.through(lambda: person.press("Alt+B"), read_both)
+
+
+def words_on(dialog: object) -> str:
+    assert isinstance(dialog, QDialog)
+    return " ".join(text.text() for text in dialog.findChildren(Text) if text.isVisible())
 
 
 def test_an_entry_is_paid_back_with_a_reason(at_entries: Open) -> None:
@@ -294,3 +326,67 @@ def test_home_and_end_go_to_the_ends_of_the_list(at_entries: Open) -> None:
     person.press("Home", table)
     assert table.currentIndex().row() == 0
     assert person.work.tournaments.view() == "entries"
+
+
+ADD_ON = {"add_on": Split(prize=dollars(40)), "add_ons": 1, "add_on_after": 2, "add_on_chips": 6_000}
+
+
+@pytest.fixture
+def at_rebuys(small_house: House, hands: MakeHands) -> Callable[..., Hands]:
+    """The window while rebuys and add-ons are sold, after what the desk did for the second of two players, who is
+    chosen."""
+
+    def opened_at(*before: Callable[[PlanId, RegistrationId], Command]) -> Hands:
+        desk = small_house.founded()
+        plan = opened(desk, 1, **ADD_ON)
+        _ana, bea = entered(desk, plan, "Ana Full", "Bea Full")
+        desk.do(StartClock(plan))
+        assert any(_sells_all(desk, plan, bea, row) for row in range(1, 9))
+        for command in before:
+            desk.do(command(plan, bea))
+        person = hands(small_house)
+        person.sign_in()
+        person.press("F4")
+        person.press("Ctrl+3")
+        for row in range(2):
+            page(person).table.selectRow(row)
+            if (chosen := page(person).current()) is not None and chosen.id == bea:
+                return person
+        raise AssertionError("Bea Full is not among the entries")
+
+    return opened_at
+
+
+def _sells_all(desk: Desk, plan: PlanId, one: RegistrationId, row: int) -> bool:
+    desk.do(SetLevel(plan, row))
+    return desk.why_not(SellAddOn(plan, one)) is None and desk.why_not(SellRebuy(plan, one)) is None
+
+
+@pytest.mark.parametrize("way", [by_key, from_the_bar], ids=["by key", "from the bar"])
+@pytest.mark.parametrize(
+    ("id_", "wrote", "before", "fill"),
+    [
+        ("sell-rebuy", SellRebuy, [], _submit),
+        ("note-rebuy", NoteRebuy, [], _submit),
+        ("sell-add-on", SellAddOn, [], None),
+        ("note-add-on", NoteAddOn, [], None),
+        ("pay-line", PayLine, [NoteRebuy], None),
+        ("strike-line", StrikeLine, [NoteRebuy], _filled("Reason", "Ticked by mistake")),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_what_is_sold_while_it_runs_is_entered_for_whoever_is_chosen_SHT_03(
+    at_rebuys: Callable[..., Hands],
+    id_: str,
+    wrote: type[Command],
+    before: list[Callable[[PlanId, RegistrationId], Command]],
+    fill: Callable[[object], None] | None,
+    way: Callable[[Hands, AnyAct], None],
+) -> None:
+    person = at_rebuys(*before)
+    if fill is not None:
+        person.when_dialog(fill)
+    person.saved(lambda: way(person, _act(id_)))
+    command = read(person.desk.fold.lines[-1]).command
+    assert type(command) is wrote
+    assert person.desk.room.name_of(held(person).registrations[command.registration].player) == "Bea Full"

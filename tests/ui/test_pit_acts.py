@@ -12,6 +12,7 @@ from floor.cage.boxes import PullBox
 from floor.cage.fills import IssueSlip, ReceiveSlip, RequestCredit, RequestFill
 from floor.entry import read
 from floor.errors import Refused
+from floor.house.adopting import AdoptRules, Kind
 from floor.money import dollars
 from floor.pit.banking import WEEK, SideLimit
 from floor.pit.bankings import KeepBanking, ScheduleBanking
@@ -25,7 +26,8 @@ from floor.pit.table import banked_at
 from floor.record import Command
 from floor.roles import Role
 from floor.room.seating import SeatPlayer
-from floor.rules.twentyone.tablerules import Rounding
+from floor.rules.approvals.files import shipped
+from floor.rules.twentyone.tablerules import Dealer, Rounding
 from tests.pit.pits import DEALER, Pit
 from tests.rooms import MANAGER_PIN, PIN, House, open_table, player
 from tests.ui.conftest import MakeHands
@@ -220,6 +222,25 @@ def test_a_new_game_has_nothing_of_the_saved_one_that_was_looked_at_before(
     night.does("bank-game", KeepBanking, look_then_begin)
     new = night.pit.room.pit.bankings[max(night.pit.room.pit.bankings)]
     assert (new.name, new.hands, new.days) == ("Blackjack $1–$4", 3, WEEK)
+
+
+def test_a_new_game_begins_with_what_its_approval_allows(small_house: House, hands: MakeHands) -> None:
+    """Of a document that was adopted later as of those that come with the program."""
+    night = Night(small_house, hands)
+    own = shipped()["s21.toml"].replace('id = "S21', 'id = "HSP')
+    night.theo.do(AdoptRules(Kind.APPROVAL, "hsp.toml", own))
+    night.caught_up()
+
+    def look(sheet: QDialog) -> None:
+        assert isinstance(sheet, BankingSheet)
+        begun = {}
+        for approval in ("BJ", "HSP"):
+            sheet.approval.setCurrentIndex(sheet.approval.findData(approval))
+            begun[approval] = (sheet.most.text(), sheet.soft17.currentData(), sheet.over_under.isChecked())
+        assert begun == {"BJ": ("$4", Dealer.S17, False), "HSP": ("$10", Dealer.H17, True)}
+        sheet.reject()
+
+    night.person.through(lambda: night.person.work.run(named("bank-game")), look)
 
 
 def test_the_checklist_is_gone_through_from_the_top_by_tab(small_house: House, hands: MakeHands) -> None:

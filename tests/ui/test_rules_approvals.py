@@ -164,3 +164,11 @@ def test_every_clause_can_be_told_in_full(approval: Approval, clause: Clause) ->
     assert [example.expect == "allow" for example in clause.examples] == [told.allowed for told in examples]
     assert all(bool(told.why) != told.allowed for told in examples)
     assert not any("_" in told.words.replace("over_under", "").replace("red_black", "") for told in examples)
+
+
+def test_an_example_says_what_is_not_so_as_well() -> None:
+    approval = approvals()["BO"]
+    told = [
+        one.words for clause in approval.clauses for one in examples_of(approval, clause, Rulebook(approvals(), {}))
+    ]
+    assert any("not between hands" in words for words in told)

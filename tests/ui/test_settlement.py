@@ -13,9 +13,11 @@ from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, House, signed
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import PATIENCE, Hands
+from ui.screens.rules.clauselink import ClauseLink
 from ui.screens.rules.twentyone.desk import SettlementDesk
 from ui.tour.rules import put_round
 from ui.widgets.card import Card
+from ui.widgets.glyph import Glyph
 from ui.widgets.text import Text
 
 
@@ -99,6 +101,11 @@ def test_what_may_not_lie_there_is_named_taken_back_and_put_back_S2107_S2108(
 ) -> None:
     put_round(desk)
     assert "Insurance is open when the dealer shows an ace, and here the 6♦ is up." in desk.outcome.words()
+    QApplication.processEvents()
+    rows = [glyph.parentWidget() for glyph in desk.barred.findChildren(Glyph) if glyph.isVisible()]
+    for row in (row for row in rows if isinstance(row, QWidget) and row.findChildren(ClauseLink)):
+        (sign, *_), words = row.findChildren(Glyph), row.findChildren(Text)
+        assert sign.geometry().right() < min(text.x() for text in words), "a sign stands before what it is about"
     assert not desk.outcome.record.isEnabled()
     person.press("Y", desk)
     person.press("Y", desk)

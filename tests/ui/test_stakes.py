@@ -303,6 +303,16 @@ def test_what_is_saved_opens_with_only_what_was_decided_and_goes_on_following(pe
     assert len(person.desk.room.spreads) == 2
 
 
+def test_an_ante_and_a_bring_in_of_their_own_stay_when_something_else_is_changed_R36(person: Hands) -> None:
+    new(person, "stud")
+    fill(person, lower="8", ante="1", bring_in="3")
+    before = save(person).games[0]
+    person.press("E")
+    fill(person, short="studs")
+    after = save(person).games[0]
+    assert (after.ante, after.bring_in) == (before.ante, before.bring_in) == (100, 300)
+
+
 def test_a_copy_wants_a_short_name_of_its_own(person: Hands) -> None:
     person.press("D")
     assert builder(person).draft.spread is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -9,20 +10,33 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDialog, QWidget
 
+from floor.entry import read
+from floor.house.tables import Sits
 from floor.ids import PlanId
 from floor.money import dollars
+from floor.record import Command
 from floor.rules.check.configurations import FREE, Split
 from floor.shorthand import offers
+from floor.tournament.balancing import NoteBlinds
 from floor.tournament.busting import BustPlayers
 from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Held
+from floor.tournament.needs import FixSeat, KeepApart
 from floor.tournament.places import left_in, place_of
+from floor.tournament.repairing import ExchangePlaces
+from floor.tournament.shifting import MoveEntrant
+from floor.tournament.stacks import RemoveStack, TakeOutChips, TallyTable
 from floor.tournament.winning import bounties
 from tests.rooms import House
 from tests.tournament.events import short_stud
 from tests.tournament.seated import bust_at, played, tables
 from tests.ui.conftest import MakeHands
+from tests.ui.test_every_act import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
+from ui.act import AnyAct
+from ui.acts import named
+from ui.dialogs.ask import AskDialog
+from ui.dialogs.choose import ChooseDialog
 from ui.screens.tournaments.acts import ACTS
 from ui.screens.tournaments.page import TABLES
 from ui.screens.tournaments.tabledialogs import BustDialog, LinesDialog
@@ -322,3 +336,87 @@ def test_in_a_small_window_what_stands_beside_the_tables_goes_below(at_tables: A
 
 def _left_of(widget: QWidget, page: QWidget) -> int:
     return widget.mapTo(page, QPoint(0, 0)).x()
+
+
+def lines(**said: str) -> Callable[[QDialog], None]:
+    """Each line of a sheet by its label, where a name is all letters, and the verb."""
+
+    def fill(sheet: QDialog) -> None:
+        for label, text in said.items():
+            write(sheet, label.replace("_", " "), text)
+        assert isinstance(sheet, AskDialog)
+        sheet.submit()
+
+    return fill
+
+
+def first_offered(sheet: QDialog) -> None:
+    assert isinstance(sheet, ChooseDialog)
+    sheet.submit()
+
+
+def out_of(at: AtTables) -> tuple[str, str]:
+    """The numbers on the seat cards of two who are out."""
+    one, other = [each for each in at.held.field if each.out is not None][:2]
+    return f"{one.number}", f"{other.number}"
+
+
+@pytest.mark.parametrize("way", [by_key, from_the_bar], ids=["by key", "from the bar"])
+@pytest.mark.parametrize(
+    ("id_", "wrote", "fill", "says"),
+    [
+        ("move-entrant", MoveEntrant, first_offered, {"reason": "The director's choice"}),
+        (
+            "note-blinds",
+            NoteBlinds,
+            lines(Button_at_seat="3", Last_big_blind_at_seat="5"),
+            {"button": 3, "big_blind": 5},
+        ),
+        ("fix-seat", FixSeat, lines(Reason="Wheelchair"), {"reason": "Wheelchair"}),
+        ("remove-stack", RemoveStack, lines(Chips="100", Reason="Left for good"), {"chips": 100}),
+        ("found-chips", TakeOutChips, lines(Chips="25", Reason="Under the table"), {"chips": 25}),
+        ("tally-table", TallyTable, lines(Chips="12,000"), {"chips": 12_000}),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_an_act_at_the_tables_is_done_and_the_journal_has_it(
+    at_tables: AtTables,
+    id_: str,
+    wrote: type[Command],
+    fill: Callable[[QDialog], None],
+    says: dict[str, object],
+    way: Callable[[Hands, AnyAct], None],
+) -> None:
+    person, seat = at_tables.person, at_tables.taken(1)
+    at_tables.go_to(1, seat)
+    table = at_tables.held.tables[1]
+    person.when_dialog(fill)
+    person.saved(lambda: way(person, named(id_)))
+    command = read(person.desk.fold.lines[-1]).command
+    assert type(command) is wrote
+    assert {name: getattr(command, name) for name in says} == says
+    if isinstance(command, MoveEntrant | FixSeat):
+        assert (command.table, command.seat) == (table, seat)
+
+
+def test_two_who_are_out_have_each_other_s_place(at_tables: AtTables) -> None:
+    person, (one, other) = at_tables.person, out_of(at_tables)
+    person.when_dialog(lines(One=one, The_other=other, Reason="Noted the wrong way round"))
+    person.saved(lambda: by_key(person, named("exchange-places")))
+    command = read(person.desk.fold.lines[-1]).command
+    assert isinstance(command, ExchangePlaces)
+    numbers = [at_tables.held.registrations[each].number for each in (command.one, command.other)]
+    assert [f"{number}" for number in numbers] == [one, other]
+
+
+def test_two_are_kept_apart_by_the_seat_of_the_other(at_tables: AtTables) -> None:
+    person, room = at_tables.person, at_tables.person.desk.room
+    at_tables.go_to(1, at_tables.taken(1))
+    chosen, table = at_tables.page.seat, room.tables[at_tables.held.tables[0]]
+    spot = f"{table.label}/{at_tables.taken(0)}"
+    person.when_dialog(lines(**{"From, like 31/4": spot, "Reason": "Brothers"}))
+    person.saved(lambda: by_key(person, named("keep-apart")))
+    command = read(person.desk.fold.lines[-1]).command
+    assert isinstance(command, KeepApart)
+    seats = [at_tables.held.registrations[each].seat for each in (command.one, command.other)]
+    assert seats == [chosen, Sits(table.id, at_tables.taken(0))]

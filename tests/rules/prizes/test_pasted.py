@@ -35,6 +35,11 @@ def test_levels_come_by_their_names_or_in_the_usual_order(pasted: str) -> None:
     assert levels_and_breaks(pasted) == ((LEVEL,), (Break(after=1, minutes=15),))
 
 
+def test_the_name_of_a_game_is_as_long_as_a_structure_has_room_for() -> None:
+    ((level,), _) = levels_and_breaks(f"SB,BB,Minutes,Game\n50,100,20, {'Stud ' * 10}\n")
+    assert level.game == ("Stud " * 10)[:40]
+
+
 def test_thousands_may_have_commas() -> None:
     ((level,), _) = levels_and_breaks("SB\tBB\tMinutes\n1,500\t3,000\t20\n")
     assert (level.small_blind, level.big_blind) == (1_500, 3_000)

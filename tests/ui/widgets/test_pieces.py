@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from floor.rules.cards import cards
 from tests.ui.widgets import press
 from ui import theme
-from ui.widgets.card import Card, Hairline, Panel
+from ui.widgets.card import Card, Hairline, Panel, TitleRow
 from ui.widgets.disc import Disc
 from ui.widgets.emptystate import EmptyState
 from ui.widgets.glyph import Glyph
@@ -53,6 +53,14 @@ def test_a_card_has_its_title_as_name(qtbot: QtBot) -> None:
     card.grab()
     assert card.accessibleName() == card.head.title.text() == "Seat 7 opens"
     assert not card.head.note.isVisibleTo(card.head)
+
+
+def test_a_title_without_a_note_keeps_no_place_for_one(qtbot: QtBot) -> None:
+    row = TitleRow("Seat 6 opens")
+    qtbot.addWidget(row)
+    assert not row.note.isVisibleTo(row)
+    row.set_note("who gets it")
+    assert row.note.isVisibleTo(row)
 
 
 def test_panels_lines_and_glyphs_can_be_drawn(qtbot: QtBot) -> None:

@@ -13,7 +13,7 @@ from floor.cage.day import CloseDay, Explained, closes_early
 from floor.catalog import identities
 from floor.clock import show_date
 from floor.money import show
-from floor.papers.chain import chain_words
+from floor.papers.journalhead import chain_words
 from floor.views.cage.sight import sees_figures
 from floor.views.close.records import Closing, Difference, Sum
 from floor.views.close.steps import closing

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QDialog
 
 from floor.errors import NotUnderstood
@@ -24,9 +22,6 @@ from ui.screens.tournaments.tabledialogs import (
     registration_at,
     tables_named,
 )
-
-if TYPE_CHECKING:
-    pass
 
 TO_BE_SAID = "to be said"
 

@@ -8,11 +8,10 @@ from floor.house.rulebook import Rulebook
 from floor.money import Money, show
 from floor.room.spread import PlayedGame, Spread
 from floor.rules.approvals.records import Approval
+from floor.rules.check.configurations import AMOUNTS
 from floor.rules.stakes import Betting
 from ui.screens.rules.stakes.draft import WORDS, Draft, Line, Spot, listed_stakes, ways_of_betting
 from ui.screens.rules.stakes.judging import Judge
-
-_AMOUNTS = ("lower", "higher", "small_blind", "big_blind", "ante", "bring_in")
 
 
 def table_approvals(rules: Rulebook) -> list[Approval]:
@@ -64,5 +63,5 @@ def _line(game: PlayedGame, approval: Approval) -> Line:
     """Listed stakes bring their amounts along."""
     listed = next((stake.label for stake in listed_stakes(approval) if stake.words == game.label), "")
     raises = {} if game.raise_cap is None else {"raise_cap": str(game.raise_cap)}
-    amounts = {name: show(Money(amount)) for name in _AMOUNTS if not listed and (amount := getattr(game, name))}
+    amounts = {name: show(Money(amount)) for name in AMOUNTS if not listed and (amount := getattr(game, name))}
     return Line(game.betting, listed, amounts | raises)

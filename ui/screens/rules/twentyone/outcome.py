@@ -25,7 +25,7 @@ from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.card import Card, Hairline
 from ui.widgets.glyph import Glyph
-from ui.widgets.pieces import Piece, Pieces
+from ui.widgets.keptwidgets import Piece, Pieces
 from ui.widgets.scrolled import Sheet, scrolled
 from ui.widgets.text import Text
 
