@@ -183,7 +183,8 @@ def _kept(by: RegistrationId | None, gone: RegistrationId) -> RegistrationId | N
 def _seat_for(room: Room, held: Held, out: Out, instead: Registration | None, now: Context) -> Sits:
     """Their own if it is open, that of whoever is out instead, or a drawn one as for somebody who comes late."""
     recorded = next((event for event in now.recorded if isinstance(event, PlayerReinstated)), None)
-    before, own = recorded and recorded.seat, Sits(out.table, out.seat) if out.table is not None else None
+    before = recorded.seat if recorded is not None else None
+    own = Sits(out.table, out.seat) if out.table is not None else None
     for seat in (before, own):
         if seat is not None and is_open(room, held, seat):
             return seat

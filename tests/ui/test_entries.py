@@ -14,14 +14,16 @@ from floor.house.players import FilePlayer
 from floor.ids import PlanId, RegistrationId
 from floor.money import dollars
 from floor.record import Command
+from floor.roles import Role
 from floor.rules.check.configurations import Split
 from floor.tournament.alternates import AddAlternate
 from floor.tournament.held import Held, Stage
 from floor.tournament.opening import GiveTables
 from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
+from floor.tournament.refunding import RefundEntry
 from floor.tournament.running import SetLevel, StartClock
 from floor.tournament.sheets import PayLine, StrikeLine
-from tests.rooms import House, player
+from tests.rooms import House, hire, player
 from tests.tournament.holding import entered, hung, more_tables, opened
 from tests.tournament.planning import posted, stud
 from tests.ui.conftest import MakeHands
@@ -43,6 +45,7 @@ def at_entries(small_house: House, hands: MakeHands) -> Open:
         desk = small_house.founded()
         plan = opened(desk, 1, seats=seats)
         entered(desk, plan, *names)
+        hire(desk, Role.MANAGER, name="Lena Fors")
         for name in ("Fernando Abreu", "Kofi Gomes", "Hugo Liang"):
             player(desk, name)
         person = hands(small_house)
@@ -128,11 +131,15 @@ def test_an_entry_is_paid_back_with_a_reason(at_entries: Open) -> None:
 
     def fill(dialog: object) -> None:
         write(dialog, "Reason", "Cannot stay")  # type: ignore[arg-type]
-        command = dialog.command()  # type: ignore[attr-defined]
-        assert command.reason == "Cannot stay"
-        dialog.reject()  # type: ignore[attr-defined]
+        person.second_signs()
+        dialog.submit()  # type: ignore[attr-defined]
 
-    person.through(lambda: person.press("Alt+U"), fill)
+    person.when_dialog(fill)
+    person.saved(lambda: person.press("Alt+U"))
+    command = read(person.desk.fold.lines[-1]).command
+    assert isinstance(command, RefundEntry)
+    assert command.reason == "Cannot stay"
+    assert held(person).field == []
 
 
 def test_who_finds_no_seat_waits_as_an_alternate(at_entries: Open) -> None:

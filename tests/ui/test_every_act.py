@@ -35,10 +35,8 @@ TURNED = """
 cage-cashier cage-drawers cage-games cage-large cage-close find-customer serve-buy serve-out serve-tips serve-award
 serve-register serve-rebuy serve-add-on serve-refund serve-prize serve-bounties
 """.split()
-AT_THE_TABLES = """
-bust-several move-entrant break-event-table final-table redraw-seats waive-halt note-blinds fix-seat keep-apart
-exchange-places remove-stack found-chips colour-up tally-table
-""".split()
+AT_THE_TABLES = "move-entrant note-blinds fix-seat remove-stack found-chips tally-table".split()
+DRAWN_ANEW = "break-event-table final-table redraw-seats".split()
 OF_REPORTS = """
 cage-reports nights-tonight nights-night nights-week nights-weeks nights-month nights-earlier nights-later
 choose-report next-report report-before
@@ -67,7 +65,13 @@ ELSEWHERE: dict[str, str] = {
     "save-report": f"{REPORTS}::test_a_report_goes_to_paper_and_to_files",
     "export-report": f"{REPORTS}::test_a_report_goes_to_paper_and_to_files",
     **dict.fromkeys(IN_THE_PIT, "test_pit_acts.py::test_a_night_at_a_half_moon_by_keys"),
-    **dict.fromkeys(AT_THE_TABLES, f"{SEATS}::test_every_key_at_the_tables_opens_its_sheet_or_does_nothing"),
+    **dict.fromkeys(AT_THE_TABLES, f"{SEATS}::test_an_act_at_the_tables_is_done_and_the_journal_has_it"),
+    **dict.fromkeys(DRAWN_ANEW, f"{SEATS}::test_seats_are_drawn_anew_when_it_is_confirmed"),
+    "bust-several": f"{SEATS}::test_several_go_out_in_the_order_in_which_they_are_typed",
+    "waive-halt": f"{SEATS}::test_a_table_three_short_deals_on_if_the_director_says_so",
+    "colour-up": f"{SEATS}::test_every_key_at_the_tables_opens_its_sheet_or_does_nothing",
+    "exchange-places": f"{SEATS}::test_two_who_are_out_have_each_other_s_place",
+    "keep-apart": f"{SEATS}::test_two_are_kept_apart_by_the_seat_of_the_other",
     "tournament-tables": f"{SEATS}::test_a_digit_and_x_put_a_player_out",
     "bust-player": f"{SEATS}::test_a_digit_and_x_put_a_player_out",
     "balance-tables": f"{SEATS}::test_the_suggested_moves_are_made_by_one_key",
@@ -153,7 +157,7 @@ ELSEWHERE: dict[str, str] = {
     "cancel-tournament": f"{ENTRIES}::test_a_tournament_is_cancelled_by_hand_and_never_by_enter",
     **dict.fromkeys(
         ("sell-rebuy", "note-rebuy", "sell-add-on", "note-add-on", "pay-line", "strike-line"),
-        f"{ENTRIES}::test_what_is_sold_while_it_runs_says_so_before_sht_03",
+        f"{ENTRIES}::test_what_is_sold_while_it_runs_is_entered_for_whoever_is_chosen_SHT_03",
     ),
     "commands": "test_keys.py::test_the_keyboard_comes_back_from_the_command_bar",
     "print-room": f"{PAPERS}::test_the_room_goes_to_paper_by_one_key_from_anywhere",

@@ -17,12 +17,14 @@ from floor.money import dollars
 from floor.record import Command
 from floor.rules.check.configurations import FREE, Split
 from floor.shorthand import offers
-from floor.tournament.balancing import NoteBlinds
+from floor.tournament.balancing import NoteBlinds, WaiveHalt
+from floor.tournament.breaking import BreakEventTable
 from floor.tournament.busting import BustPlayers
 from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Held
 from floor.tournament.needs import FixSeat, KeepApart
 from floor.tournament.places import left_in, place_of
+from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.repairing import ExchangePlaces
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import RemoveStack, TakeOutChips, TallyTable
@@ -420,3 +422,65 @@ def test_two_are_kept_apart_by_the_seat_of_the_other(at_tables: AtTables) -> Non
     assert isinstance(command, KeepApart)
     seats = [at_tables.held.registrations[each].seat for each in (command.one, command.other)]
     assert seats == [chosen, Sits(table.id, at_tables.taken(0))]
+
+
+def test_several_go_out_in_the_order_in_which_they_are_typed(at_tables: AtTables) -> None:
+    person, room = at_tables.person, at_tables.person.desk.room
+    table = room.tables[at_tables.held.tables[1]]
+    seats = [seat.number for seat in table.seated[:2]]
+    gone = [one.id for number in seats for one in at_tables.held.still_in if one.seat == Sits(table.id, number)]
+    person.when_dialog(lines(Who=", ".join(f"{table.label}/{number}" for number in seats)))
+    person.saved(lambda: by_key(person, named("bust-several")))
+    assert [str(place_of(at_tables.held, one)) for one in gone] == ["13", "12"]
+
+
+def test_a_table_three_short_deals_on_if_the_director_says_so(at_tables: AtTables) -> None:
+    person = at_tables.person
+    at_tables.page.grid.go_to(at_tables.held.tables[0])
+    person.when_dialog(lines(Reason="The mover is on the way"))
+    person.saved(lambda: by_key(person, named("waive-halt")))
+    command = read(person.desk.fold.lines[-1]).command
+    assert command == WaiveHalt(at_tables.held.tables[0], "The mover is on the way")
+
+
+@pytest.mark.parametrize("way", [by_key, from_the_bar], ids=["by key", "from the bar"])
+@pytest.mark.parametrize(
+    ("id_", "wrote", "players", "tables_", "gone", "redraws"),
+    [
+        ("break-event-table", BreakEventTable, 20, 3, (5,), ()),
+        ("final-table", DrawFinalTable, 16, 2, (5, 4), ()),
+        ("redraw-seats", RedrawSeats, 16, 2, (3,), (13,)),
+    ],
+    ids=["break", "final table", "redraw"],
+)
+def test_seats_are_drawn_anew_when_it_is_confirmed(
+    small_house: House,
+    hands: MakeHands,
+    id_: str,
+    wrote: type[Command],
+    players: int,
+    tables_: int,
+    gone: tuple[int, ...],
+    redraws: tuple[int, ...],
+    way: Callable[[Hands, AnyAct], None],
+) -> None:
+    desk = small_house.founded()
+    plan = played(desk, players, tables_)
+    if redraws:
+        desk.do(SetRedraws(plan, redraws))
+    for table, many in enumerate(gone):
+        bust_at(desk, plan, table, many)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(plan)
+    person.press("Ctrl+4")
+    person.when_dialog(confirmed)
+    person.saved(lambda: way(person, named(id_)))
+    assert type(read(person.desk.fold.lines[-1]).command) is wrote
+    assert person.desk.room.tournaments.held[plan].moves
+
+
+def confirmed(sheet: QDialog) -> None:
+    assert isinstance(sheet, AskDialog)
+    sheet.submit()

@@ -104,6 +104,8 @@ class TestPlans:
         person = at_place()
 
         def fill(dialog: QDialog) -> None:
+            assert isinstance(dialog, PlanDialog)
+            assert dialog.name.text() == ""
             for label, text in {
                 "Name": "Noon Stud",
                 "Starts": "12:00",
@@ -111,7 +113,7 @@ class TestPlans:
                 "Entry: fee": "10",
             }.items():
                 write(dialog, label, text)
-            dialog.review()  # type: ignore[attr-defined]
+            dialog.review()
             press_verb(dialog, "Plan it")
 
         person.saved(lambda: person.through(lambda: person.press("N"), fill))
