@@ -19,10 +19,12 @@ from floor.cage.fills import (
     transit,
 )
 from floor.derived import Noted
+from floor.documents.cageslip import CageSlip
 from floor.errors import Refused
 from floor.fold import rows_of
 from floor.ids import Account, TableId
 from floor.money import dollars
+from floor.papers import PAPERS
 from floor.record import Command
 from floor.roles import Role
 from floor.views.stories import story
@@ -163,6 +165,10 @@ class TestAnExchange:
         entry = cage.signed(rita, swap, cage.floor)
         assert cage.holds(tray(cage)) == (0, dollars(400))
         assert story(cage.room, entry.events) == "$50 exchanged at table 12 (slip 4)"
+        made = PAPERS["exchange-slip"].make(rita.fold, str(entry.number), rita.now())
+        assert isinstance(made, CageSlip)
+        groups = {group.label: [(pile.worth, pile.pieces) for pile in group.piles] for group in made.groups}
+        assert groups == {"Chips to the tray": [(dollars(1), 50)], "Chips from the tray": [(dollars(5), 10)]}
 
     def test_of_what_is_not_as_much_is_none(self, cage: Cage) -> None:
         rita = cage.opened()

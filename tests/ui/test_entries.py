@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QDialog
@@ -335,7 +336,7 @@ def test_home_and_end_go_to_the_ends_of_the_list(at_entries: Open) -> None:
     assert person.work.tournaments.view() == "entries"
 
 
-ADD_ON = {"add_on": Split(prize=dollars(40)), "add_ons": 1, "add_on_after": 2, "add_on_chips": 6_000}
+ADD_ON: dict[str, Any] = {"add_on": Split(prize=dollars(40)), "add_ons": 1, "add_on_after": 2, "add_on_chips": 6_000}
 
 
 @pytest.fixture
@@ -395,5 +396,6 @@ def test_what_is_sold_while_it_runs_is_entered_for_whoever_is_chosen_SHT_03(
         person.when_dialog(fill)
     person.saved(lambda: way(person, _act(id_)))
     command = read(person.desk.fold.lines[-1]).command
+    assert isinstance(command, SellRebuy | NoteRebuy | SellAddOn | NoteAddOn | PayLine | StrikeLine)
     assert type(command) is wrote
     assert person.desk.room.name_of(held(person).registrations[command.registration].player) == "Bea Full"
