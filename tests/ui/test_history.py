@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QAction
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from floor.concern import OfName, OfSeat
@@ -24,6 +25,7 @@ from tests.ui.conftest import MakeHands
 from tests.ui.windows import PATIENCE, Hands
 from ui.dialogs.history import HistoryDialog
 from ui.dialogs.preview import PreviewDialog
+from ui.printing.printers import Printers
 from ui.screens.lists.waitview import WaitView
 from ui.widgets.segmented import SegmentedControl
 
@@ -157,6 +159,38 @@ def test_it_is_printed_whole_whatever_is_searched_for(person: Hands, evening: Ev
     assert f"Taken back, entry {evening.void.number}" in text
     dialog.reject()
     assert QApplication.activeModalWidget() is None
+
+
+class AskedPrinters(Printers):
+    """One printer, whose dialog is left."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def names(self) -> list[str]:
+        return ["Cage printer"]
+
+    def ask(self, title: str, parent: QWidget) -> QPrinter | None:
+        self.asked.append(title)
+        return None
+
+
+def test_enter_on_the_preview_asks_which_printer_for_the_paper_by_its_name(person: Hands, evening: Evening) -> None:
+    printers = AskedPrinters()
+    person.work.press.printers = printers
+
+    def print_it(dialog: QDialog) -> None:
+        assert isinstance(dialog, PreviewDialog)
+        person.press("Return", dialog)
+        assert dialog.said() == ""
+        dialog.reject()
+
+    dialog = HistoryDialog(person.desk, person.work.press, OfSeat(evening.table, 6), person.work)
+    person.bot.waitUntil(dialog.is_known, timeout=PATIENCE)
+    dialog.show()
+    person.through(lambda: person.press("Ctrl+P", dialog), print_it)
+    assert printers.asked == [dialog.windowTitle()]
+    dialog.reject()
 
 
 def test_what_is_saved_from_the_preview_is_numbered_and_listed_like_any_paper(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QPaintEvent
-from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from floor.documents.file import file_name
@@ -110,7 +110,7 @@ class PreviewDialog(QDialog):
             self._say(job_words(job), wrong=job.state is State.FAILED)
 
     def _print(self) -> None:
-        if not QPrinterInfo.availablePrinters():
+        if not self._printers.names():
             self._say(f"{NO_PRINTER.sentence} {NO_PRINTER.advice}", wrong=True)
             return
         printer = self._printers.ask(self._shown.title, self)
