@@ -1,4 +1,5 @@
-"""Where the words of every paper stand: line by line, how high above the lower edge, how far from the left, how large.
+"""Where the words of every paper stand: line by line, how high above the lower edge, how far from the left, how large;
+and where its rules are.
 
 In `places.txt` lies each kind on each paper it fits, and on the usual one its copy.
 """
@@ -21,12 +22,24 @@ from tests.documents.samples import sample_of
 from tests.pages import Page
 
 PLACES = Page(Path(__file__).parent / "places.txt")
+LEVEL, SHORTEST = 0.5, 20
+"""What is shorter is part of a sign or of a letter."""
 FIRST = "Fri, Nov 13, 2026, 5:58 PM"
 
 
 def stands(pdf: bytes) -> Iterator[str]:
     for number, page in enumerate(PdfReader(BytesIO(pdf)).pages, 1):
         lines: defaultdict[int, list[str]] = defaultdict(list)
+        rules: dict[tuple[int, int, int], None] = {}
+        pen = [(0.0, 0.0)]
+
+        def draw(step: bytes, said: Any, space: Any, _place: Any, rules: Any = rules, pen: Any = pen) -> None:
+            if step in (b"m", b"l"):
+                x, y = float(said[0]), float(said[1])
+                at = x * space[0] + y * space[2] + space[4], x * space[1] + y * space[3] + space[5]
+                if step == b"l" and abs(at[1] - pen[0][1]) < LEVEL and abs(at[0] - pen[0][0]) >= SHORTEST:
+                    rules[round(at[1]), round(pen[0][0]), round(at[0])] = None
+                pen[0] = at
 
         def note(words: str, space: Any, place: Any, _font: Any, size: float, lines: Any = lines) -> None:
             if words.strip():
@@ -34,8 +47,11 @@ def stands(pdf: bytes) -> Iterator[str]:
                 height = place[4] * space[1] + place[5] * space[3] + space[5]
                 lines[round(height)].append(f"{round(across)} {size:.3g} {' '.join(words.split())}")
 
-        page.extract_text(visitor_text=note)
+        page.extract_text(visitor_text=note, visitor_operand_before=draw)
         yield from (f"{number}/{height}: {' | '.join(words)}" for height, words in sorted(lines.items(), reverse=True))
+        if rules:
+            told = [f"{height} {left} {right}" for height, left, right in sorted(rules, reverse=True)]
+            yield f"{number}/rules: {' | '.join(told)}"
 
 
 @pytest.mark.parametrize("kind", [pytest.param(kind, id=kind.kind) for kind in PAPERS.values()])

@@ -60,3 +60,28 @@ def test_the_overview_is_never_squeezed_and_scrolls_from_the_first_turn_on(
         shown = [part for part in (overview.books, overview.drawers) if part.isVisible() and part.height()]
         assert [part.height() >= part.minimumSizeHint().height() for part in shown] == [True] * len(shown)
     assert overview.drawers.height() > 0
+
+
+def test_an_arrow_goes_to_the_neighbour_in_its_direction_and_never_straight_up_or_down(
+    small_house: House, hands: MakeHands
+) -> None:
+    cage = Cage(small_house)
+    for number in range(3, 8):
+        cage.manager.do(AddDrawer(f"Cage {number}"))
+    person = at_the_cage(small_house, hands, cage.manager, DRAWERS)
+    person.window.resize(1280, 800)
+    overview = person.work.cage.overview
+    QCoreApplication.processEvents()
+    places = {(tile.x(), tile.y()): tile.look.key for tile in overview.drawers.tiles}
+    rows = sorted({y for _x, y in places})
+    assert len(rows) > 1
+    for (x, y), key in places.items():
+        row = sorted(at for at, tall in places if tall == y)
+        after = [places[at, y] for at in row if at > x]
+        before = [places[at, y] for at in row if at < x]
+        for arrow, found in (("Right", after[:1]), ("Left", before[-1:])):
+            overview.choose(key)
+            person.press(arrow, overview)
+            went = [tile for tile in overview.drawers.tiles if tile.isChecked() and tile.look.key != key]
+            assert [tile.look.key for tile in went[: len(found)]] == found, (arrow, key)
+            assert all(tile.x() != x for tile in went), (arrow, key)

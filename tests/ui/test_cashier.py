@@ -580,7 +580,9 @@ def test_the_chosen_act_is_reprinted_by_key(rita: Hands, tmp_path: Path) -> None
     with rita.bot.waitSignal(rita.work.press.queue.ended, timeout=PATIENCE) as ended:
         rita.press("Alt+R", page(rita))
     assert ended.args is not None
-    assert "Ola Tveit" in words(ended.args[0].draw())
+    paper = words(ended.args[0].draw())
+    assert "Ola Tveit" in paper
+    assert "$200" in paper
 
 
 def test_a_swipe_into_a_count_changes_nothing_and_is_said(cage: Cage, small_house: House, hands: MakeHands) -> None:

@@ -28,6 +28,7 @@ from tests.rooms import House, hire, player
 from tests.tournament.holding import entered, hung, more_tables, opened
 from tests.tournament.planning import posted, stud
 from tests.ui.conftest import MakeHands
+from tests.ui.test_cage_acts import read_first
 from tests.ui.test_every_act import by_key, from_the_bar
 from tests.ui.windows import Hands, press_verb, write
 from ui.act import AnyAct
@@ -131,6 +132,7 @@ def test_an_entry_is_paid_back_with_a_reason(at_entries: Open) -> None:
     page(person).table.selectRow(0)
 
     def fill(dialog: object) -> None:
+        person.reads(dialog, "refund-entry")  # type: ignore[arg-type]
         write(dialog, "Reason", "Cannot stay")  # type: ignore[arg-type]
         person.second_signs()
         dialog.submit()  # type: ignore[attr-defined]
@@ -393,7 +395,7 @@ def test_what_is_sold_while_it_runs_is_entered_for_whoever_is_chosen_SHT_03(
 ) -> None:
     person = at_rebuys(*before)
     if fill is not None:
-        person.when_dialog(fill)
+        person.when_dialog(read_first(person, id_, fill))
     person.saved(lambda: way(person, _act(id_)))
     command = read(person.desk.fold.lines[-1]).command
     assert isinstance(command, SellRebuy | NoteRebuy | SellAddOn | NoteAddOn | PayLine | StrikeLine)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QMenu
 
 from floor.house.tables import AddTable, Attention, Place, PlaceTable
@@ -344,3 +345,22 @@ def all_words(menu: QMenu) -> list[str]:
 def held(person: Hands, table: TableId) -> int:
     seats = person.desk.room.tables[table].seats
     return sum(seat_drawn(person, table, seat.number).note != "" for seat in seats)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_menu_of_the_chosen_table_opens_in_the_list_as_well(small_house: House, hands: MakeHands) -> None:
+    first = small_house.founded()
+    table = open_table(first)
+    person = at_work(small_house, hands, table, None)
+    menus = list[list[str]]()
+
+    def leave() -> None:
+        menu = QApplication.activePopupWidget()
+        if isinstance(menu, QMenu):
+            menus.append(all_words(menu))
+            menu.close()
+
+    QTimer.singleShot(0, leave)
+    person.work.floor.list.contextMenu.emit(table, None, QPoint(1, 1))
+    (words,) = menus
+    assert "Close table" in words

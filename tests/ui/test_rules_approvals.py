@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from floor.house.adopting import NarrowClause
 from floor.house.rulebook import Rulebook
 from floor.rules.approvals.files import approvals
 from floor.rules.approvals.records import Approval, Clause
@@ -132,6 +133,14 @@ def test_examples_come_when_asked_for_with_what_would_be_said_MIX04(person: Hand
     assert (said.count("Allowed"), said.count("Refused")) == (2, 2)
     clause.more.click()
     assert "Refused" not in words_of(clause)
+
+
+@pytest.mark.parametrize(("approval", "clause"), [("BO", "BO-02"), ("MIX", "MIX-05")])
+def test_the_approval_that_is_read_stays_open_when_a_rule_changes(person: Hands, approval: str, clause: str) -> None:
+    person.work.rules.approvals.show_approval(approval)
+    assert row(person, clause).isVisible()
+    person.saved(lambda: person.desk.ask(NarrowClause("MIX", "MIX-04", '{"cents": 500}')))
+    assert row(person, clause).isVisible()
 
 
 def test_the_page_is_turned_from_the_search(person: Hands) -> None:

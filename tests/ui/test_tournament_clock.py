@@ -174,6 +174,7 @@ def test_enter_does_nothing_grave(at_clock: Hands) -> None:
 def test_jump_reads_the_time_that_is_typed(at_clock: Hands) -> None:
     def fill(dialog: QDialog) -> None:
         assert isinstance(dialog, JumpDialog)
+        at_clock.reads(dialog, "jump-clock")
         dialog.row.setCurrentIndex(3)
         write(dialog, "Time left", "soon")
         assert not dialog.verb.isEnabled()

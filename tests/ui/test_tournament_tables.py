@@ -475,12 +475,13 @@ def test_seats_are_drawn_anew_when_it_is_confirmed(
     person.press("F4")
     person.work.tournaments.choose(plan)
     person.press("Ctrl+4")
-    person.when_dialog(confirmed)
+    person.when_dialog(partial(confirmed, person, id_))
     person.saved(lambda: way(person, named(id_)))
     assert type(read(person.desk.fold.lines[-1]).command) is wrote
     assert person.desk.room.tournaments.held[plan].moves
 
 
-def confirmed(sheet: QDialog) -> None:
+def confirmed(person: Hands, id_: str, sheet: QDialog) -> None:
     assert isinstance(sheet, AskDialog)
+    person.reads(sheet, id_)
     sheet.submit()
