@@ -110,7 +110,7 @@ def test_a_list_is_pasted(at_entries: Open) -> None:
 def test_a_file_that_is_no_list_is_not_read(at_entries: Open, tmp_path: Path) -> None:
     person, names, scan = at_entries(), tmp_path / "names.csv", tmp_path / "scan.csv"
     names.write_text("Kofi Gomes", encoding="utf-8")
-    scan.write_text("x" * 1_000_001, encoding="utf-8")
+    scan.write_bytes(b"\xff" * 1_000_001)
 
     def read_both(dialog: object) -> None:
         dialog.read_file(names)  # type: ignore[attr-defined]
