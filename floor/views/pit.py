@@ -68,7 +68,7 @@ def places_words(table: BankedTable) -> str:
 
 def felt_words(room: Room, banking: Banking) -> str:
     """'6 decks, no tens, hits soft 17, bets by $2'."""
-    approval = rulebook(room).approvals.get(banking.approval)
+    approval = rulebook(room).on(room.day).approvals.get(banking.approval)
     tens = ", no tens" if approval is not None and as_approved(approval).tens_removed else ""
     soft = "hits" if banking.soft17 is Dealer.H17 else "stands on"
     steps = f", bets by {show(step_of(banking))}" if banking.even_bets else ""
