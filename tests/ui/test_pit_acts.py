@@ -293,6 +293,33 @@ def test_a_dispute_and_the_odds_open_with_what_the_table_has_S2111(small_house: 
     assert work.rules.odds.rules().least == dollars(2)
 
 
+def test_a_settlement_stays_recorded_when_its_guest_leaves_and_the_limits_change(
+    small_house: House, hands: MakeHands
+) -> None:
+    """The same round is not offered again, so that no second Enter pays it twice."""
+    night = Night(small_house, hands)
+    pit = night.pit
+    pit.dealing("BJ")
+    pit.floor.do(SeatGuest(pit.moon, 3, player(pit.manager, "Walt Dorn")))
+    night.caught_up()
+    person, desk = night.person, night.person.work.rules.settlement
+    person.press(named("dispute").key, person.work.floor)
+    line = desk.seats.blocks[3].lines[0]
+    line.field.setText("Ah Kd")
+    line.bet.setText("4")
+    desk.dealer.field.setText("9c Kh")
+    person.saved(lambda: person.press("Ctrl+Return"))
+    said = "This is recorded as settlement 1."
+    assert desk.acts.why_not_record() == said
+    pit.floor.catch_up()
+    pit.floor.do(LeaveTable(pit.moon, 3))
+    pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(3)))
+    night.caught_up()
+    assert desk.acts.why_not_record() == said
+    line.field.setText("Ah Qd")
+    assert desk.acts.why_not_record() == ""
+
+
 def test_a_table_of_even_bets_says_so_and_what_those_cost_alone_R62(small_house: House, hands: MakeHands) -> None:
     night = Night(small_house, hands)
     night.pit.dealing(chip=dollars(1), least=dollars(2), most=dollars(10), even_bets=True)

@@ -18,7 +18,7 @@ from floor.house.tending import FlagTable
 from floor.ids import StaffId, TableId
 from floor.roles import Role
 from floor.room.hands import PutButton
-from floor.room.seating import SeatPlayer
+from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.rules.cards import card
 from tests.pages import Page
 from tests.rooms import PIN, House, hire, open_table, player
@@ -354,6 +354,24 @@ def test_the_table_and_its_players_go_into_the_journal(person: Hands) -> None:
     fact: RulingRecorded = person.desk.room.rulings[0].fact
     assert fact.table in person.desk.room.tables
     assert [person.desk.room.name_of(hand.player) for hand in fact.case.hands] == ["Priya Sharma", "Victor Moreau"]
+
+
+def test_a_ruling_stays_recorded_when_one_of_its_players_leaves(person: Hands) -> None:
+    """It is not offered a second time, as if it were another."""
+    desk = desk_of(person)
+    choose(person, "F", "12")
+    choose(person, "G", "hold")
+    typed(person, "3h7cKd4s9h")
+    for seat, held in ((2, "AsAh"), (8, "KcKs")):
+        add_seat(person, seat)
+        typed(person, held)
+    typed(person, "101")
+    person.saved(lambda: person.press("Ctrl+Return"))
+    assert desk.table is not None
+    table = desk.table
+    person.saved(lambda: person.desk.ask(UnseatPlayer(table, 8)))
+    person.bot.waitUntil(lambda: 8 not in desk.sitters, timeout=PATIENCE)
+    assert desk.award.record.text() == "Recorded as ruling 1"
 
 
 def test_a_cashier_sees_the_answer_and_is_told_why_it_cannot_be_recorded(small_house: House, hands: MakeHands) -> None:

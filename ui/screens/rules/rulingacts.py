@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from floor.entry import Entry
 from floor.errors import Refused
-from floor.house.rulings import RecordRuling, RulingRecorded, case_of, ruled
+from floor.house.rulings import Case, RecordRuling, RulingRecorded, case_of, ruled
 from floor.papers import PAPERS, subject_of
 from floor.papers.making import made
 from floor.papers.rulings import ruling_slip_of
@@ -95,11 +97,11 @@ class RulingActs(Acting):
             self.recorded = self._entry = None
 
     def has_changed(self) -> bool:
-        """Whether the desk shows something else than what was recorded."""
-        command = self.command()
-        if self.recorded is None or command is None:
+        """Whether the desk shows something else than what was recorded; who sits there by now is no other ruling."""
+        command, kept = self.command(), self.recorded
+        if kept is None or command is None:
             return True
-        return (command.case, command.table) != (self.recorded.case, self.recorded.table)
+        return (_unnamed(command.case), command.table) != (_unnamed(kept.case), kept.table)
 
     def _waiting_for(self) -> str:
         return self.ruling.award.first()
@@ -118,3 +120,8 @@ class RulingActs(Acting):
         self._sending = None
         self.ruling.show_record()
         self.desk.refused.emit(refusal)
+
+
+def _unnamed(case: Case) -> Case:
+    """The hands alone, whoever held them."""
+    return replace(case, hands=tuple(replace(hand, player=None) for hand in case.hands))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.papers import PAPERS, subject_of
 from floor.papers.making import made
 from floor.papers.settlements import settlement_slip_of
-from floor.pit.disputes import RecordSettlement, SettlementRecorded, settled
+from floor.pit.disputes import Dispute, RecordSettlement, SettlementRecorded, settled
 from ui.act import Acting
 from ui.desk import LiveDesk
 from ui.dialogs.clear import ClearDialog
@@ -88,11 +90,15 @@ class SettlementActs(Acting):
             self.recorded = self._entry = None
 
     def has_changed(self) -> bool:
-        """Whether the desk shows something else than what was recorded."""
-        command = self.command()
-        if self.recorded is None or command is None:
+        """Whether the desk shows something else than what was recorded. Who sits there and what the table is set to go
+        on changing, and make no other round of it: it would be paid a second time."""
+        command, kept = self.command(), self.recorded
+        if kept is None or command is None:
             return True
-        return (command.dispute, command.table) != (self.recorded.dispute, self.recorded.table)
+        of_table = command.dispute.settings == self.view.options.banked
+        settings = kept.dispute.settings if of_table else command.dispute.settings
+        asked = replace(_unnamed(command.dispute), settings=settings)
+        return (asked, command.table) != (_unnamed(kept.dispute), kept.table)
 
     def _slip(self) -> Previewed:
         """With the settlement's number if it is recorded; else the slip says that it is not."""
@@ -119,3 +125,8 @@ class SettlementActs(Acting):
         self._sending = None
         self.view.show_record()
         self.desk.refused.emit(refusal)
+
+
+def _unnamed(dispute: Dispute) -> Dispute:
+    """The round alone, whoever played it."""
+    return replace(dispute, places=tuple(replace(place, player=None) for place in dispute.places))
