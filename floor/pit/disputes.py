@@ -22,7 +22,7 @@ from floor.money import Money, show
 from floor.pit.banks import paid_out, won_rows
 from floor.pit.configuration import NAMES
 from floor.pit.judged import filled, outside, rules_at, rules_in, table_of
-from floor.pit.limits import BetNoted
+from floor.pit.limits import BetNoted, taken_on
 from floor.pit.table import BankedTable
 from floor.record import Command, Event, Events, Record
 from floor.rules.cards import Card, cards, code
@@ -110,6 +110,8 @@ class PlaceSettled(Record, frozen=True):
     """Bets outside the table's limits: settled as they lie, and noted."""
     outside: tuple[Money, ...] = ()
     """Those bets."""
+    sides: tuple[str, ...] = ()
+    """Which of them each is: a side bet by its name, nothing for the hand."""
 
     @property
     def net(self) -> int:
@@ -287,16 +289,19 @@ def _refuse_unsettled(judged: TableReview) -> None:
 def _place(seen: PlaceReview, table: BankedTable | None) -> PlaceSettled:
     bets, out = tuple(_bet(line, seen) for line in seen.settled), outside(table, seen)
     remarks = tuple(f"{one.told.removesuffix('.')}; settled as it lies." for one in out)
-    return PlaceSettled(seen.place.seat, bets, remarks, tuple(one.amount for one in out))
+    return PlaceSettled(seen.place.seat, bets, remarks, tuple(one.amount for one in out), tuple(one.bet for one in out))
 
 
 def _noted(table: BankedTable, fact: SettlementRecorded) -> Iterator[BetNoted]:
     """Each bet outside the limits is an incident of its own."""
     who = {place.seat: place.player for place in fact.dispute.places}
+    words = f"settled as it lay, settlement {fact.number:,}"
     for place in fact.places:
-        for amount in place.outside:
-            limits, words = table.plays.banking.limits_words, f"settled as it lay, settlement {fact.number:,}"
-            yield BetNoted(table.id, amount, limits, words, place.seat, who[place.seat])
+        for amount, bet in zip(place.outside, place.sides, strict=True):
+            taken = taken_on(table.plays.banking, bet)
+            assert taken is not None, "a side bet that is not taken is not settled"
+            limits, player = taken.told_of(amount), who[place.seat]
+            yield BetNoted(table.id, amount, limits, words, place.seat, player, bet=bet)
 
 
 def _bet(line: Line, seen: PlaceReview) -> BetSettled:

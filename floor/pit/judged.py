@@ -11,7 +11,7 @@ from floor.ids import TableId
 from floor.money import Money, show
 from floor.pit.banking import rules_of
 from floor.pit.bankings import step_of
-from floor.pit.limits import kept_at
+from floor.pit.limits import kept_on
 from floor.pit.table import BankedTable, Stage, banked_table, is_banked
 from floor.rules.approvals.records import Approval
 from floor.rules.twentyone.legality import SIDE_BETS, Illegal
@@ -56,6 +56,8 @@ class Outside(NamedTuple):
     amount: Money
     told: str
     clause: str
+    bet: str = ""
+    """A side bet by what a table offers it as; nothing of the hand."""
 
 
 def approval_in(room: Room, game: str) -> Approval:
@@ -140,15 +142,16 @@ def filled(rules: TableRules) -> Settings:
 
 
 def _is_kept(found: Illegal, seen: PlaceReview, table: BankedTable) -> bool:
-    """Within the old maximum, of the hand and of side bets that go as high."""
-    kept, bet = kept_at(table, seen.place.seat), found.at.removeprefix("bets.")
-    most = {side.name: side.most for side in table.plays.banking.side_bets}.get(SIDE_BETS.get(bet, ""))
-    goes_along = most is None or most == table.plays.banking.most
-    return found.code in _OVER and goes_along and kept is not None and _amount(found, seen) <= kept
+    kept = kept_on(table, seen.place.seat, _side(found))
+    return found.code in _OVER and kept is not None and _amount(found, seen) <= kept
 
 
 def _outside(found: Illegal, seen: PlaceReview) -> Outside:
-    return Outside(_amount(found, seen), found.message, found.clause)
+    return Outside(_amount(found, seen), found.message, found.clause, _side(found))
+
+
+def _side(found: Illegal) -> str:
+    return SIDE_BETS.get(found.at.removeprefix("bets."), "")
 
 
 def _amount(found: Illegal, seen: PlaceReview) -> Money:

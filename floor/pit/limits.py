@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from floor.pit.banking import Banking, SideLimit, limits_words, rules_of
 from floor.pit.bankings import banking_findings, new_cautions, step_of
 from floor.pit.table import Announced, BankedTable, Limits, Stage, banked_at, banked_table, dealing, guests
 from floor.record import Command, Event, Events
+from floor.rules.check.twentyone import SIDE_BETS
 from floor.settings.dated import setting_on
 from floor.settings.registry import KEEPS_MAXIMUM, LIMITS_NOTICE
 from floor.text import count
@@ -64,6 +65,8 @@ class NoteBet(Command, frozen=True):
     amount: Money
     words: str
     seat: int | None = None
+    bet: str = ""
+    """A side bet by its name, like match; the bet on the hand, if it is left out."""
 
 
 class LimitsAnnounced(Event, frozen=True):
@@ -103,6 +106,7 @@ class BetNoted(Event, frozen=True):
     seat: int | None = None
     player: PlayerId | None = None
     over_cap: bool = False
+    bet: str = ""
 
 
 def change_limits(room: Room, ask: ChangeLimits, now: Context) -> Events:
@@ -157,19 +161,54 @@ def note_bet(room: Room, ask: NoteBet, now: Context) -> Events:
     words = text.name(ask.words, "note", longest=LONGEST_WORDS)
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no bet.", cure="Enter what lay there.")
     seat = room.seat(table, ask.seat) if ask.seat is not None else None
-    limits, sitting = table.plays.banking, seat.sitting if seat is not None else None
-    kept = kept_at(table, ask.seat) if ask.seat is not None else None
-    within = f"the table's {limits.limits_words}"
+    banking, sitting = table.plays.banking, seat.sitting if seat is not None else None
+    taken = taken_on(banking, ask.bet)
+    if taken is None:
+        named = SIDE_BETS.get(ask.bet, f"“{ask.bet[:40]}”")
+        raise refuse(f"{named} is not taken at table {table.label}.", cure="It goes back before the next card.")
+    kept = kept_on(table, ask.seat, ask.bet) if ask.seat is not None else None
+    within = f"the table's {taken.words}"
     if kept is not None:
-        within = f"the {limits_words(limits.least, kept)} that seat {ask.seat} keeps"
+        within = f"the {limits_words(taken.least, kept)} that seat {ask.seat} keeps"
     refuse_if(
-        limits.least <= ask.amount <= (kept or limits.most) and not ask.amount % step_of(limits),
+        taken.least <= ask.amount <= (kept or taken.most) and not ask.amount % taken.step,
         f"{show(ask.amount)} is within {within}.",
         cure="Nothing is to be noted.",
     )
-    cap = rules_of(room, limits, now.day).cap
+    over = ask.amount > rules_of(room, banking, now.day).cap
     player = sitting.player if sitting is not None else None
-    yield BetNoted(table.id, ask.amount, limits.limits_words, words, ask.seat, player, over_cap=ask.amount > cap)
+    yield BetNoted(table.id, ask.amount, taken.told_of(ask.amount), words, ask.seat, player, over, ask.bet)
+
+
+class Taken(NamedTuple):
+    """What may be bet on the hand, or on a side bet."""
+
+    least: Money
+    most: Money
+    step: Money
+
+    @property
+    def words(self) -> str:
+        return limits_words(self.least, self.most)
+
+    def told_of(self, amount: Money) -> str:
+        """'$2–$10', or of a bet between them that the chips do not make: '$2–$10 by $2'."""
+        is_between = self.least <= amount <= self.most and amount % self.step
+        return f"{self.words} by {show(self.step)}" if is_between else self.words
+
+
+def taken_on(banking: Banking, bet: str) -> Taken | None:
+    """Of a side bet by its name, or of the hand; nothing of a side bet that is not taken."""
+    if not bet:
+        return Taken(banking.least, banking.most, step_of(banking))
+    return next((Taken(one.least, one.most, banking.chip) for one in banking.side_bets if one.name == bet), None)
+
+
+def kept_on(table: BankedTable, seat: int, bet: str) -> Money | None:
+    """The old maximum that whoever plays at a place keeps: of the hand, and of side bets that go as high."""
+    taken = taken_on(table.plays.banking, bet)
+    goes_along = taken is None or taken.most == table.plays.banking.most
+    return kept_at(table, seat) if goes_along else None
 
 
 def kept_at(table: BankedTable, seat: int) -> Money | None:
@@ -212,7 +251,12 @@ def hands_limited(room: Room, fact: HandsLimited, stamp: Stamp) -> None:
 
 def bet_rows(fact: BetNoted, stamp: Stamp) -> list[Row]:
     kind = OVER_CAP if fact.over_cap else INCIDENT
-    return [Noted(kind, f"Bet of {show(fact.amount)} at {fact.limits}: {fact.words}", fact.amount, fact.table)]
+    return [Noted(kind, f"{bet_called(fact)} at {fact.limits}: {fact.words}", fact.amount, fact.table)]
+
+
+def bet_called(fact: BetNoted) -> str:
+    """'Bet of $8', 'Match the Dealer of $3'."""
+    return f"{SIDE_BETS.get(fact.bet, fact.bet) or 'Bet'} of {show(fact.amount)}"
 
 
 def lower_of(before: Limits, after: Limits) -> Limits:

@@ -303,6 +303,35 @@ class TestLimits:
         pit.floor.do(CloseBanked(pit.moon))
         pit.floor.do(NoteBet(pit.moon, dollars(8), "in the last round"))
 
+    def test_a_side_bet_outside_its_own_limits_is_noted_as_that_bet_S21_11(self, pit: Pit) -> None:
+        pit.dealing(most=dollars(5), side_bets=(SideLimit("match", dollars(1), dollars(2)),))
+        with pytest.raises(Refused, match=r"^\$2 is within the table's \$1–\$2\."):
+            pit.floor.do(NoteBet(pit.moon, dollars(2), "late", bet="match"))
+        with pytest.raises(Refused, match=r"^Over/Under 13 is not taken at table 21\."):
+            pit.floor.do(NoteBet(pit.moon, dollars(2), "late", bet="over_under"))
+        noted = pit.floor.do(NoteBet(pit.moon, dollars(4), "seen with the up card", 3, "match"))
+        told = "Match the Dealer of $4 at table 21, seat 3, outside $1–$2: seen with the up card"
+        assert told in story(pit.room, noted.events)
+        (row,) = [row for row in rows_of(noted.events, noted.context) if isinstance(row, Noted)]
+        assert (row.kind, row.words) == (INCIDENT, "Match the Dealer of $4 at $1–$2: seen with the up card")
+        with pytest.raises(NeedsSecond):
+            pit.floor.do(NoteBet(pit.moon, dollars(12), "seen late", 3, "match"))
+
+    def test_a_side_bet_that_goes_as_high_as_the_hand_is_kept_with_it(self, pit: Pit) -> None:
+        pit.dealing(
+            side_bets=(SideLimit("match", dollars(1), dollars(10)), SideLimit("over_under", dollars(1), dollars(2)))
+        )
+        pit.floor.do(SeatGuest(pit.moon, 2))
+        pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(5)))
+        with pytest.raises(Refused, match=r"within the \$1–\$10 that seat 2 keeps"):
+            pit.floor.do(NoteBet(pit.moon, dollars(7), "seen", 2, "match"))
+        pit.floor.do(NoteBet(pit.moon, dollars(4), "seen", 2, "over_under"))
+
+    def test_a_bet_that_the_chips_do_not_make_is_noted_by_their_step_R62(self, pit: Pit) -> None:
+        pit.dealing("BJ", chip=dollars(1), least=dollars(2), most=dollars(4), even_bets=True)
+        noted = pit.floor.do(NoteBet(pit.moon, dollars(3), "put out late"))
+        assert "Bet of $3 at table 21, outside $2–$4 by $2: put out late" in story(pit.room, noted.events)
+
 
 class TestGuests:
     def test_a_name_is_checked_as_for_any_seat(self, pit: Pit) -> None:

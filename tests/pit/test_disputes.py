@@ -217,9 +217,11 @@ def test_a_side_bet_is_judged_by_what_the_table_takes_on_it_S21_10_S21_11(pit: P
     round_ = replace(SPANISH, places=(place,), returned=())
     assert "Seat 2: Over 13 is not offered here" in refusal(pit.floor, round_, pit.moon)
     only_match = replace(round_, places=(replace(place, sides=SidePlayed(match=dollars(5))),))
-    fact = fact_of(pit.floor.do(RecordSettlement(only_match, pit.moon)))
+    entry = pit.floor.do(RecordSettlement(only_match, pit.moon))
     told = "Match the Dealer of $5 is over the table's maximum of $2; settled as it lies."
-    assert fact.places[0].remarks == (told,)
+    assert fact_of(entry).places[0].remarks == (told,)
+    (bet,) = [event for event in entry.events if isinstance(event, BetNoted)]
+    assert (bet.bet, bet.amount, bet.limits) == ("match", dollars(5), "$1–$2")
 
 
 def test_a_bet_outside_the_limits_of_its_table_is_an_incident_of_the_settlement_PROC(pit: Pit) -> None:

@@ -36,7 +36,7 @@ from tests.ui.windows import PATIENCE, Hands, write
 from ui.acts import named
 from ui.dialogs.ask import AskDialog
 from ui.dialogs.pit.banking import BankingSheet
-from ui.dialogs.pit.dealing import CashSheet, ShoeSheet
+from ui.dialogs.pit.dealing import BetSheet, CashSheet, ShoeSheet
 from ui.dialogs.pit.opening import ChecklistSheet
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.widgets.searchlist import SearchList
@@ -113,6 +113,15 @@ def ticked(**texts: str) -> Fill:
     return fill
 
 
+def on_match(**texts: str) -> Fill:
+    def fill(sheet: QDialog) -> None:
+        assert isinstance(sheet, BetSheet)
+        sheet.bet.setCurrentIndex(sheet.bet.findText("Match the Dealer, $1–$3"))
+        lines(**texts)(sheet)
+
+    return fill
+
+
 def piles(pieces: int, **texts: str) -> Fill:
     def fill(sheet: QDialog) -> None:
         assert isinstance(sheet, PilesSheet)
@@ -161,7 +170,7 @@ def test_a_night_at_a_half_moon_by_keys(small_house: House, hands: MakeHands) ->
     night.does("limits", ChangeLimits, lines(Maximum="$4"))
     assert "$1–$4 from" in night.words()
     night.does("withdraw-limits", WithdrawLimits)
-    night.does("note-bet", NoteBet, lines(Amount="4", What_happened="Put out late"))
+    night.does("note-bet", NoteBet, on_match(Amount="4", What_happened="Put out late"))
     night.does("count-tray", CountTray, piles(90))
     night.does("banked-credit", RequestCredit, piles(2))
     credit = next(iter(pit.room.cage.slips))

@@ -116,7 +116,7 @@ EFFECTS = (
         limits.BetNoted,
         None,
         lambda tell, it: (
-            f"Bet of {show(it.amount)}{tell.at(it.table, it.seat)}, {'over the cap' if it.over_cap else 'outside'}"
+            f"{limits.bet_called(it)}{tell.at(it.table, it.seat)}, {'over the cap' if it.over_cap else 'outside'}"
             f"{'' if it.over_cap else f' {it.limits}'}: {it.words}"
         ),
         lambda it, _: _seat(it.table, it.seat, it.player),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 
 from floor.money import Money, show
-from floor.pit.banking import approval_of, cards_in, cut_card_at
+from floor.pit.banking import approval_of, cards_in, cut_card_at, limits_words
 from floor.pit.dealers import MINUTES, PlanDealer
 from floor.pit.guests import DropCash, noted_before
 from floor.pit.limits import ChangeLimits, NoteBet
@@ -155,18 +155,25 @@ class BetSheet(AmountDialog):
     """Within the cap it is an incident; over it a manager signs, or it goes back before the next card."""
 
     def __init__(self, desk: LiveDesk, parent: QWidget, table: BankedTable, seat: int | None) -> None:
-        intro = f"The table takes {table.plays.banking.limits_words}. Over the approval's cap a manager signs."
+        banking = table.plays.banking
+        intro = f"The table takes {banking.limits_words}. Over the approval's cap a manager signs."
         super().__init__(desk, parent, f"Note a bet at table {table.label}", "Note bet", intro, "Amount")
         self._table, self._seat = table, seat
-        self.words = words_field("Put out late, settled as it lay", most=200)
+        self.bet, self.words = QComboBox(), words_field("Put out late, settled as it lay", most=200)
+        self.bet.addItem(f"The hand, {banking.limits_words}", "")
+        for side in banking.side_bets:
+            self.bet.addItem(f"{side.title}, {limits_words(side.least, side.most)}", side.name)
+        if banking.side_bets:
+            self.form.add("Bet on", self.bet)
         self.form.add("What happened", self.words, needed=True)
+        self.bet.currentIndexChanged.connect(self.review)
         self.words.textChanged.connect(self.review)
 
     def command(self) -> Command | None:
         return super().command() if self.words.text().strip() else None
 
     def of(self, amount: Money) -> NoteBet:
-        return NoteBet(self._table.id, amount, self.words.text(), self._seat)
+        return NoteBet(self._table.id, amount, self.words.text(), self._seat, self.bet.currentData())
 
 
 class CashSheet(AmountDialog):
