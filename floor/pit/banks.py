@@ -147,8 +147,8 @@ def tray_counted(room: Room, fact: TrayCounted, stamp: Stamp) -> None:
 
 
 def closing_begun(room: Room, fact: ClosingBegun, stamp: Stamp) -> None:
-    plays = banked_at(room, fact.table).plays
-    plays.stage, plays.announced = Stage.CLOSING, None
+    """Announced limits wait: they hold if the table stays open after all."""
+    banked_at(room, fact.table).plays.stage = Stage.CLOSING
     running(room, fact.table).closing = stamp.number
 
 

@@ -14,11 +14,12 @@ from floor.derived import INCIDENT, OVER_CAP, Noted, Row
 from floor.errors import refuse, refuse_any, refuse_if
 from floor.ids import PlayerId, TableId
 from floor.money import Money, show
-from floor.pit.banking import Banking, SideLimit, limits_words, rules_of
+from floor.pit.banking import Banking, SideLimit, approval_of, limits_words, rules_of
 from floor.pit.bankings import banking_findings, new_cautions, step_of
 from floor.pit.table import Announced, BankedTable, Limits, Stage, banked_at, banked_table, dealing, guests
 from floor.record import Command, Event, Events
 from floor.rules.check.twentyone import SIDE_BETS
+from floor.rules.twentyone.tablerules import table_rules
 from floor.settings.dated import setting_on
 from floor.settings.registry import KEEPS_MAXIMUM, LIMITS_NOTICE
 from floor.text import count
@@ -78,6 +79,8 @@ class LimitsAnnounced(Event, frozen=True):
     """What a manager signs for (R-62, R-66)."""
     instead: Limits | None = None
     """Others that were announced, and are not to come."""
+    added: tuple[str, ...] = ()
+    """Side bets that were not taken."""
 
 
 class LimitsChanged(Event, frozen=True):
@@ -87,6 +90,8 @@ class LimitsChanged(Event, frozen=True):
     """The old maximum, where those who sit there may keep it."""
     known: tuple[str, ...] = ()
     instead: Limits | None = None
+    added: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
 
 
 class LimitsWithdrawn(Event, frozen=True):
@@ -127,7 +132,8 @@ def change_limits(room: Room, ask: ChangeLimits, now: Context) -> Events:
         yield replace(changed_now, instead=instead)
         instead = None
     if at_once != after:
-        yield LimitsAnnounced(table.id, after, now.at + timedelta(minutes=minutes), minutes, known, instead)
+        until, added = now.at + timedelta(minutes=minutes), _missing(after, before)
+        yield LimitsAnnounced(table.id, after, until, minutes, known, instead, added)
 
 
 def raise_limits(room: Room, ask: RaiseLimits, now: Context) -> Events:
@@ -259,6 +265,17 @@ def bet_called(fact: BetNoted) -> str:
     return f"{SIDE_BETS.get(fact.bet, fact.bet) or 'Bet'} of {show(fact.amount)}"
 
 
+def side_bets_for(room: Room, banking: Banking, ask: ChangeLimits) -> tuple[SideLimit, ...]:
+    """Every side bet that the document allows: those taken as they are, others as they were saved or like the hand;
+    none over what may be bet on the hand."""
+    approval = approval_of(room, banking.approval, room.day)
+    there = table_rules(approval, banking.settings).side_bets
+    saved = room.pit.bankings.get(banking.id, banking)
+    known = {bet.name: bet for bet in (*saved.side_bets, *banking.side_bets)}
+    bets = (known.get(name, SideLimit(name, ask.least, ask.most)) for name in SIDE_BETS if name in there)
+    return tuple(_at_most(bet, ask.most) for bet in bets)
+
+
 def lower_of(before: Limits, after: Limits) -> Limits:
     """What needs no notice of a change: every limit that goes down, and side bets that are no longer taken."""
     had = {bet.name: bet for bet in before.side_bets}
@@ -275,8 +292,15 @@ def _with(banking: Banking, limits: Limits) -> Banking:
 
 
 def _changed(room: Room, table: BankedTable, after: Limits, known: tuple[str, ...] = ()) -> LimitsChanged:
-    old, keeps = table.plays.banking.most, setting_on(room, KEEPS_MAXIMUM, room.day)
-    return LimitsChanged(table.id, after, old if keeps and after.most < old else None, known)
+    before, keeps = table.plays.limits, setting_on(room, KEEPS_MAXIMUM, room.day)
+    keep = before.most if keeps and after.most < before.most else None
+    return LimitsChanged(table.id, after, keep, known, None, _missing(after, before), _missing(before, after))
+
+
+def _missing(these: Limits, those: Limits) -> tuple[str, ...]:
+    """Side bets of these limits that are not in those."""
+    there = {bet.name for bet in those.side_bets}
+    return tuple(bet.title for bet in these.side_bets if bet.name not in there)
 
 
 def _kept(before: Money | None, fact: LimitsChanged) -> Money | None:
@@ -288,10 +312,11 @@ def _kept(before: Money | None, fact: LimitsChanged) -> Money | None:
 def _side_bets(before: Limits, ask: ChangeLimits) -> tuple[SideLimit, ...]:
     if ask.side_bets is not None:
         return ask.side_bets
-    return tuple(
-        SideLimit(bet.name, min(bet.least, ask.most), min(bet.most, ask.most)) if bet.most > ask.most else bet
-        for bet in before.side_bets
-    )
+    return tuple(_at_most(bet, ask.most) for bet in before.side_bets)
+
+
+def _at_most(bet: SideLimit, most: Money) -> SideLimit:
+    return SideLimit(bet.name, min(bet.least, most), most) if bet.most > most else bet
 
 
 def _check_not_announced(room: Room, table: BankedTable, after: Limits) -> None:

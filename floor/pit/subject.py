@@ -16,7 +16,7 @@ from floor.money import Money
 from floor.pit import disputerows as disputes
 from floor.pit.limits import RaiseLimits
 from floor.pit.rows import banks, guests, tables
-from floor.pit.table import Announced, Guest, TwentyOneTable, banked_tables, label_of
+from floor.pit.table import Announced, Guest, Stage, TwentyOneTable, banked_tables, label_of
 from floor.subject import Identity, Subject, Timer
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
 
 
 def timers(room: Room) -> Iterator[Timer]:
-    """Announced limits hold once their notice is over."""
+    """Announced limits hold once their notice is over, where the table is dealt at."""
     for table in banked_tables(room):
-        if (announced := table.plays.announced) is not None:
+        if table.plays.stage is Stage.OPEN and (announced := table.plays.announced) is not None:
             yield _notice(table, announced)
 
 
@@ -83,8 +83,8 @@ def _unbooked(room: Room) -> list[Run]:
 PIT = Subject(
     "pit",
     holds=("pit", "settlements"),
-    shape=4,
-    steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is},
+    shape=5,
+    steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is, 4: _as_it_is},
     acts=(*tables.ACTS, *guests.ACTS, *banks.ACTS, *disputes.ACTS),
     effects=(*tables.EFFECTS, *guests.EFFECTS, *banks.EFFECTS, *disputes.EFFECTS),
     timers=timers,

@@ -21,7 +21,7 @@ from floor.rules.twentyone.costs import edge_range
 from floor.rules.twentyone.edges import main_edge
 from floor.rules.twentyone.tablerules import Dealer, as_approved
 from floor.rules.twentyone.wording import NAMES
-from floor.text import count
+from floor.text import count, listed
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -111,12 +111,14 @@ def limits_clause(room: Room, banking: Banking) -> str:
 
 
 def announced_words(room: Room, table: BankedTable, now: datetime) -> str:
-    """'$2–$10 from 9:50 PM on, in 12 min'; nothing where none is."""
+    """'$2–$10 with Match the Dealer from 9:50 PM on, in 12 min'; nothing where none is, or the table is closing."""
     announced = table.plays.announced
-    if announced is None:
+    if announced is None or table.plays.stage is not Stage.OPEN:
         return ""
-    at = show_time(announced.until, room.house.zone)
-    return f"{announced.limits.words} from {at} on, {_in(announced.until - now)}"
+    taken, at = {bet.name for bet in table.plays.banking.side_bets}, show_time(announced.until, room.house.zone)
+    added = listed([bet.title for bet in announced.limits.side_bets if bet.name not in taken])
+    words = f"{announced.limits.words} with {added}" if added else announced.limits.words
+    return f"{words} from {at} on, {_in(announced.until - now)}"
 
 
 def shoe_words(room: Room, table: BankedTable) -> tuple[str, str]:

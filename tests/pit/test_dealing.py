@@ -11,6 +11,7 @@ from floor.cage.day import CloseDay
 from floor.cage.fills import RequestCredit, RequestFill
 from floor.derived import INCIDENT, OVER_CAP, Noted, VisitBegun
 from floor.desk import NeedsSecond
+from floor.entry import read
 from floor.errors import Refused
 from floor.fold import rows_of
 from floor.house.players import BarPlayer
@@ -20,7 +21,7 @@ from floor.money import Money, dollars
 from floor.papers.dealings import dealing_of
 from floor.papers.pit import deck_log_of
 from floor.pit.banking import SideLimit
-from floor.pit.banks import CloseBanked
+from floor.pit.banks import CloseBanked, StayOpen
 from floor.pit.configuration import configurations
 from floor.pit.dealers import PlanDealer
 from floor.pit.guests import DropCash, LeaveTable, NameGuest, PlayHands, SeatGuest
@@ -32,6 +33,7 @@ from floor.room.seating import SeatPlayer
 from floor.settings.dated import SetSetting
 from floor.settings.registry import KEEPS_MAXIMUM, LIMITS_NOTICE
 from floor.shorthand import offers
+from floor.views.pit import announced_words
 from floor.views.stories import story
 from floor.views.telling.wanted import wanted
 from floor.void import VoidEntry
@@ -278,6 +280,35 @@ class TestLimits:
         pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(4)))
         assert pit.at.seats[0].sitting is not None
         assert pit.at.seats[0].sitting.keeps is None
+
+    def test_announced_limits_wait_while_a_table_closes_and_hold_if_it_stays_open(
+        self, pit: Pit, small_house: House
+    ) -> None:
+        pit.dealing(most=dollars(5))
+        pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(10)))
+        pit.floor.do(CloseBanked(pit.moon))
+        small_house.clock.forward(minutes=31)
+        pit.floor.send_due()
+        assert pit.at.plays.banking.most == dollars(5)
+        pit.floor.do(StayOpen(pit.moon))
+        pit.floor.send_due()
+        assert (pit.at.plays.banking.most, pit.at.plays.announced) == (dollars(10), None)
+
+    def test_a_side_bet_that_is_no_longer_taken_is_named_and_so_is_its_return(
+        self, pit: Pit, small_house: House
+    ) -> None:
+        pit.dealing("BJ")
+        match = pit.at.plays.banking.side_bets
+        dropped = pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(4), ()))
+        assert story(pit.room, dropped.events) == "Table 21 takes $1–$4 without Match the Dealer"
+        back = pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(4), match))
+        told = "$1–$4 with Match the Dealer announced at table 21, in 30 minutes"
+        assert story(pit.room, back.events) == told
+        assert announced_words(pit.room, pit.at, pit.room.at).startswith("$1–$4 with Match the Dealer from ")
+        small_house.clock.forward(minutes=31)
+        pit.floor.send_due()
+        assert pit.at.plays.banking.side_bets == match
+        assert "Table 21 takes $1–$4 with Match the Dealer" in story(pit.room, read(pit.floor.fold.lines[-1]).events)
 
     def test_a_bet_within_the_maximum_that_a_guest_keeps_is_nothing_to_note_at_any_of_their_places(
         self, pit: Pit

@@ -252,6 +252,22 @@ def test_a_new_game_begins_with_what_its_approval_allows(small_house: House, han
     night.person.through(lambda: night.person.work.run(named("bank-game")), look)
 
 
+def test_a_game_is_not_saved_without_its_limits_nor_loses_a_side_bet_by_that(
+    small_house: House, hands: MakeHands
+) -> None:
+    night = Night(small_house, hands)
+
+    def look(sheet: QDialog) -> None:
+        assert isinstance(sheet, BankingSheet)
+        sheet.least.clear()
+        assert not sheet.verb.isEnabled()
+        lines(Minimum="$2", Maximum="$4", Smallest_chip="")(sheet)
+
+    night.does("bank-game", KeepBanking, look)
+    (kept,) = night.pit.room.pit.bankings.values()
+    assert kept.side_bets == (SideLimit("match", dollars(2), dollars(4)),)
+
+
 def test_the_checklist_is_gone_through_from_the_top_by_tab(small_house: House, hands: MakeHands) -> None:
     night = Night(small_house, hands)
     night.pit.prepared()
@@ -327,6 +343,32 @@ def test_a_settlement_stays_recorded_when_its_guest_leaves_and_the_limits_change
     assert desk.acts.why_not_record() == said
     line.field.setText("Ah Qd")
     assert desk.acts.why_not_record() == ""
+
+
+def test_a_side_bet_that_was_left_is_taken_again_never_over_the_hand(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.dealing("BJ")
+    night.caught_up()
+    night.choose(None)
+
+    def without(sheet: QDialog) -> None:
+        sheet.findChild(QCheckBox).setChecked(False)
+        lines(Maximum="$3")(sheet)
+
+    night.does("limits", ChangeLimits, without)
+    assert night.pit.at.plays.banking.side_bets == ()
+
+    def again(sheet: QDialog) -> None:
+        box = sheet.findChild(QCheckBox)
+        assert (box.text(), box.isChecked()) == ("Match the Dealer", False)
+        box.setChecked(True)
+        sent(sheet)
+
+    night.does("limits", ChangeLimits, again)
+    assert "$1–$3 with Match the Dealer from" in night.words()
+    small_house.clock.forward(minutes=31)
+    night.pit.floor.send_due()
+    assert night.pit.at.plays.banking.side_bets == (SideLimit("match", dollars(1), dollars(3)),)
 
 
 def test_a_table_of_even_bets_says_so_and_what_those_cost_alone_R62(small_house: House, hands: MakeHands) -> None:

@@ -10,7 +10,7 @@ from floor.pit import guests, limits
 from floor.pit.rows.knowing import knowing
 from floor.pit.table import Limits
 from floor.subject import FLOOR, MANAGER, SYSTEM, act, effect
-from floor.text import count
+from floor.text import count, listed
 
 ACTS = (
     act(guests.SeatGuest, guests.seat_guest, FLOOR, MANAGER),
@@ -32,6 +32,11 @@ def _who(tell: Teller, player: PlayerId | None) -> str:
 
 def _instead(announced: Limits | None) -> str:
     return f" in place of the {announced.words} announced before" if announced is not None else ""
+
+
+def _sides(word: str, titles: tuple[str, ...]) -> str:
+    """' without Match the Dealer', where side bets come or go."""
+    return f" {word} {listed(titles)}" if titles else ""
 
 
 def _seat(table: TableId, seat: int | None, player: PlayerId | None) -> list[Concern]:
@@ -85,8 +90,8 @@ EFFECTS = (
         limits.LimitsAnnounced,
         limits.limits_announced,
         lambda tell, it: (
-            f"{it.limits.words} announced{tell.at(it.table)}, in {count(it.minutes, 'minute')}"
-            f"{_instead(it.instead)}{knowing(it.known)}"
+            f"{it.limits.words}{_sides('with', it.added)} announced{tell.at(it.table)}"
+            f", in {count(it.minutes, 'minute')}{_instead(it.instead)}{knowing(it.known)}"
         ),
         lambda it, _: [OfTable(it.table)],
     ),
@@ -94,7 +99,8 @@ EFFECTS = (
         limits.LimitsChanged,
         limits.limits_changed,
         lambda tell, it: (
-            f"{tell.table(it.table)} takes {it.limits.words}{_instead(it.instead)}"
+            f"{tell.table(it.table)} takes {it.limits.words}{_sides('with', it.added)}"
+            f"{_sides('without', it.dropped)}{_instead(it.instead)}"
             + (f"; who sits there may keep {show(it.keep)}" if it.keep is not None else "")
             + knowing(it.known)
         ),

@@ -67,10 +67,9 @@ class BankingSheet(AskDialog):
         self._gather()
 
     def command(self) -> KeepBanking | None:
-        amounts = [read_amount(field.text()) for field in (self.least, self.most, self.chip)]
-        if any(isinstance(one, str) for one in amounts):
+        least, most, chip = (read_amount(field.text()) for field in (self.least, self.most, self.chip))
+        if not isinstance(least, int) or not isinstance(most, int) or isinstance(chip, str):
             return None
-        least, most, chip = (Money(one) if isinstance(one, int) else None for one in amounts)
         return KeepBanking(
             approval=str(self.approval.currentData() or ""),
             least=least,
@@ -97,10 +96,8 @@ class BankingSheet(AskDialog):
             read = read_amount(field.text())
             row.set_error(read if isinstance(read, str) else "")
 
-    def _sides(self, least: Money | None, most: Money | None) -> tuple[SideLimit, ...] | None:
-        """At the limits of the hand; nothing said where those are the approval's own and all of its bets are taken."""
-        if least is None or most is None:
-            return None if self.match.isChecked() and self.over_under.isChecked() else ()
+    def _sides(self, least: Money, most: Money) -> tuple[SideLimit, ...]:
+        """At the limits of the hand."""
         ticked = (("match", self.match), ("over_under", self.over_under))
         return tuple(self._side(SideLimit(name, least, most)) for name, box in ticked if box.isChecked())
 
@@ -182,7 +179,8 @@ class BankingSheet(AskDialog):
         self.chip.setText(show(min(self.desk.room.cage.owned, default=Money(100))))
 
     def _gather(self) -> None:
-        rows = [FormRow("Minimum", self.least), FormRow("Maximum", self.most), FormRow("Smallest chip", self.chip)]
+        rows = [FormRow("Minimum", self.least, needed=True), FormRow("Maximum", self.most, needed=True)]
+        rows.append(FormRow("Smallest chip", self.chip))
         self._amounts = {row.field: row for row in rows if isinstance(row.field, QLineEdit)}
         self.form.add_side_by_side(FormRow("Game", self.saved), FormRow("Approval", self.approval))
         self.form.add("Name", self.name, "Left empty, it is called after its game and limits.")

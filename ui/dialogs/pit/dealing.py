@@ -8,7 +8,7 @@ from floor.money import Money, show
 from floor.pit.banking import approval_of, cards_in, cut_card_at, limits_words
 from floor.pit.dealers import MINUTES, PlanDealer
 from floor.pit.guests import DropCash, noted_before
-from floor.pit.limits import ChangeLimits, NoteBet
+from floor.pit.limits import ChangeLimits, NoteBet, side_bets_for
 from floor.pit.shoes import PutDecksIn, StartShoe, TakeDecksOut, shoes_had
 from floor.pit.table import BankedTable
 from floor.record import Command
@@ -101,15 +101,17 @@ class LimitsSheet(AskDialog):
         notice = f"{minutes} minutes after they are announced" if minutes else "at once"
         intro = f"Now {table.plays.banking.limits_words}. Lower limits hold at once, higher ones {notice}."
         super().__init__(desk, f"Limits of table {table.label}", "Change limits", intro, parent=parent)
-        self._table = table
+        self._table, banking = table, table.plays.banking
         self.least, self.most = QLineEdit(maxLength=20), QLineEdit(maxLength=20)
-        self.least.setText(show(table.plays.banking.least))
-        self.most.setText(show(table.plays.banking.most))
+        self.least.setText(show(banking.least))
+        self.most.setText(show(banking.most))
         self._rows = FormRow("Minimum", self.least, needed=True), FormRow("Maximum", self.most, needed=True)
         self.form.add_side_by_side(*self._rows)
-        self.sides = {bet.name: QCheckBox(bet.title) for bet in table.plays.banking.side_bets}
-        for box in self.sides.values():
-            box.setChecked(True)
+        taken = {bet.name for bet in banking.side_bets}
+        there = side_bets_for(desk.room, banking, ChangeLimits(table.id, banking.least, banking.most))
+        self.sides = {bet.name: QCheckBox(bet.title) for bet in there}
+        for name, box in self.sides.items():
+            box.setChecked(name in taken)
             box.toggled.connect(lambda _on: self.review())
             self.body.addWidget(box)
         for field in (self.least, self.most):
@@ -121,11 +123,12 @@ class LimitsSheet(AskDialog):
         least, most = read_amount(self.least.text()), read_amount(self.most.text())
         if not isinstance(least, int) or not isinstance(most, int):
             return None
-        whole = ChangeLimits(self._table.id, Money(least), Money(most))
-        kept = [bet for bet in self._table.plays.banking.side_bets if self.sides[bet.name].isChecked()]
-        if len(kept) == len(self.sides):
+        whole, banking = ChangeLimits(self._table.id, Money(least), Money(most)), self._table.plays.banking
+        wanted = {name for name, box in self.sides.items() if box.isChecked()}
+        if wanted == {bet.name for bet in banking.side_bets}:
             return whole
-        return ChangeLimits(self._table.id, whole.least, whole.most, tuple(kept))
+        sides = side_bets_for(self.desk.room, banking, whole)
+        return ChangeLimits(whole.table, whole.least, whole.most, tuple(bet for bet in sides if bet.name in wanted))
 
     def review(self) -> None:
         super().review()
