@@ -50,15 +50,20 @@ def settlement_slip_of(room: Room, fact: SettlementRecorded, at: datetime, staff
 def total_words(fact: SettlementRecorded) -> str:
     """'+$8 − $5 + $17: $20 from the bank'."""
     nets = [place.net for place in fact.places]
-    terms = signed(nets[0]) + "".join(f" {'−' if net < 0 else '+'} {show(Money(abs(net)))}" for net in nets[1:])
-    return f"{terms}: {from_bank(fact.net)}" if len(nets) > 1 else from_bank(fact.net)
+    return f"{terms(nets)}: {paid(fact.net, fact.from_tray)}" if len(nets) > 1 else paid(fact.net, fact.from_tray)
 
 
-def from_bank(net: int) -> str:
-    """'$20 from the bank', '$5 to the bank'."""
+def terms(nets: list[int]) -> str:
+    """'+$8 − $5 + $17'."""
+    return signed(nets[0]) + "".join(f" {'−' if net < 0 else '+'} {show(Money(abs(net)))}" for net in nets[1:])
+
+
+def paid(net: int, from_tray: bool) -> str:
+    """'$20 from the bank', '$5 to the bank'; where no table's bank pays, '$20 to the players'."""
     if not net:
-        return "nothing from the bank"
-    return f"{show(Money(abs(net)))} {'from' if net > 0 else 'to'} the bank"
+        return "nothing from the bank" if from_tray else "nothing to pay"
+    ways = ("from the bank", "to the bank") if from_tray else ("to the players", "to the house")
+    return f"{show(Money(abs(net)))} {ways[net < 0]}"
 
 
 def _rules(used: Settings) -> str:

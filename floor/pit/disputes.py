@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace as replace_record
 
 from floor import text
 from floor.books.series import SETTLEMENTS, issued
@@ -167,7 +166,7 @@ def record_settlement(room: Room, ask: RecordSettlement, now: Context) -> Events
     table = table_of(room, ask.table, ask.dispute.game)
     fact = settled(room, ask, room.next_number(SETTLEMENTS))
     yield issued(room, SETTLEMENTS)
-    yield replace_record(fact, from_tray=table is not None)
+    yield fact
     if table is None:
         return
     yield from _noted(table, fact)
@@ -194,6 +193,7 @@ def settled(room: Room, ask: RecordSettlement, number: int = 0) -> SettlementRec
         table=ask.table,
         label=room.tables[ask.table].label if ask.table in room.tables else "",
         note=note,
+        from_tray=table is not None,
     )
 
 

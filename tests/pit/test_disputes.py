@@ -184,6 +184,15 @@ def test_a_dispute_is_paid_from_its_tables_bank_and_a_void_puts_it_back_S2103(pi
     assert (pit.tray, pit.run.settled, pit.run.win) == (before, 0, 0)
 
 
+def test_the_slip_says_whether_the_tables_bank_pays_or_nobodys(pit: Pit) -> None:
+    """Before it is recorded as after it; without a table of 21 no money has moved."""
+    pit.dealing()
+    for table, told in ((pit.moon, "+$8 − $5 + $17: $20 from the bank"), (None, "+$8 − $5 + $17: $20 to the players")):
+        ask = RecordSettlement(SPANISH, table)
+        for fact in (settled(pit.room, ask), fact_of(pit.floor.do(ask))):
+            assert settlement_slip_of(pit.room, fact, pit.room.at, pit.floor.staff).total == told
+
+
 def three_on_even_bets(pit: Pit, player: PlayerId | None = None) -> Dispute:
     """A blackjack on $3 where chips of $1 are paid and even bets taken: it pays $4, not $4.50."""
     pit.dealing("BJ", chip=dollars(1), least=dollars(2), even_bets=True, soft17=Dealer.H17)

@@ -359,7 +359,7 @@ class SettlementDesk(SettlementSheet):
         self.strip.show_rules(self.game, rules, table, self.options.words())
         self.dealer.show_dealer(seen)
         self.seats.show_review(seen, self.sitters)
-        self.outcome.show_review(seen, self.sitters)
+        self.outcome.show_review(seen, self.sitters, from_tray=self._banked() is not None)
         self.barred.show_findings(list(self._findings()), len(self.returned))
         self.grid.set_left(seen.left, rules.decks)
         tens = " No tens." if rules.tens_removed else ""

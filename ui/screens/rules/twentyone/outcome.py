@@ -9,7 +9,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from floor.money import Money, show, signed
-from floor.papers.settlements import from_bank
+from floor.papers.settlements import paid, terms
 from floor.pit.disputes import LONGEST_NOTE
 from floor.rules.twentyone.settling import Line, Open
 from floor.rules.twentyone.slate import SlateReview
@@ -61,9 +61,9 @@ class OutcomeCard(Card):
     def words(self) -> str:
         return "\n".join(self._said)
 
-    def show_review(self, seen: SlateReview, sitters: Sitters) -> None:
+    def show_review(self, seen: SlateReview, sitters: Sitters, *, from_tray: bool = False) -> None:
         self._said = list(dict.fromkeys((*seen.wrong.values(), *seen.missing.values())))
-        self._sum.setText(sum_words(seen) if seen.is_settled else "")
+        self._sum.setText(sum_words(seen, from_tray=from_tray) if seen.is_settled else "")
         for part in (self._sum, self._sign):
             part.setVisible(seen.is_settled)
         self._show_pieces(seen, sitters)
@@ -171,13 +171,10 @@ class OutcomeCard(Card):
         self.body.addLayout(foot)
 
 
-def sum_words(seen: SlateReview) -> str:
+def sum_words(seen: SlateReview, *, from_tray: bool) -> str:
     """'+$8 − $5 + $17 = $20 from the bank'."""
-    nets = [place.net for place in seen.judged.places]
-    if not 1 < len(nets) <= MOST_TERMS:
-        return from_bank(seen.judged.net)
-    terms = signed(nets[0]) + "".join(f" {'−' if net < 0 else '+'} {show(Money(abs(net)))}" for net in nets[1:])
-    return f"{terms} = {from_bank(seen.judged.net)}"
+    nets, whole = [place.net for place in seen.judged.places], paid(seen.judged.net, from_tray)
+    return f"{terms(nets)} = {whole}" if 1 < len(nets) <= MOST_TERMS else whole
 
 
 def _net(net: int) -> tuple[str, Tone]:
