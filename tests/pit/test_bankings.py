@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floor.errors import Refused
+from floor.house.adopting import AdoptRules, Kind
 from floor.money import Money, dollars
 from floor.pit.banking import SideLimit
 from floor.pit.bankings import DropBanking, KeepBanking, ScheduleBanking
@@ -85,6 +86,25 @@ def test_it_is_opened_only_when_it_is_on_tonight(pit: Pit) -> None:
     pit.floor.do(PrepareTable(pit.moon, banking))
     with pytest.raises(Refused, match="played at table 21"):
         pit.manager.do(DropBanking(banking))
+
+
+def test_it_is_opened_only_as_the_document_allows_by_then_BJ_08(pit: Pit) -> None:
+    """Saved under an edition that another took the place of, with a lower maximum."""
+    banking, (name, printed) = pit.banked("BJ"), edition(pit, "BJ")
+    lower = printed.replace("\nmost = 400\n", "\nmost = 300\n").replace("max = 400", "max = 300")
+    pit.manager.do(AdoptRules(Kind.APPROVAL, "bj.toml", lower, name))
+    pit.floor.catch_up()
+    with pytest.raises(Refused) as no:
+        pit.floor.do(PrepareTable(pit.moon, banking))
+    told = "The maximum on the hand is $4, over the $3 limit on any bet."
+    assert ("BJ-08", told) in [(finding.clause, finding.message) for finding in no.value.findings]
+
+
+def edition(pit: Pit, approval: str) -> tuple[str, str]:
+    """The name an approval was adopted under, and its words."""
+    of = (one for one in pit.room.adopted.values() if one.kind is Kind.APPROVAL and one.name.startswith(approval))
+    found = next(of)
+    return found.name, found.content
 
 
 def test_another_by_the_same_name_and_nothing_new_are_refused(pit: Pit) -> None:

@@ -10,7 +10,7 @@ import pytest
 from floor.cage.day import CloseDay
 from floor.cage.fills import RequestCredit, RequestFill
 from floor.derived import INCIDENT, OVER_CAP, Noted, VisitBegun
-from floor.desk import NeedsSecond
+from floor.desk import NeedsSecond, due
 from floor.entry import read
 from floor.errors import Refused
 from floor.fold import rows_of
@@ -280,6 +280,20 @@ class TestLimits:
         pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(4)))
         assert pit.at.seats[0].sitting is not None
         assert pit.at.seats[0].sitting.keeps is None
+
+    def test_limits_announced_anew_do_not_hold_when_the_first_notice_ends_elsewhere(
+        self, pit: Pit, small_house: House
+    ) -> None:
+        """Another workstation was about to raise them and had not heard yet."""
+        pit.dealing(most=dollars(5))
+        pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(10)))
+        small_house.clock.forward(minutes=31)
+        (ask,) = due(pit.room, pit.floor.now())
+        pit.floor.do(WithdrawLimits(pit.moon))
+        pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(8)))
+        with pytest.raises(Refused, match=r"^The notice is not over yet\.$"):
+            pit.floor.do(ask)
+        assert pit.at.plays.banking.most == dollars(5)
 
     def test_announced_limits_wait_while_a_table_closes_and_hold_if_it_stays_open(
         self, pit: Pit, small_house: House
