@@ -302,7 +302,7 @@ class TestLimits:
         pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(10)))
         pit.floor.do(CloseBanked(pit.moon))
         small_house.clock.forward(minutes=31)
-        pit.floor.send_due()
+        assert due(pit.room, pit.floor.now()) == [], "nothing is sent while it closes"
         assert pit.at.plays.banking.most == dollars(5)
         pit.floor.do(StayOpen(pit.moon))
         pit.floor.send_due()
