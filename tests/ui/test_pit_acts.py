@@ -36,7 +36,7 @@ from tests.ui.windows import PATIENCE, Hands, write
 from ui.acts import named
 from ui.dialogs.ask import AskDialog
 from ui.dialogs.pit.banking import BankingSheet
-from ui.dialogs.pit.dealing import BetSheet, CashSheet, ShoeSheet
+from ui.dialogs.pit.dealing import BetSheet, CashSheet, LimitsSheet, ShoeSheet
 from ui.dialogs.pit.opening import ChecklistSheet
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.widgets.searchlist import SearchList
@@ -352,23 +352,24 @@ def test_a_side_bet_that_was_left_is_taken_again_never_over_the_hand(small_house
     night.choose(None)
 
     def without(sheet: QDialog) -> None:
-        sheet.findChild(QCheckBox).setChecked(False)
+        assert isinstance(sheet, LimitsSheet)
+        sheet.sides["match"].setChecked(False)
         lines(Maximum="$3")(sheet)
 
     night.does("limits", ChangeLimits, without)
-    assert night.pit.at.plays.banking.side_bets == ()
+    assert not night.pit.at.plays.banking.side_bets
 
     def again(sheet: QDialog) -> None:
-        box = sheet.findChild(QCheckBox)
-        assert (box.text(), box.isChecked()) == ("Match the Dealer", False)
-        box.setChecked(True)
+        assert isinstance(sheet, LimitsSheet)
+        assert not sheet.sides["match"].isChecked()
+        sheet.sides["match"].setChecked(True)
         sent(sheet)
 
     night.does("limits", ChangeLimits, again)
     assert "$1–$3 with Match the Dealer from" in night.words()
     small_house.clock.forward(minutes=31)
     night.pit.floor.send_due()
-    assert night.pit.at.plays.banking.side_bets == (SideLimit("match", dollars(1), dollars(3)),)
+    assert [bet.most for bet in night.pit.at.plays.banking.side_bets] == [dollars(3)]
 
 
 def test_a_table_of_even_bets_says_so_and_what_those_cost_alone_R62(small_house: House, hands: MakeHands) -> None:

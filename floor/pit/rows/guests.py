@@ -36,7 +36,7 @@ def _instead(announced: Limits | None) -> str:
 
 def _sides(word: str, titles: tuple[str, ...]) -> str:
     """' without Match the Dealer', where side bets come or go."""
-    return f" {word} {listed(titles)}" if titles else ""
+    return f" {word} {listed(list(titles))}" if titles else ""
 
 
 def _seat(table: TableId, seat: int | None, player: PlayerId | None) -> list[Concern]:
