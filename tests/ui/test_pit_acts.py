@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QDialog
+from PySide6.QtWidgets import QCheckBox, QDialog, QScrollArea, QWidget
 
 from floor.books.counts import Pile
 from floor.cage.boxes import PullBox
@@ -266,6 +266,19 @@ def test_a_game_is_not_saved_without_its_limits_nor_loses_a_side_bet_by_that(
     night.does("bank-game", KeepBanking, look)
     (kept,) = night.pit.room.pit.bankings.values()
     assert kept.side_bets == (SideLimit("match", dollars(2), dollars(4)),)
+
+
+def test_a_sheet_taller_than_the_screen_is_scrolled_downwards_alone(small_house: House, hands: MakeHands) -> None:
+    """Its bar stands beside the fields, none of which is cut off at the right."""
+    night = Night(small_house, hands)
+    sheet = BankingSheet(night.person.desk, night.person.work)
+    inside = sheet.findChild(QScrollArea)
+    assert inside is not None
+    more = QWidget(minimumHeight=2_000)
+    sheet.body.addWidget(more)
+    sheet.show()
+    night.person.bot.waitUntil(lambda: inside.verticalScrollBar().maximum() > 0, timeout=PATIENCE)
+    assert inside.horizontalScrollBar().maximum() == 0
 
 
 def test_the_checklist_is_gone_through_from_the_top_by_tab(small_house: House, hands: MakeHands) -> None:

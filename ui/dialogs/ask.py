@@ -94,7 +94,9 @@ class Sheet(QDialog):
         if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             self._scrolled.updateGeometry()
             self.resize(max(self.minimumWidth(), self._column.totalSizeHint().width()), self.height())
-            self.resize(self.width(), self._needs())
+            tall = self._needs()
+            beside = self._scrolled.verticalScrollBar().sizeHint().width() if tall > room.height() else 0
+            self.resize(self.width() + beside, tall)  # Else the bar would lie on what is at the right.
 
     def showEvent(self, event: QShowEvent) -> None:
         """Before it is put in its place, which goes by its size."""
