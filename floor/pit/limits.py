@@ -71,10 +71,13 @@ class NoteBet(Command, frozen=True):
 
 
 class LimitsAnnounced(Event, frozen=True):
+    """The notice runs from the entry: a moment worked out before a manager signs would be another one afterwards."""
+
     table: TableId
     limits: Limits
-    until: datetime
     minutes: int
+    until: datetime | None = None
+    """When they hold, as entries said it that were made before."""
     known: tuple[str, ...] = ()
     """What a manager signs for (R-62, R-66)."""
     instead: Limits | None = None
@@ -132,8 +135,8 @@ def change_limits(room: Room, ask: ChangeLimits, now: Context) -> Events:
         yield replace(changed_now, instead=instead)
         instead = None
     if at_once != after:
-        until, added = now.at + timedelta(minutes=minutes), _missing(after, before)
-        yield LimitsAnnounced(table.id, after, until, minutes, known, instead, added)
+        added = _missing(after, before)
+        yield LimitsAnnounced(table.id, after, minutes, known=known, instead=instead, added=added)
 
 
 def raise_limits(room: Room, ask: RaiseLimits, now: Context) -> Events:
@@ -235,7 +238,8 @@ def over_cap(fact: Event, now: Context) -> bool:
 
 
 def limits_announced(room: Room, fact: LimitsAnnounced, stamp: Stamp) -> None:
-    banked_at(room, fact.table).plays.announced = Announced(fact.limits, stamp.at, fact.until)
+    until = fact.until or stamp.at + timedelta(minutes=fact.minutes)
+    banked_at(room, fact.table).plays.announced = Announced(fact.limits, stamp.at, until)
 
 
 def limits_changed(room: Room, fact: LimitsChanged, stamp: Stamp) -> None:

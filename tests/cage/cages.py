@@ -30,6 +30,7 @@ class Cage:
     """Two drawers with a float each, closed; a table that plays Big O."""
 
     def __init__(self, house: House) -> None:
+        self.clock = house.clock
         self.manager = house.founded(by_drawers=True)
         self.rita = house.desk_for(Role.CASHIER, name="Rita Mora")
         self.sam = house.desk_for(Role.CASHIER, name="Sam Birch")
@@ -53,13 +54,14 @@ class Cage:
         return self.manager.room
 
     def signed(self, desk: Desk, command: Command, by: Desk | StaffId) -> Entry:
-        """The command, with a colleague's signature."""
+        """The command, with the signature of a colleague, who takes a while to come and to type a PIN."""
         signer = by.staff if isinstance(by, Desk) else by
         assert signer is not None
         try:
             desk.do(command)
         except NeedsSecond as needed:
             pin = MANAGER_PIN if signer == StaffId(1) else PIN
+            self.clock.forward(seconds=1)
             return desk.do(needed.ask, desk.sign(needed, signer, pin))
         raise AssertionError(f"{command} needed nobody's signature")
 

@@ -11,12 +11,13 @@ from floor.dates import show_written
 from floor.entry import Entry
 from floor.house.admitting import NO_BIRTH_DATE
 from floor.house.players import AmendPlayer, Player
+from floor.pit.guests import NameGuest, SeatGuest
 from floor.room.seating import DrawSeat, SeatPlayer
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
 from ui.widgets.readfield import date_field
 
-Seating = SeatPlayer | DrawSeat
+Seating = SeatPlayer | DrawSeat | SeatGuest | NameGuest
 
 
 class BirthDialog(AskDialog):
@@ -25,6 +26,7 @@ class BirthDialog(AskDialog):
     def __init__(
         self, desk: LiveDesk, parent: QWidget, seating: Seating, then: Callable[[Seating], object] | None = None
     ) -> None:
+        assert seating.player is not None, "nobody is asked who is only counted"
         self._player: Player = desk.room.players[seating.player]
         intro = "It is not on file, and the house seats nobody without it."
         super().__init__(desk, f"When was {self._player.name} born?", "Keep and seat", intro, parent=parent)

@@ -58,6 +58,9 @@ class SeatDialog(AskDialog):
         """Who may not sit says so in the list; those who may come first there."""
         super().review()
         self.say_wrong("")
+        current = self._search.list.current()
+        if current is not None and isinstance(current.value, str):
+            self.verb.set_why_not(current.why_not)  # A record is begun first.
 
     def cured(self) -> None:
         self._changed()

@@ -8,11 +8,11 @@ from floor.house.players import Player
 from floor.ids import PlayerId
 from floor.pit.guests import NameGuest, SeatGuest
 from floor.pit.table import BankedTable
-from floor.record import Command
 from floor.text import initials
 from floor.views.finding import find_players
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
+from ui.dialogs.birth import BirthDialog, Seating, lacks_birth_date
 from ui.dialogs.player import PlayerDialog
 from ui.widgets.form import FormRow
 from ui.widgets.searchlist import SearchList
@@ -34,11 +34,11 @@ class WhoSheet(AskDialog):
         self.search.chosen.connect(self._chosen)
         self.search.list.selectionModel().currentChanged.connect(lambda *_: self.review())
 
-    def asking(self, player: PlayerId | None) -> Command | None:
+    def asking(self, player: PlayerId | None) -> Seating | None:
         """The command for who is chosen; for nobody, one that only counts."""
         raise NotImplementedError
 
-    def command(self) -> Command | None:
+    def command(self) -> Seating | None:
         current = self.search.list.current()
         value = current.value if current is not None else None
         if value == NOBODY:
@@ -48,24 +48,29 @@ class WhoSheet(AskDialog):
     def review(self) -> None:
         super().review()
         self.say_wrong("")
+        current = self.search.list.current()
+        if current is not None and isinstance(current.value, str):
+            self.verb.set_why_not(current.why_not)  # A record is begun first.
 
     def submit(self) -> None:
         self.search.list.choose_current()
 
     def _found(self, typed: str) -> list[Suggestion]:
+        """Who is typed is never taken for somebody without a name by an Enter: that comes last then."""
         counted = self.asking(None)
         nobody = Suggestion("A guest without a name", "Only counted", "player", value=NOBODY)
         found = [self._suggestion(one) for one in find_players(self.desk.room, typed, MOST)] if typed else []
         found.sort(key=lambda one: bool(one.why_not))
         new = [Suggestion(f"New player “{typed}”", "Begin a record first", "plus", value=typed)] if typed else []
-        return [*found, *([nobody] if counted is not None else []), *new]
+        return [*found, *new, *([nobody] if counted is not None else [])]
 
     def _suggestion(self, player: Player) -> Suggestion:
         command = self.asking(player.id)
-        refusal = self.desk.why_not(command) if command is not None else None
+        asks = lacks_birth_date(self.desk, command)
+        refusal = self.desk.why_not(command) if command is not None and not asks else None
         return Suggestion(
             player.name,
-            f"No. {player.number}",
+            f"No. {player.number}, asks for the birth date" if asks else f"No. {player.number}",
             initials=initials(player.name),
             why_not=refusal.advice.replace("\n", " ") if refusal else "",
             value=int(player.id),
@@ -79,10 +84,18 @@ class WhoSheet(AskDialog):
         else:
             self._send(self.command())
 
-    def _send(self, command: Command | None) -> None:
-        if command is not None:
-            self.verb.setEnabled(False)
-            self.send(command)
+    def _send(self, command: Seating | None) -> None:
+        """Whose birth date is missing is asked for it first, where the house wants it."""
+        if command is None:
+            return
+        if lacks_birth_date(self.desk, command):
+            BirthDialog(self.desk, self, command, self._ask).exec()
+        else:
+            self._ask(command)
+
+    def _ask(self, command: Seating) -> None:
+        self.verb.setEnabled(False)
+        self.send(command)
 
 
 class GuestSheet(WhoSheet):

@@ -21,6 +21,7 @@ from floor.house.players import Player
 from floor.house.tables import Table
 from floor.ids import TableId
 from floor.money import Money, show
+from floor.pit.table import is_banked
 from floor.record import Command
 from floor.room.cashgame import plays_cash
 from floor.room.spread import Spread
@@ -68,7 +69,7 @@ class ReceiveSheet(AskDialog):
         )
         super().__init__(desk, f"Slip {slip.number:,} is received", "Received", intro, parent=parent)
         self._slip, self.dealer = slip, words_field("As the dealer's list has it", most=40)
-        self.dealer.setText(table.dealer)
+        self.dealer.setText(table.dealer or (table.plays.checked_by if is_banked(table) else ""))
         self.form.add("Dealer", self.dealer, needed=True)
         self.dealer.textChanged.connect(self.review)
         self.dealer.setFocus()

@@ -158,10 +158,19 @@ class TablePanel(Panel):
         column.addWidget(self.queue)
         column.addWidget(self._pit)
         column.addWidget(self._recent)
-        column.addWidget(self.acts)
         self._pages.addWidget(none)
-        self._pages.addWidget(scrolled(some))
+        self._pages.addWidget(self._with_acts(scrolled(some)))
         self.body.addWidget(self._pages)
+
+    def _with_acts(self, told: QWidget) -> QWidget:
+        """The buttons stay in sight, however much there is to tell about the table."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(told, 1)
+        column.addWidget(self.acts)
+        return page
 
 
 class _Head(QWidget):
@@ -171,12 +180,12 @@ class _Head(QWidget):
         super().__init__()
         self._title = Text("", size=24, weight="bold", keeps=True)
         self._role, self._state = Pill(""), Pill("")
-        self._dealer = Text("", weight="medium", align=paint.RIGHT)
-        self._since = Text("", size=11, tone="muted", align=paint.RIGHT)
+        self._right = Text("", weight="medium", align=paint.RIGHT)
+        self._below = Text("", size=11, tone="muted", align=paint.RIGHT)
         right = QVBoxLayout()
         right.setSpacing(0)
-        right.addWidget(self._dealer)
-        right.addWidget(self._since)
+        right.addWidget(self._right)
+        right.addWidget(self._below)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -192,10 +201,19 @@ class _Head(QWidget):
         fed = f"Main, fed by {', '.join(feeding)}" if feeding else ""
         self._role.set(f"Must-move of {main.label}" if main else fed, "accent")
         self._state.set(*_state(table))
-        self._dealer.setText(f"Dealer {table.dealer}" if table.dealer else "No dealer" if table.is_open else "")
-        opened = show_time(table.opened, desk.room.house.zone) if table.opened is not None else ""
-        places = f", {places_words(table)}" if is_banked(table) else ""
-        self._since.setText(f"Open since {opened}{places}" if opened else f"{len(table.seats)} seats")
+        right, below = _since(desk, table)
+        self._right.setText(right)
+        self._below.setText(below)
+
+
+def _since(desk: LiveDesk, table: Table) -> tuple[str, str]:
+    """Who deals and since when it is open; of 21, whose card says who deals, how many play there instead."""
+    if table.opened is None:
+        return "", f"{len(table.seats)} seats"
+    opened = f"Open since {show_time(table.opened, desk.room.house.zone)}"
+    if is_banked(table):
+        return opened, places_words(table)
+    return f"Dealer {table.dealer}" if table.dealer else "No dealer", opened
 
 
 def _state(table: Table) -> tuple[str, PillTone]:

@@ -38,6 +38,7 @@ from ui.screens.cage.cagesheets import ReceiveSheet
 from ui.screens.cage.pilesheet import SlipSheet
 from ui.screens.floor.chosen import Chosen
 
+NO_CHIPS = "The house has no chips yet. A manager begins the cage with them (F5)."
 GUESTS, DEALING, BANK = SUBJECTS = ("Guests of 21", "Dealing 21", "Bank of 21")
 Makes = Callable[[LiveDesk, QWidget, BankedTable], QDialog]
 
@@ -171,7 +172,14 @@ def on_the_way(at: Chosen) -> Slip | None:
 
 def why_not_receive(at: Chosen) -> str:
     slip = on_the_way(at)
-    return at.why_may_not(ReceiveSlip) or ("" if slip is not None else "Nothing is on its way to or from the table.")
+    if slip is None:
+        return at.why_may_not(ReceiveSlip) or "Nothing is on its way to or from the table."
+    return at.why_not(ReceiveSlip(slip.id, "to be said"))
+
+
+def why_not_ask(kind: type[Command]) -> Callable[[Chosen], str]:
+    """Chips of the cage, which has to have some."""
+    return lambda at: at.why_may_not(kind) or ("" if at.desk.room.cage.owned else NO_CHIPS)
 
 
 def naming(at: Chosen) -> QDialog | None:
@@ -418,7 +426,7 @@ ACTS: tuple[AnyAct, ...] = (
         "Asks the cage for chips for the tray.",
         (RequestFill,),
         opens=lambda at: SlipSheet(at.desk, at.parent, at.table(), credit=False),
-        needs=Chosen.banked,
+        unless=why_not_ask(RequestFill),
         subject=BANK,
         usual="running",
         plays=TWENTY_ONE,
@@ -432,7 +440,7 @@ ACTS: tuple[AnyAct, ...] = (
         "Asks the cage to take chips back from the tray.",
         (RequestCredit,),
         opens=lambda at: SlipSheet(at.desk, at.parent, at.table(), credit=True),
-        needs=Chosen.banked,
+        unless=why_not_ask(RequestCredit),
         subject=BANK,
         plays=TWENTY_ONE,
         also="chips tray",

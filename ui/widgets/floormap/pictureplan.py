@@ -13,6 +13,8 @@ from ui.widgets.floormap.looks import Shape, TableLook
 WIDEST = 112
 LARGEST_ZOOM = 1.7
 _GAP = 6
+_CLEAR = 10
+"""As far from the disc that the ring of the chosen seat does not touch the words beside it."""
 _TALLEST = 2.5
 _ENOUGH = 84
 _SIDEWAYS, _BESIDE = 0.5, 84
@@ -110,7 +112,7 @@ def _seat_beside(index: int, ring: _Ring) -> SeatPlan:
     lines = min(ring.most[index], int(min(level, default=2 * line_height()) / line_height() + 0.05))
     rows = line_height() * lines / 2 + ring.radius
     out = max(side * place.x() for place in ring.places if place is here or abs(place.y() - here.y()) < rows)
-    inner, far = side * (out + ring.radius + _GAP), theme.px(WIDEST)
+    inner, far = side * (out + ring.radius + _CLEAR), theme.px(WIDEST)
     left, right = (max(2.0, inner - far), inner) if side < 0 else (inner, min(ring.width - 2, inner + far))
     if right - left < ring.radius * 2:
         lines = 0
