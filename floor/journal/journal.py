@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from floor.clock import Clock, seconds_up, to_micros
 from floor.derived import Row
 from floor.errors import Unavailable
-from floor.journal.files import check_room_file
+from floor.journal.files import NoRoomYet, check_room_file
 from floor.journal.line import START, Line, seal, sealed
 from floor.journal.lying import Displaced, Lying
 from floor.journal.pen import Pen, Statement
@@ -275,7 +276,7 @@ class Journal:
     def _connected(self) -> Connection:
         if self._connection is None:
             if self._lying is not None:
-                check_room_file(self.store.path)
+                self._find_file(self.store.path)
             connection = self.store.engine.connect().execution_options(reading=True)
             if self._lying is not None:
                 self._lying.opened()
@@ -283,6 +284,15 @@ class Journal:
                 be_impatient(connection)
             self._connection = connection
         return self._connection
+
+    def _find_file(self, path: Path) -> None:
+        """Where this workstation has seen a room, one that is not there is missing, and none is to be made."""
+        try:
+            check_room_file(path)
+        except NoRoomYet as missing:
+            if not self.number:
+                raise
+            raise Displaced(f"The room's file is gone ({path}).") from missing
 
     def _look_before(self) -> None:
         if self._lying is not None:

@@ -161,7 +161,7 @@ def bank_of(room: Room, run: Run) -> Bank:
     summed = (
         f"{show(drop)} + {show(tray)} + {show(run.credits)} − {show(run.opener)} − {show(run.fills)} = {show(run.win)}"
     )
-    hold = f"{run.hold * 100:.1f}%" if run.hold is not None else ""
+    hold = f"{run.hold * 100:.1f}%".replace("-", "−") if run.hold is not None else ""
     sentence = f"{summed}, an estimate until the box is counted" if is_estimate else summed
     return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate)
 

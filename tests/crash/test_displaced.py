@@ -148,6 +148,18 @@ def test_nothing_is_acknowledged_once_the_file_is_not_what_it_was(
     assert "Put the room's file back" in trouble.value.advice or "reports an error" in trouble.value.sentence
 
 
+def test_however_often_it_is_tried_again_nobody_is_told_to_make_another_room(
+    room: tuple[House, Desk, Path],
+) -> None:
+    house, desk, older = room
+    move_away(Path(house.address), older)
+    for _again in range(3):
+        with pytest.raises(Unavailable, match="The room's file is gone") as trouble:
+            desk.do(AddTable("9", 8, Place(800, 0)))
+        assert "Put the room's file back where it was" in trouble.value.advice
+        assert "cardroom init" not in trouble.value.advice
+
+
 def test_a_log_emptied_as_it_is_written_to_has_lost_its_beginning(small_house: House) -> None:
     """It is as long as before, for the commit goes where the last one ended."""
     desk, log = small_house.founded(), Path(f"{small_house.address}-wal")

@@ -26,7 +26,8 @@ BANKED, OPENING = ([ACTS[id_] for id_ in ids] for ids in (pitacts.AT_WORK, pitac
 
 
 class ActGrid(QWidget):
-    """An act that cannot be done is dashed and says why in its tooltip; below them one reason, a clause's first.
+    """An act that cannot be done is dashed and says why in its tooltip; below them one reason: why what comes next
+    waits, else a clause's first.
 
     The reason keeps its two lines when there is none, so that no button moves.
     """
@@ -59,15 +60,16 @@ class ActGrid(QWidget):
             return
         next_act = _next_act(table, seat)
         self._arrange(tuple(_shown(table, self._across * self._rows - 1)))
-        reasons = []
+        reasons = {}
         for act in self._shown:
             button = self._buttons[act]
             why_not = button.show_act()
             button.set_kind("primary" if act.id == next_act else "plain")
             if why_not and why_not != NO_SEAT:
-                reasons.append(f"{button.text()}: {why_not.splitlines()[0]}")
-        cited = [reason for reason in reasons if "(" in reason]
-        self._reasons.setText("\n".join((cited or reasons)[:1]))
+                reasons[act.id] = f"{button.text()}: {why_not.splitlines()[0]}"
+        cited = [reason for reason in reasons.values() if "(" in reason]
+        first = [reasons[next_act]] if next_act in reasons else cited or list(reasons.values())
+        self._reasons.setText("\n".join(first[:1]))
 
     def open_more(self) -> None:
         """Every act of a table, those with a button too: nothing is to be remembered."""
