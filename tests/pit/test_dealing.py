@@ -153,6 +153,17 @@ class TestLimits:
         pit.floor.send_due()
         assert (pit.at.plays.banking.most, pit.at.plays.announced) == (dollars(10), None)
 
+    def test_raised_ones_that_a_manager_signs_for_hold_when_their_notice_from_then_is_over_R_62(
+        self, pit: Pit, small_house: House
+    ) -> None:
+        """Time passes between asking and signing, and the signature still fits what is entered."""
+        pit.dealing("BJ", chip=dollars(1), least=dollars(2), most=dollars(2))
+        pit.floor.do(ChangeLimits(pit.moon, dollars(2), dollars(2), ()))
+        pit.signed(pit.floor, ChangeLimits(pit.moon, dollars(1), dollars(4), ()), pit.manager)
+        announced = pit.at.plays.announced
+        assert announced is not None
+        assert announced.until == small_house.clock() + timedelta(minutes=30)
+
     def test_the_notice_is_not_begun_anew_by_saying_the_same_twice(self, pit: Pit, small_house: House) -> None:
         pit.dealing(most=dollars(5))
         pit.floor.do(ChangeLimits(pit.moon, dollars(1), dollars(10)))

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QCheckBox, QDialog, QScrollArea, QWidget
 
 from floor.books.counts import Pile
 from floor.cage.boxes import PullBox
 from floor.cage.fills import IssueSlip, ReceiveSlip, RequestCredit, RequestFill
+from floor.clock import show_time
 from floor.entry import read
 from floor.errors import Refused
 from floor.house.adopting import AdoptRules, Kind
+from floor.house.house import ChangeHouse
+from floor.house.tables import AddTable, Shape
+from floor.ids import BankingId, TableId
 from floor.money import dollars
 from floor.pit.banking import WEEK, SideLimit
 from floor.pit.bankings import KeepBanking, ScheduleBanking
@@ -28,6 +33,7 @@ from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.rules.approvals.files import shipped
 from floor.rules.twentyone.tablerules import Dealer, Rounding
+from floor.staff.hiring import ChangeRoles
 from tests.pit.pits import DEALER, Pit
 from tests.rooms import MANAGER_PIN, PIN, House, open_table, player
 from tests.ui.conftest import MakeHands
@@ -35,9 +41,11 @@ from tests.ui.test_cage_acts import read_first
 from tests.ui.windows import PATIENCE, Hands, write
 from ui.acts import named
 from ui.dialogs.ask import AskDialog
+from ui.dialogs.birth import BirthDialog
 from ui.dialogs.pit.banking import BankingSheet
 from ui.dialogs.pit.dealing import BetSheet, CashSheet, LimitsSheet, ShoeSheet
 from ui.dialogs.pit.opening import ChecklistSheet
+from ui.dialogs.player import PlayerDialog
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.widgets.searchlist import SearchList
 from ui.widgets.text import Text
@@ -395,6 +403,102 @@ def test_a_table_of_even_bets_says_so_and_what_those_cost_alone_R62(small_house:
     shown = {text.text() for text in work.rules.odds.findChildren(Text)}
     assert {"On a bet of", "$2", "$4", "$8"} <= shown
     assert shown.isdisjoint({"$3", "$5", "$7"})
+
+
+def test_a_name_that_is_typed_is_never_counted_as_nobodys_by_enter(small_house: House, hands: MakeHands) -> None:
+    """Somebody in no record is filed and seated; whose birth date the house wants is asked for it."""
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.theo.catch_up()
+    night.theo.do(ChangeHouse(replace(night.theo.room.house, needs_birth_date=True)))
+    night.caught_up()
+    born: list[str] = []
+
+    def filed(sheet: QDialog) -> None:
+        assert isinstance(sheet, PlayerDialog)
+        night.person.when_dialog(asked, BirthDialog)
+        night.person.press("Return", sheet)
+
+    def asked(sheet: QDialog) -> None:
+        born.append(sheet.windowTitle())
+        write(sheet, "Born", "May 3, 1980")
+        night.person.press("Return", sheet)
+
+    def typed(sheet: QDialog) -> None:
+        found = sheet.findChild(SearchList)
+        assert found is not None
+        night.person.bot.keyClicks(found.field.line, "Freya Carr")
+        assert isinstance(sheet, AskDialog)
+        assert sheet.verb.isEnabled(), "a click on it does what Enter does"
+        night.person.when_dialog(filed, PlayerDialog)
+        night.person.press("Return", found.field.line)
+
+    night.choose(2)
+    night.does("seat-guest", SeatGuest, typed)
+    assert born == ["When was Freya Carr born?"]
+    sitting = night.pit.at.seats[1].sitting
+    assert sitting is not None
+    assert sitting.player is not None
+    assert night.pit.room.players[sitting.player].name == "Freya Carr"
+
+
+def test_a_fill_is_asked_for_where_the_house_has_chips_and_received_by_another_than_sent_it_S2114(
+    small_house: House, hands: MakeHands
+) -> None:
+    manager = small_house.founded()
+    moon = TableId(manager.do(AddTable("21", 6, shape=Shape.HALF)).number)
+    banked = KeepBanking("S21", dollars(2), dollars(10), even_bets=True, warned=True)
+    manager.do(PrepareTable(moon, BankingId(manager.do(banked).number)))
+    manager.close()
+    person = hands(small_house)
+    person.sign_in()
+    person.work.floor.choose(moon, None)
+    for act in ("banked-fill", "banked-credit"):
+        told = "The house has no chips yet. A manager begins the cage with them (F5)."
+        assert person.work.why_not(named(act)) == told
+
+
+def test_who_sent_a_fill_is_told_on_the_floor_that_another_receives_it(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.prepared()
+    asked_for = night.pit.floor.do(RequestFill(night.pit.moon, (Pile(dollars(5), 20),))).number
+    night.pit.rita.do(IssueSlip(asked_for))
+    night.caught_up()
+    assert night.why_not("banked-received") == ""
+    rita = night.pit.rita.staff
+    assert rita is not None
+    night.pit.manager.do(ChangeRoles(rita, (Role.CASHIER, Role.FLOOR)))
+    other = hands(small_house)
+    other.choose_person(rita)
+    other.sign_in(PIN)
+    other.work.floor.choose(night.pit.moon, None)
+    assert "Who issued it does not receive it." in other.work.why_not(named("banked-received"))
+
+
+@pytest.mark.parametrize(("wide", "tall"), [(1360, 850), (1280, 800), (1024, 700)])
+def test_the_buttons_stay_in_sight_below_all_that_is_told_of_a_half_moon(
+    small_house: House, hands: MakeHands, wide: int, tall: int
+) -> None:
+    """And while it closes, they say what its closer waits for."""
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.caught_up()
+    night.person.window.resize(wide, tall)
+    night.choose(None)
+    floor = night.person.work.floor
+    acts = floor.panel.acts
+    night.person.bot.waitUntil(lambda: acts.visibleRegion().boundingRect() == acts.rect(), timeout=PATIENCE)
+    night.does("banked-step", CloseBanked)
+    assert "Count closer: The decks of table 21 are still in. Count them out first." in night.words()
+
+
+def test_the_head_of_a_half_moon_tells_since_when_and_how_many_play(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.pit.floor.do(SeatGuest(night.pit.moon, 2, hands=2))
+    night.caught_up()
+    opened = show_time(night.pit.at.opened, night.pit.room.house.zone) if night.pit.at.opened else ""
+    assert {f"Open since {opened}", "1 player, 2 of 6 places"} <= set(night.words().splitlines())
 
 
 def test_sheets_that_were_open_while_another_desk_did_it_are_refused(small_house: House, hands: MakeHands) -> None:

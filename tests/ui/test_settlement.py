@@ -137,6 +137,23 @@ def test_what_comes_of_a_round_stands_to_the_right_of_it_and_nothing_beside_that
     assert outcome.right() == desk.rect().right()
 
 
+def test_the_field_one_is_in_stays_in_sight_whatever_appears_above_it(person: Hands, desk: SettlementDesk) -> None:
+    """Enter goes on to a bet below the window's edge, and what is not allowed is told between the two."""
+    person.window.resize(1360, 850)
+    QApplication.processEvents()
+    for seat in (2, 3):
+        desk.add_seat(seat)
+    last = list(desk.seats.blocks.values())[-1]
+    last.lines[0].field.setFocus()
+    typed(person, "10s9h")
+    person.press("Return")
+    field = QApplication.focusWidget()
+    assert field is not None
+    assert field is not last.lines[0].field
+    person.bot.waitUntil(lambda: "10♠ is not in the shoe" in " ".join(said(desk.seats)), timeout=PATIENCE)
+    person.bot.waitUntil(lambda: field.visibleRegion().boundingRect() == field.rect(), timeout=PATIENCE)
+
+
 def test_esc_asks_before_a_typed_round_is_lost(person: Hands, desk: SettlementDesk) -> None:
     typed(person, "5d6h")
     person.through(lambda: person.press("Esc", desk), lambda sheet: sheet.reject())

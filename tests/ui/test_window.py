@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +29,7 @@ from ui.screens.signin import SignInScreen
 from ui.widgets.button import PaintedButton
 from ui.widgets.messagebar import MessageShelf
 from ui.widgets.topbar import SavedState
+from ui.widgets.zonefield import ZoneField
 
 
 def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_path: Path, clock: SetClock) -> None:
@@ -56,6 +57,7 @@ def test_a_new_room_is_set_up_and_found_again_after_a_restart(qtbot: QtBot, tmp_
     again.close()
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")  # A list that pops up.
 def test_set_up_by_keys_alone_asks_for_what_is_missing_and_shows_no_pin(
     qtbot: QtBot, tmp_path: Path, clock: SetClock
 ) -> None:
@@ -93,6 +95,36 @@ def test_set_up_by_keys_alone_asks_for_what_is_missing_and_shows_no_pin(
     with qtbot.waitSignal(person.desk.signed_in, timeout=10_000):
         person.press("Return")
     assert f"{person.desk.room.house.day_starts:%H:%M}" == "05:00"
+    person.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # A list that pops up.
+def test_a_part_of_a_time_zone_offers_it_and_enter_takes_it_without_opening_the_room(
+    qtbot: QtBot, tmp_path: Path, clock: SetClock
+) -> None:
+    address, keys = str(tmp_path / "room.db"), tmp_path / "room.key"
+    person = Hands(qtbot, lambda: create_room(address, keys, clock), tmp_path / "w.ini", clock)
+    page = person.page()
+    for label, words in (("Room's name", "Harbor Lights"), ("First manager", "Dana Wells")):
+        write(page, label, words)
+    write(page, "Manager's PIN", MANAGER_PIN)
+    write(page, "PIN again", MANAGER_PIN)
+    zone = page.findChild(ZoneField)
+    assert zone is not None
+    zone.setFocus()
+    zone.selectAll()
+    qtbot.keyClicks(zone, "chica")
+    offered = zone.completer().popup()
+    qtbot.waitUntil(offered.isVisible)
+    assert [offered.model().index(row, 0).data() for row in range(offered.model().rowCount())] == ["America/Chicago"]
+    qtbot.keyClick(offered, Qt.Key.Key_Down)
+    qtbot.keyClick(offered, Qt.Key.Key_Return)
+    assert (zone.text(), offered.isVisible()) == ("America/Chicago", False)
+    assert person.page() is page
+    assert not person.desk.room.is_set_up
+    with qtbot.waitSignal(person.desk.signed_in, timeout=10_000):
+        qtbot.keyClick(zone, Qt.Key.Key_Return)
+    assert person.desk.room.house.zone == "America/Chicago"
     person.close()
 
 

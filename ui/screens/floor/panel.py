@@ -34,6 +34,8 @@ NARROWEST, WIDEST, MARGINS = 417, 600, 32
 ROWS = {860: 5, 640: 4, 0: 3}
 """From which height how many rows of buttons are shown: the table itself is worth more."""
 BANKED_ROWS = 3
+PINNED = 540
+"""From which height the buttons stay in sight while what is told about the table is scrolled; below it all is."""
 ACT_ROW, TAKER_ROW, THE_REST = 44, 52, 464
 """How tall a row of buttons, a row of the queue, and all else with a table large enough to work at."""
 
@@ -56,12 +58,14 @@ class TablePanel(Panel):
         self.queue, self._recent, self.acts = QueueCard(desk, gate), Recent(), ActGrid(gate)
         self._pit = PitCard(desk)
         self._pages, self._about = QStackedWidget(), QWidget()
+        self._told, self._page = QVBoxLayout(), QVBoxLayout()
         self._table: Table | None = None
         self._chosen: Seat | None = None
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place_acts()
         buttons = self._fit_rows()
         spare = self.height() - theme.px(THE_REST + ACT_ROW * buttons)
         self.queue.set_most(min(max(spare // theme.px(TAKER_ROW), 1), MOST))
@@ -141,10 +145,13 @@ class TablePanel(Panel):
 
     def _lay_out(self) -> None:
         none = EmptyState("floor", "No table chosen", "Click a table on the map, or use the arrow keys.")
-        some = Sheet()
-        column = QVBoxLayout(some)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        some, page = Sheet(), QWidget()
+        column, whole = self._told, self._page
+        some.setLayout(column)
+        page.setLayout(whole)
+        for one in (column, whole):
+            one.setContentsMargins(0, 0, 0, 0)
+            one.setSpacing(10)
         column.addWidget(self._head)
         column.addWidget(self._asked)
         column.addWidget(self.picture, 1)
@@ -158,19 +165,18 @@ class TablePanel(Panel):
         column.addWidget(self.queue)
         column.addWidget(self._pit)
         column.addWidget(self._recent)
+        whole.addWidget(scrolled(some), 1)
         self._pages.addWidget(none)
-        self._pages.addWidget(self._with_acts(scrolled(some)))
+        self._pages.addWidget(page)
         self.body.addWidget(self._pages)
+        self._place_acts()
 
-    def _with_acts(self, told: QWidget) -> QWidget:
-        """The buttons stay in sight, however much there is to tell about the table."""
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(told, 1)
-        column.addWidget(self.acts)
-        return page
+    def _place_acts(self) -> None:
+        """Below what is scrolled, or in it where that would leave too little of it in sight."""
+        to = self._page if self.height() >= theme.px(PINNED) else self._told
+        if to.indexOf(self.acts) < 0:
+            (self._told if to is self._page else self._page).removeWidget(self.acts)
+            to.addWidget(self.acts)
 
 
 class _Head(QWidget):
