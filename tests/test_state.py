@@ -53,7 +53,7 @@ KNOWN = {
         2: "6094d2dd834f1a19",
         3: "4ba12206760ecc5c",
         4: "cddf2aacf175b8f2",
-        5: "af758af6af997832",
+        5: "6e4d007b61d7bb66",
     },
     "cage": {
         1: "ca6743fd1c1a6b42",

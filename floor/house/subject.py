@@ -152,7 +152,7 @@ HOUSE = Subject(
         effect(
             tables.TableChanged,
             tables.table_changed,
-            lambda tell, it: f"Table {it.label} now has {it.seats} seats",
+            lambda tell, it: f"Table {it.label} is now {it.shape.words} with {count(it.seats, 'seat')}",
             lambda it, _: [OfTable(it.table)],
         ),
         effect(

@@ -36,6 +36,10 @@ class Shape(StrEnum):
     RECTANGLE = "rectangle"
     HALF = "half"
 
+    @property
+    def words(self) -> str:
+        return {Shape.OVAL: "an oval", Shape.ROUND: "a round one", Shape.HALF: "a half moon"}.get(self, "a rectangle")
+
 
 SIZE_OF = {Shape.OVAL: (260, 140), Shape.ROUND: (170, 170), Shape.RECTANGLE: (240, 130), Shape.HALF: (240, 140)}
 

@@ -60,14 +60,18 @@ def checklist_of(room: Room, banking: Banking, table: BankedTable | None) -> Rep
     )
     name = f"Table {table.label}, {banking.called}" if table is not None else banking.called
     told = f"{name}, {dated(room.day)}"
+    readers = ("Floor", "Dealer")
     if table is not None and table.plays.checked_at is not None:
-        signed = show_time(table.plays.checked_at, room.house.zone)
-        told += f", signed {signed} with {table.plays.checked_by}"
+        told += f", signed {show_time(table.plays.checked_at, room.house.zone)}"
+        readers = _who_signed(room, table)
     columns = (SheetColumn("Seen"), SheetColumn("What"), SheetColumn("Clause"))
     sheet = SheetTable(title=told, columns=columns, rows=rows)
-    return ReportSheet(
-        head=plain_head(room), title="Opening checklist", span=name, tables=(sheet,), readers=("Floor", "Dealer")
-    )
+    return ReportSheet(head=plain_head(room), title="Opening checklist", span=name, tables=(sheet,), readers=readers)
+
+
+def _who_signed(room: Room, table: BankedTable) -> tuple[str, str]:
+    by = table.plays.signed_by
+    return f"Floor, {room.staff[by].name}" if by is not None else "Floor", f"Dealer, {table.plays.checked_by}"
 
 
 def _runs(fold: Fold) -> list[Subject]:

@@ -179,6 +179,7 @@ def left_closed(room: Room, fact: LeftClosed, stamp: Stamp) -> None:
 def checklist_signed(room: Room, fact: ChecklistSigned, stamp: Stamp) -> None:
     plays = banked_at(room, fact.table).plays
     plays.ticked, plays.checked_by, plays.checked_at = fact.ticked, fact.dealer, stamp.at
+    plays.signed_by = stamp.staff
     plays.stage = Stage.OPENER
 
 
@@ -217,7 +218,9 @@ def check_nothing_on_the_way(room: Room, table: Table) -> None:
 
 def _told_of_tray(expected: Piles) -> str:
     """Of chips that came before a game of 21 was banked here, only what they are worth is known."""
-    return f"the last closer says {tell(expected)}, " if expected else "by the books there should be "
+    if not expected:
+        return "by the books there should be "
+    return f"the last closer and what came since are {tell(expected)}, "
 
 
 _FILL_IT = "Ask the cage for a fill, and have it received."

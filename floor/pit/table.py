@@ -15,7 +15,7 @@ from floor.books.counts import Piles, worth
 from floor.books.tills import chips_at
 from floor.errors import refuse, refuse_if
 from floor.house.tables import Play, Seat, Table, Taken
-from floor.ids import PlayerId, TableId
+from floor.ids import PlayerId, StaffId, TableId
 from floor.money import Money
 from floor.pit.banking import Banking, SideLimit, limits_words
 from floor.pit.state import Run
@@ -98,7 +98,9 @@ class TwentyOneTable(msgspec.Struct, Play, tag=TWENTY_ONE):
     """How many a player may play here, as the floor has it (S21-13)."""
     ticked: tuple[str, ...] = ()
     checked_by: str = ""
+    """The dealer, who looked at it with whoever of the floor signed."""
     checked_at: datetime | None = None
+    signed_by: StaffId | None = None
     decks: int = 0
     """In the shoe or beside it, spread and checked."""
     shoe: ShoeOn | None = None

@@ -179,14 +179,23 @@ def slip_words(slip: Slip, now: datetime) -> str:
 
 
 def checklist_words(room: Room, table: BankedTable) -> Told:
-    """'Checklist 9 of 9, signed 4:26 PM with Vera Coyle'."""
+    """'Checklist 9 of 9, signed 4:26 PM, Ravi Sandhu and Vera Coyle'."""
     lines = checklist(approval := approval_of(room, table.plays.banking.approval, room.day))
     clause = next((line.clause for line in lines), approval.id)
     done = len(table.plays.ticked)
     if table.plays.checked_at is None:
         return Told(f"Checklist 0 of {len(lines)}, to be ticked and signed", is_well=False, clause=clause)
-    at = show_time(table.plays.checked_at, room.house.zone)
-    return Told(f"Checklist {done} of {len(lines)}, signed {at} with {table.plays.checked_by}", clause=clause)
+    return Told(f"Checklist {done} of {len(lines)}, {signed_words(room, table)}", clause=clause)
+
+
+def signed_words(room: Room, table: BankedTable) -> str:
+    """'signed 4:26 PM, Ravi Sandhu and Vera Coyle'; the floor's name is not known of one signed long ago."""
+    plays = table.plays
+    assert plays.checked_at is not None, "asked about a checklist that was signed"
+    by = room.staff[plays.signed_by].name if plays.signed_by is not None else ""
+    return (
+        f"signed {show_time(plays.checked_at, room.house.zone)}, {listed(list(filter(None, (by, plays.checked_by))))}"
+    )
 
 
 def run_at(room: Room, table: BankedTable) -> Run | None:

@@ -68,7 +68,7 @@ def test_the_opener_is_the_last_closer_and_a_difference_is_reported_before_the_f
     pit.floor.do(PrepareTable(pit.moon, next(iter(pit.room.pit.bankings))))
     pit.floor.do(SignChecklist(pit.moon, pit.lines(), DEALER))
     short = (Pile(dollars(5), 88),)
-    with pytest.raises(Refused, match=r"The opener is 88 × \$5, \$440; the last closer says 90 × \$5, \$450\."):
+    with pytest.raises(Refused, match=r"88 × \$5, \$440; the last closer and what came since are 90 × \$5, \$450\."):
         pit.floor.do(CountOpener(pit.moon, short, DEALER))
     with pytest.raises(Refused, match="nothing is to be reported"):
         pit.floor.do(CountOpener(pit.moon, closer, DEALER, "all well"))
@@ -82,7 +82,7 @@ def test_the_same_worth_in_other_chips_is_a_difference_too(pit: Pit) -> None:
     pit.prepared()
     pit.floor.do(SignChecklist(pit.moon, pit.lines(), DEALER))
     pit.filled()
-    with pytest.raises(Refused, match="the last closer says"):
+    with pytest.raises(Refused, match=r"the last closer and what came since are 80 × \$5"):
         pit.floor.do(CountOpener(pit.moon, (Pile(dollars(5), 100),), DEALER))
 
 

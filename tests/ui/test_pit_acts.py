@@ -156,6 +156,7 @@ def test_a_night_at_a_half_moon_by_keys(small_house: House, hands: MakeHands) ->
     night.does("open-table", PrepareTable, sent)
     assert night.person.work.words(named("banked-step")) == "Sign checklist"
     night.does("banked-step", SignChecklist, ticked(Dealer=DEALER))
+    assert "Theo Quill and Vera Coyle" in night.words(), "floor and dealer (S21-14)"
     night.does("banked-fill", RequestFill, piles(100))
     assert "Fill $500 asked for" in night.words(), "before the table is open, too"
     pit.rita.do(IssueSlip(next(iter(pit.room.cage.slips))))

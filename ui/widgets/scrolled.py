@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 _TYPED = (QLineEdit, QPlainTextEdit)
@@ -38,15 +38,26 @@ class _Frame(QScrollArea):
         super().__init__()
         app = QApplication.instance()
         assert isinstance(app, QApplication), "nothing is scrolled without one"
-        app.focusChanged.connect(self._keep_in_sight)
+        app.focusChanged.connect(self._look_soon)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._look)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         handled = super().eventFilter(watched, event)
         if event.type() in _LAID_OUT:
-            self._keep_in_sight(None, QApplication.focusWidget())
+            self._look_soon()
         return handled
 
-    def _keep_in_sight(self, _before: QWidget | None, field: QWidget | None) -> None:
-        inside = self.widget()
-        if isinstance(field, _TYPED) and inside is not None and inside.isAncestorOf(field):
+    def _look_soon(self) -> None:
+        """When all is laid out: a page that is just being shown has not yet all the room that it will have."""
+        if self._field() is not None:
+            self._soon.start()
+
+    def _look(self) -> None:
+        if (field := self._field()) is not None:
             self.ensureWidgetVisible(field, 0, 12)
+
+    def _field(self) -> QWidget | None:
+        field, inside = QApplication.focusWidget(), self.widget()
+        is_inside = isinstance(field, _TYPED) and inside is not None and inside.isAncestorOf(field)
+        return field if is_inside else None

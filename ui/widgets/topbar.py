@@ -135,13 +135,13 @@ class SavedState(PaintedButton):
 
     def __init__(self) -> None:
         super().__init__("")
-        self._icon, self._detail = "", ""
+        self._icon = self._detail = self._brief = ""
         self._tone: Tone = "muted"
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def set_saved(self, sentence: str, detail: str = "") -> None:
-        """'Saved 9:42:07' over 'Entry 4,118'."""
-        self._set("check", "good", sentence, detail)
+        """'Saved 9:42:07' over 'Entry 4,118'; where a time has no room, that it is saved."""
+        self._set("check", "good", sentence, detail, brief=sentence.partition(" ")[0])
 
     def set_saving(self, detail: str = "") -> None:
         self._set("clock", "muted", "Saving…", detail)
@@ -152,8 +152,8 @@ class SavedState(PaintedButton):
     def set_past(self) -> None:
         self._set("history", "call", "The past", "Nothing can be entered here")
 
-    def _set(self, icon: str, tone: Tone, sentence: str, detail: str) -> None:
-        self._icon, self._tone, self._detail = icon, tone, detail
+    def _set(self, icon: str, tone: Tone, sentence: str, detail: str, brief: str = "") -> None:
+        self._icon, self._tone, self._detail, self._brief = icon, tone, detail, brief or sentence
         self.setText(sentence)
         self.setAccessibleName(f"{sentence}. {detail}" if detail else sentence)
         self.setToolTip(f"{sentence}\n{detail}".strip())
@@ -174,7 +174,9 @@ class SavedState(PaintedButton):
         if self._icon:
             spot = QRectF(8, area.center().y() - side / 2, side, side)
             icons.paint(painter, spot, self._icon, theme.colour(self._tone))
-        _two_lines(painter, area.adjusted(side + 16, 0, -8, 0), self.text(), self._detail, self._tone)
+        beside = area.adjusted(side + 16, 0, -8, 0)
+        fits = paint.breadth(self.text(), theme.font(13, "medium", condensed=True)) <= beside.width()
+        _two_lines(painter, beside, self.text() if fits else self._brief, self._detail, self._tone)
         if self.rings():
             paint.focus_ring(painter, area, 8, theme.colour("accent"))
 

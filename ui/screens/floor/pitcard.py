@@ -29,7 +29,7 @@ class PitCard(QWidget):
         self._limits, self._shoe = _Limits(), _Shoe()
         self._deals, self._next = _Pair(), _Pair(right=True)
         self._bank, self._waits = _Bank(), Text("", weight="medium", tone="call", lines=2)
-        self._sign, self._listed = Glyph("check", "good", side=16), Text("", condensed=True)
+        self._sign, self._listed = Glyph("check", "good", side=16), Text("", condensed=True, lines=2)
         self._clause = Pill("")
         self._running, self._line = QWidget(), Hairline()
         self._lay_out()
