@@ -25,6 +25,10 @@ class PinPad(QWidget):
         self._length = digits
         self._dots = _Dots(digits)
         self._sentence = Text("", tone="stop", lines=2, keeps=True, align=paint.CENTRE)
+        within = self._sentence.sizePolicy()
+        within.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+        self._sentence.setSizePolicy(within)
+        """As wide as the keys below it: a long name must not push aside what stands beside the pad."""
         self._keys: list[PaintedButton] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("PIN")

@@ -66,6 +66,12 @@ def test_a_wrong_pin_is_said_and_the_next_digit_clears_the_sentence(pad: PinPad)
     pad.grab()
 
 
+def test_a_long_name_in_the_sentence_makes_the_pad_no_wider(pad: PinPad) -> None:
+    before = pad.sizeHint().width()
+    pad.refuse("That is not Wilhelmina Featherstonehaugh-Cholmondeley's PIN.")
+    assert pad.sizeHint().width() == before
+
+
 def test_while_locked_nothing_is_taken(pad: PinPad, qtbot: QtBot) -> None:
     pad.set_locked("Too many tries. Try again in 0:48.")
     with qtbot.assertNotEmitted(pad.entered):

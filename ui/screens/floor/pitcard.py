@@ -45,7 +45,7 @@ class PitCard(QWidget):
         slips = [pit.slip_words(slip, now) for slip in pit.slips_of(room, table)]
         self._waits.setText("\n".join(slips[:2]))
         self._waits.setVisible(bool(slips))
-        self._line.setVisible(bool(slips) or table.is_open)
+        self._line.setVisible(table.is_open)
         if not table.is_open:
             return
         self._shoe.show_table(self._desk, table)
@@ -66,6 +66,7 @@ class PitCard(QWidget):
         listed.addWidget(self._sign)
         listed.addWidget(self._listed, 1)
         listed.addWidget(self._clause)
+        column.addWidget(self._waits)  # First: in a low window the rest is scrolled. A table being opened waits, too.
         column.addWidget(self._limits)
         column.addWidget(Hairline())
         column.addWidget(self._running)
@@ -74,7 +75,6 @@ class PitCard(QWidget):
         running.addLayout(people)
         running.addWidget(Hairline())
         running.addWidget(self._bank)
-        column.addWidget(self._waits)  # A table that is being opened waits for its first chips, too.
         column.addWidget(self._line)
         column.addLayout(listed)
 
