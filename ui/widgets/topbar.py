@@ -176,7 +176,8 @@ class SavedState(PaintedButton):
             icons.paint(painter, spot, self._icon, theme.colour(self._tone))
         beside = area.adjusted(side + 16, 0, -8, 0)
         fits = paint.breadth(self.text(), theme.font(13, "medium", condensed=True)) <= beside.width()
-        _two_lines(painter, beside, self.text() if fits else self._brief, self._detail, self._tone)
+        words = (self.text(), self._detail) if fits else (self._brief, "")
+        _two_lines(painter, beside, *words, self._tone)
         if self.rings():
             paint.focus_ring(painter, area, 8, theme.colour("accent"))
 

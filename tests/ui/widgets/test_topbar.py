@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import drawn_words
 from tests.ui.widgets import press
 from ui.widgets.topbar import TopBar
 
@@ -73,3 +74,9 @@ def test_a_very_long_name_leaves_the_rest_in_sight(bar: TopBar) -> None:
     bar.grab()
     assert bar.lock.geometry().right() <= 1280
     assert bar.command_field.width() >= 160
+
+
+def test_where_a_time_has_no_room_it_still_says_saved(bar: TopBar) -> None:
+    bar.saved.set_saved("Saved 9:42:07", "Entry 4,118")
+    bar.saved.resize(bar.saved.minimumSizeHint().width() + 56, bar.saved.height())
+    assert [one.words for one in drawn_words(bar.saved)] == ["Saved"]
