@@ -115,6 +115,7 @@ def test_a_part_of_a_time_zone_offers_it_and_enter_takes_it_without_opening_the_
     zone.selectAll()
     qtbot.keyClicks(zone, "chica")
     offered = zone.completer().popup()
+    assert offered is not None
     qtbot.waitUntil(offered.isVisible)
     assert [offered.model().index(row, 0).data() for row in range(offered.model().rowCount())] == ["America/Chicago"]
     qtbot.keyClick(offered, Qt.Key.Key_Down)

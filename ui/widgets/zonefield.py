@@ -21,7 +21,8 @@ class ZoneField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on an offered name takes the name alone: whoever stands around the field hears of the next Enter."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.completer().popup().isVisible():
+        offered = self.completer().popup()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and offered is not None and offered.isVisible():
             event.ignore()
         else:
             super().keyPressEvent(event)

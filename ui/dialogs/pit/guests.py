@@ -49,7 +49,7 @@ class WhoSheet(AskDialog):
         super().review()
         self.say_wrong("")
         current = self.search.list.current()
-        if current is not None and isinstance(current.value, str):
+        if current is not None and isinstance(current.value, str) and current.value != NOBODY:
             self.verb.set_why_not(current.why_not)  # A record is begun first.
 
     def submit(self) -> None:
