@@ -179,7 +179,12 @@ def why_not_receive(at: Chosen) -> str:
 
 def why_not_ask(kind: type[Command]) -> Callable[[Chosen], str]:
     """Chips of the cage, which has to have some."""
-    return lambda at: at.why_may_not(kind) or ("" if at.desk.room.cage.owned else NO_CHIPS)
+
+    def why_not(at: Chosen) -> str:
+        unchosen = "" if at.banked() is not None else at.unchosen()
+        return at.why_may_not(kind) or unchosen or ("" if at.desk.room.cage.owned else NO_CHIPS)
+
+    return why_not
 
 
 def naming(at: Chosen) -> QDialog | None:
