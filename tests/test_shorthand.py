@@ -439,6 +439,16 @@ def test_players_are_found_by_number_alias_and_any_word_without_accents(desk: De
     assert find_players(desk.room, "  ") == []
 
 
+def test_each_part_that_is_typed_is_for_a_word_of_its_own(desk: Desk) -> None:
+    """Whoever types ‘priya p’ and presses Enter means no other Priya."""
+    other, priya = player(desk, "Priya Brandt"), player(desk, "Priya Park")
+    twice = player(desk, "Anna Larsen-Lund")
+    assert [one.id for one in find_players(desk.room, "priya p")] == [priya]
+    assert [one.id for one in find_players(desk.room, "p priya")] == [priya]
+    assert {one.id for one in find_players(desk.room, "priya")} == {other, priya}
+    assert [one.id for one in find_players(desk.room, "lund larsen an")] == [twice]
+
+
 def test_first_names_come_before_last_names(desk: Desk) -> None:
     last, first = player(desk, "Ada Marsh"), player(desk, "Mara Adler")
     assert [one.id for one in find_players(desk.room, "mar")] == [first, last]

@@ -15,7 +15,7 @@ from floor.room.spreads import is_scheduled
 from floor.shorthand.telling import seat_words, spread_words, table_words, typed_name, wait_words, where_words
 from floor.state import Room
 from floor.text import compact
-from floor.views.finding import find_players, plain
+from floor.views.finding import begins_each, find_players, name_words, plain
 
 MOST_PLAYERS = 8
 ROUND_AMOUNTS = (dollars(100), dollars(200), dollars(300), dollars(500))
@@ -108,7 +108,7 @@ def table_mates(room: Room, before: list[str], begun: str) -> list[Choice]:
     return [
         _named(room, player, f"Now in seat {seat.number}")
         for seat, player in seated
-        if all(any(word.startswith(part) for word in plain(player.name).split()) for part in plain(begun).split())
+        if begins_each(name_words(player.name), plain(begun).split())
     ]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from floor.house.players import Player
 from floor.house.tables import Table
 from floor.state import Room
 from floor.text import plain
 
-__all__ = ["find_players", "find_table", "is_named", "name_words", "plain"]
+__all__ = ["begins_each", "find_players", "find_table", "is_named", "name_words", "plain"]
 
 
 def find_players(room: Room, typed: str, most: int = 8) -> list[Player]:
@@ -35,6 +37,17 @@ def name_words(name: str) -> list[str]:
     return [*words, *(half for word in words if "-" in word for half in word.split("-")[1:] if half)]
 
 
+def begins_each(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether each part begins a word of its own: 'priya p' is Priya Park, and no other Priya."""
+    left = list(words)
+    for part in sorted(wanted, key=len, reverse=True):
+        word = next((word for word in left if word.startswith(part)), None)
+        if word is None:
+            return False
+        left.remove(word)
+    return True
+
+
 def _is_whole(player: Player, wanted: list[str]) -> bool:
     return plain(player.name).split() == wanted
 
@@ -43,9 +56,9 @@ def _rank(player: Player, wanted: list[str]) -> int | None:
     """Lower is nearer: the number or the whole name, then the alias or first name, then any other word."""
     if wanted == [str(player.number)]:
         return 0
-    words = name_words(f"{player.alias} {player.name}")
-    if not all(any(word.startswith(part) for word in words) for part in wanted):
-        return None
     if _is_whole(player, wanted):
         return 0
+    words = list(dict.fromkeys(name_words(f"{player.alias} {player.name}")))
+    if not begins_each(words, wanted):
+        return None
     return 1 if words[0].startswith(wanted[0]) else 2

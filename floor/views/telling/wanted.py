@@ -20,7 +20,7 @@ from floor.money import Money, read, show
 from floor.record import Record
 from floor.state import Room
 from floor.text import compact, listed, plain
-from floor.views.finding import find_players, find_table, name_words
+from floor.views.finding import begins_each, find_players, find_table, name_words
 from floor.views.telling.mentions import (
     ALONE,
     BY_THE_CLOCK,
@@ -289,11 +289,7 @@ class _Reading:
 
     def _staff(self, typed: str) -> list[StaffId]:
         parts = plain(typed).split()
-        return [
-            one.id
-            for one in self._room.staff.values()
-            if all(any(word.startswith(part) for word in name_words(one.name)) for part in parts)
-        ]
+        return [one.id for one in self._room.staff.values() if begins_each(name_words(one.name), parts)]
 
     def _of_kind(self) -> bool:
         if self._words.next() in _KINDS:
