@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from floor.concern import OfPlan
 from floor.decide import decide
 from floor.errors import Refused
 from floor.house.players import FilePlayer, Player
@@ -63,7 +65,7 @@ class CommandBar(QObject):
         room, written = self._desk.room, self.palette.field.text()
         further = [_completion(one) for one in completions(room, written)]
         found = [offer for offer in offers(room, written) if offer.command or offer.begins or not further]
-        known = sorted((self._command(one) for one in found if not one.is_new), key=lambda row: bool(row.why_not))
+        known = self._known([one for one in found if not one.is_new])
         new = [self._command(one) for one in found if one.is_new]
         if further or any(row.value is not None for row in (*known, *new)):
             return [*self._titled(typed), *known, *self._cures(found), *new, *further]
@@ -71,6 +73,19 @@ class CommandBar(QObject):
         if known:
             return [*acts, *known]
         return [*self._seats(typed), *self._tables(typed), *self._players(typed), *acts, *_forms(typed)]
+
+    def _known(self, found: list[Offer]) -> list[Suggestion]:
+        """What can be done first. Of several tournaments the one that is looked at, and Enter takes no other."""
+        chosen = self._work.at().subject()
+        here = [
+            one for one in found if isinstance(chosen, OfPlan) and getattr(one.command, "plan", None) == chosen.plan
+        ]
+        rest = [replace(one, by_choice=True) if here else one for one in found if one not in here]
+        return [
+            row
+            for offers in (here, rest)
+            for row in sorted(map(self._command, offers), key=lambda row: bool(row.why_not))
+        ]
 
     def _command(self, offer: Offer) -> Suggestion:
         """The command in words, with what would follow from it, or the refusal it would meet."""

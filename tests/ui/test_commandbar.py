@@ -15,7 +15,7 @@ from floor.desk import Desk
 from floor.house.house import ChangeHouse
 from floor.house.players import FOREVER, BarPlayer, FilePlayer
 from floor.house.tables import Attention, Seat
-from floor.ids import TableId
+from floor.ids import PlanId, TableId
 from floor.money import dollars
 from floor.roles import Role
 from floor.room.absence import PostBlinds
@@ -23,7 +23,10 @@ from floor.room.cashgame import cash_at, session_in
 from floor.room.lists import How, JoinList
 from floor.room.seating import SeatPlayer, UnseatPlayer
 from floor.room.sessions import BuyChips
+from floor.tournament.registering import RegisterPlayer
+from floor.tournament.running import SetLevel, StartClock
 from tests.rooms import PIN, House, big_o, hire, open_table, player
+from tests.tournament.events import opened, running, short_stud
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import mix
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
@@ -499,3 +502,48 @@ def test_a_beginning_that_many_share_offers_the_first_five(typist: Typist, first
     names = [row.title for row in typist.rows() if row.initials]
     assert names == ["Kim Adler", "Kim Brook", "Kim Cole", "Kim Dunn", "Kim Evans"]
     assert typist.type("kim g") == "Kim Gray"
+
+
+@pytest.fixture
+def two_tournaments(first: Desk) -> tuple[PlanId, PlanId]:
+    """Both are being played, and the later one takes no entries any more."""
+    early = running(first)
+    late = opened(first, replace(short_stud(first), name="Late Stud"), first=41)
+    for name in ("Cy Waits", "Di Waits"):
+        first.do(RegisterPlayer(late, player(first, name)))
+    first.do(StartClock(late))
+    first.do(SetLevel(late, 7))
+    player(first, "Dora Knight")
+    return early, late
+
+
+def test_of_several_tournaments_enter_means_the_one_that_is_looked_at(
+    small_house: House, hands: MakeHands, two_tournaments: tuple[PlanId, PlanId]
+) -> None:
+    person = hands(small_house)
+    person.sign_in()
+    typist = Typist(person)
+    person.press("F4")
+    for plan in two_tournaments:
+        person.work.tournaments.choose(plan)
+        typist.do("pause")
+        stands = [id_ for id_, one in person.desk.room.tournaments.held.items() if not one.clock.running]
+        assert stands == [plan]
+        typist.do("resume")
+
+
+def test_what_the_tournament_looked_at_refuses_is_not_done_in_another(
+    small_house: House, hands: MakeHands, two_tournaments: tuple[PlanId, PlanId]
+) -> None:
+    """Nobody pays for a tournament that nobody meant: the other one is there for the arrows, not for Enter."""
+    early, late = two_tournaments
+    person = hands(small_house)
+    person.sign_in()
+    typist = Typist(person)
+    person.press("F4")
+    person.work.tournaments.choose(late)
+    assert "registration ended" in typist.why_not("reg dora")
+    assert [row.key for row in typist.rows() if not row.why_not] == [""]
+    person.work.tournaments.choose(early)
+    typist.do("reg dora")
+    assert person.desk.room.tournaments.held[early].field[-1].player is not None
