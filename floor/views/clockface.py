@@ -103,7 +103,7 @@ def face(room: Room, held: Held, at: datetime) -> Face:
         depth=depth_words(held.plan.form, average, level),
         chips=chips,
         pool=show(pool_of(held)),
-        prizes=tuple(show(prize) for prize in prizes_of(room, held.id)[:MOST_PRIZES]),
+        prizes=tuple(show(prize) for prize in prizes_of(room, held)[:MOST_PRIZES]),
         places=paid_places(room, held),
         moves=tuple(_moves(room, held)),
         message=message.words if message is not None else "",
@@ -222,15 +222,16 @@ def pool_of(held: Held) -> Money:
     return Money(max(paid, held.plan.guarantee))
 
 
-def prizes_of(room: Room, plan: PlanId) -> tuple[Money, ...]:
-    """As they are posted, first place first."""
-    tables = room.tournaments.plans[plan].prizes
-    return tables[-1].prizes if tables else ()
+def prizes_of(room: Room, held: Held) -> tuple[Money, ...]:
+    """As they are posted, first place first; none as long as the list that hangs divides another pool than this."""
+    tables = room.tournaments.plans[held.id].prizes
+    fits = bool(tables) and (held.frozen is not None or tables[-1].pool == pool_of(held))
+    return tables[-1].prizes if fits else ()
 
 
 def paid_places(room: Room, held: Held) -> int:
     """As posted; until then by the approval's share of the field as it is (R-41)."""
-    return len(prizes_of(room, held.id)) or places_paid(room, held.plan, len(held.field))
+    return len(prizes_of(room, held)) or places_paid(room, held.plan, len(held.field))
 
 
 def _part(shows: Reading) -> float:

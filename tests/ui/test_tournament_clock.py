@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,7 @@ from floor.clock import SteadyClock, show_time
 from floor.errors import NotUnderstood, Unavailable
 from floor.house.tables import Sits
 from floor.ids import PlanId
+from floor.money import dollars
 from floor.opening import open_room
 from floor.roles import Role
 from floor.tournament.clock import ladder, shown
@@ -27,7 +28,7 @@ from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, TakeBr
 from floor.views.clockface import Face, clocked_end, face, planned_start
 from tests.pages import Page
 from tests.rooms import House, SetClock
-from tests.tournament.events import held, opened, running, shows
+from tests.tournament.events import held, opened, running, short_stud, shows
 from tests.ui.conftest import MakeDesk, MakeHands
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.desk import LiveDesk
@@ -436,6 +437,21 @@ def test_an_upright_screen_a_break_and_moves_are_drawn(public: PublicClock, smal
     )
     (moved,) = public.face.moves
     assert (moved.left, moved.to) == ("31-1", "31-5")
+
+
+def test_a_list_posted_for_another_pool_is_not_shown_as_what_is_played_for(
+    public: PublicClock,
+) -> None:
+    """$400 and $250 hang, for twenty who were expected; four have paid $200 into the pool."""
+    assert public.face is not None
+    assert (public.face.pool, public.face.prizes, public.face.places) == ("$200", (), 1)
+
+
+def test_a_list_posted_for_this_pool_is_shown(small_house: House) -> None:
+    desk = small_house.founded()
+    plan = running(desk, plan=replace(short_stud(desk), guarantee=dollars(650)))
+    told = face(desk.room, held(desk, plan), desk.now())
+    assert (told.pool, told.prizes, told.places) == ("$650", ("$400", "$250"), 2)
 
 
 def test_prizes_go_by_in_pages_under_the_first() -> None:
