@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from floor.entry import Entry
-from floor.errors import Finding, Refused, Unavailable
+from floor.errors import Finding, NotUnderstood, Refused, Unavailable
 from floor.offers import Do
 from floor.record import Command
 from ui import theme
@@ -232,20 +232,28 @@ class AskDialog(Sheet):
         desk.recovered.connect(self._go_on)
 
     def command(self) -> Command | None:
-        """What would be asked, or None while the form is not complete."""
+        """What would be asked, or None while the form is not complete. What cannot be read is raised, and said."""
         raise NotImplementedError
+
+    def _understood(self) -> tuple[Command | None, str]:
+        """The command, and what of the form cannot be read."""
+        try:
+            return self.command(), ""
+        except NotUnderstood as wrong:
+            return None, str(wrong)
 
     def review(self) -> None:
         """An untouched form is not scolded: its verb only says in its tooltip why it cannot act yet."""
-        command = self.command()
+        command, unread = self._understood()
         refusal = self.desk.why_not(command) if command is not None else None
-        self.verb.set_why_not(refusal.advice if refusal else "" if command is not None else "The form is not complete.")
-        self.say_wrong(refusal.advice if refusal and command != self._first else "")
+        missing = "" if command is not None else unread or "The form is not complete."
+        self.verb.set_why_not(refusal.advice if refusal else missing)
+        self.say_wrong(refusal.advice if refusal and command != self._first else unread)
         self._mark(refusal.findings if refusal and command != self._first else ())
         self._offer(self.desk.to_do(refusal.findings) if refusal else [])
 
     def submit(self) -> None:
-        command = self.command()
+        command, _ = self._understood()
         if command is None or not self.verb.isEnabled():
             return
         self.verb.setEnabled(False)
@@ -277,7 +285,7 @@ class AskDialog(Sheet):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._first = self.command()
+        self._first, _ = self._understood()
         self.review()
 
     def judge_anew(self) -> None:

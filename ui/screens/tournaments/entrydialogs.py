@@ -7,11 +7,13 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
+from floor.errors import NotUnderstood
 from floor.ids import TableId
 from floor.money import Money, show
 from floor.record import Command
+from floor.rules.quoting import quoted
 from floor.state import Room
-from floor.text import compact, count, read_whole
+from floor.text import compact, count
 from floor.tournament.balancing import deserted
 from floor.tournament.bulk import RegisterNames
 from floor.tournament.counting import CountSold
@@ -25,6 +27,7 @@ from floor.tournament.sheets import EnterSheet, StrikeLine
 from floor.tournament.spending import meter
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
+from ui.screens.tournaments.fields import whole
 from ui.widgets.button import KeyButton
 from ui.widgets.toggle import Toggle
 
@@ -62,11 +65,10 @@ class TablesDialog(AskDialog):
         self.tables.textChanged.connect(self.review)
 
     def command(self) -> Command | None:
-        known = {compact(table.label): table.id for table in self.desk.room.tables.values()}
-        typed = [compact(part) for part in self.tables.text().replace(" and ", ",").split(",") if part.strip()]
-        if not typed or not all(part in known for part in typed):
+        parts = self.tables.text().replace(" and ", ",").split(",")
+        tables = tuple(table for part in parts if part.strip() for table in _tables_called(self.desk.room, part))
+        if not tables:
             return None
-        tables = tuple(known[part] for part in typed)
         return TakeBackTables(self._held.id, tables) if self._back else GiveTables(self._held.id, tables)
 
     def _usual(self) -> list[str]:
@@ -99,10 +101,8 @@ class RebuyDialog(AskDialog):
         self.stack.textChanged.connect(self.review)
         self.stack.selectAll()
 
-    def command(self) -> Command | None:
-        chips = read_whole(self.stack.text())
-        if chips is None:
-            return None
+    def command(self) -> Command:
+        chips = whole(self.stack.text())
         kind = NoteRebuy if self._owed else SellRebuy
         return kind(self._held.id, self._one.id, chips, self.double.isChecked(), self.last.isChecked())
 
@@ -123,8 +123,8 @@ class RefundDialog(AskDialog):
         self.reason_given.setFocus()
 
     def command(self) -> RefundEntry | None:
-        reason, chips = self.reason_given.text().strip(), read_whole(self.stack.text())
-        return RefundEntry(self._held.id, self._one.id, reason, chips) if reason and chips is not None else None
+        reason, chips = self.reason_given.text().strip(), whole(self.stack.text())
+        return RefundEntry(self._held.id, self._one.id, reason, chips) if reason else None
 
 
 class StrikeDialog(AskDialog):
@@ -214,11 +214,9 @@ class SheetDialog(AskDialog):
             field.textChanged.connect(self.review)
             self._lines.append((one, field))
 
-    def command(self) -> EnterSheet | None:
-        lines = [_line(one, field.text()) for one, field in self._lines]
-        if any(line is None for line in lines):
-            return None
-        return EnterSheet(self._held.id, self._table, tuple(line for line in lines if line is not None))
+    def command(self) -> EnterSheet:
+        lines = tuple(_line(self.desk.room, one, field.text()) for one, field in self._lines)
+        return EnterSheet(self._held.id, self._table, lines)
 
 
 class IssueDialog(AskDialog):
@@ -255,10 +253,10 @@ class ReturnDialog(AskDialog):
         self.stacks.setFocus()
 
     def command(self) -> ReturnEquipment | None:
-        table, stacks = self.table.currentData(), read_whole(self.stacks.text())
-        if table is None or stacks is None:
+        table, stacks = self.table.currentData(), self.stacks.text()
+        if table is None or not stacks.strip():
             return None
-        return ReturnEquipment(self._held.id, TableId(table), stacks, self.why.text())
+        return ReturnEquipment(self._held.id, TableId(table), whole(stacks), self.why.text())
 
 
 class HeadsDialog(AskDialog):
@@ -274,9 +272,8 @@ class HeadsDialog(AskDialog):
         self.many.selectAll()
         self.many.setFocus()
 
-    def command(self) -> CountSold | None:
-        many = read_whole(self.many.text())
-        return CountSold(self._held.id, Sale(self.sale.currentData()), many) if many is not None else None
+    def command(self) -> CountSold:
+        return CountSold(self._held.id, Sale(self.sale.currentData()), whole(self.many.text()))
 
 
 def _tables(room: Room, tables: Sequence[TableId]) -> QComboBox:
@@ -299,8 +296,19 @@ def _figures(line: SheetLine) -> str:
     return f"{line.rebuys}+{line.add_ons}" if line.add_ons else str(line.rebuys)
 
 
-def _line(one: Registration, typed: str) -> SheetLine | None:
-    """None where it cannot be read."""
+def _line(room: Room, one: Registration, typed: str) -> SheetLine:
     rebuys, _, add_ons = typed.replace(" ", "").partition("+")
-    first, second = read_whole(rebuys or "0"), read_whole(add_ons or "0")
-    return SheetLine(one.id, first, second) if first is not None and second is not None else None
+    try:
+        return SheetLine(one.id, whole(rebuys or "0"), whole(add_ons or "0"))
+    except NotUnderstood:
+        told = f"{room.name_of(one.player)}: {quoted(typed)} is no count. Type rebuys, and after a plus add-ons: 2+1."
+        raise NotUnderstood(told) from None
+
+
+def _tables_called(room: Room, typed: str) -> list[TableId]:
+    """A table by its label, or several with spaces between."""
+    known = {compact(table.label): table.id for table in room.tables.values()}
+    labels = [typed] if compact(typed) in known else typed.split()
+    if unknown := [label for label in labels if compact(label) not in known]:
+        raise NotUnderstood(f"There is no table {quoted(unknown[0])} on the floor.")
+    return [known[compact(label)] for label in labels]

@@ -81,7 +81,9 @@ class LinesDialog(AskDialog):
         super().review()
         words = self._names([line.text().strip() for line in self.lines]) if self._names is not None else ""
         self.meant.setText(words)
-        self.meant.setVisible(bool(words))
+        if self.meant.isVisibleTo(self) != bool(words):
+            self.meant.setVisible(bool(words))
+            self.fit()
         try:
             self._made([line.text().strip() for line in self.lines])
         except NotUnderstood as wrong:
