@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLineEdit
 
 from floor.desk import Desk
 from floor.entry import read
@@ -401,3 +401,118 @@ def test_what_is_sold_while_it_runs_is_entered_for_whoever_is_chosen_SHT_03(
     assert isinstance(command, SellRebuy | NoteRebuy | SellAddOn | NoteAddOn | PayLine | StrikeLine)
     assert type(command) is wrote
     assert person.desk.room.name_of(held(person).registrations[command.registration].player) == "Bea Full"
+
+
+def test_a_name_that_is_refused_is_typed_over_by_the_next(at_entries: Open) -> None:
+    """In a queue nobody takes a refused name out first, and nobody may be registered under the letters of two."""
+    person = at_entries(8, "Marta Dorn")
+    line = page(person).field.line
+    typed(person, "marta")
+    person.press("Return", line)
+    person.bot.waitUntil(lambda: line.selectedText() == "marta")
+    assert "is in Seven Card Stud Hi-Lo already" in page(person).wrong.text()
+    typed(person, "kofi")
+    person.saved(lambda: person.press("Return", line))
+    assert person.desk.room.name_of(held(person).field[-1].player) == "Kofi Gomes"
+
+
+def test_the_field_is_free_for_the_next_before_the_last_one_is_durable(at_entries: Open) -> None:
+    person = at_entries()
+    line = page(person).field.line
+    typed(person, "fern")
+
+    def in_a_hurry() -> None:
+        person.press("Return", line)
+        typed(person, "kofi")
+
+    person.saved(in_a_hurry)
+    assert line.text() == "kofi"
+    person.saved(lambda: person.press("Return", line))
+    names = [person.desk.room.name_of(one.player) for one in held(person).field]
+    assert names == ["Fernando Abreu", "Kofi Gomes"]
+
+
+def test_the_key_of_the_field_types_over_what_stands_there(at_entries: Open) -> None:
+    person = at_entries()
+    typed(person, "fern")
+    person.press("Alt+F")
+    typed(person, "hugo")
+    assert page(person).field.text() == "hugo"
+
+
+def test_figures_that_are_nobody_s_number_file_nobody(at_entries: Open) -> None:
+    person = at_entries()
+    before = person.desk.room.number
+    typed(person, "44155")
+    person.press("Return", page(person).field.line)
+    assert page(person).wrong.text() == "No player has the number 44155."
+    assert person.desk.room.number == before
+    typed(person, "kofi")
+    assert page(person).field.text() == "kofi"
+
+
+def test_whoever_waits_makes_room_for_the_next_in_the_queue(at_entries: Open) -> None:
+    person = at_entries(2, "Ana Full", "Bob Full")
+    assert page(person).alternates.seats.text() == "Every seat is taken. With Alt+L whoever is typed waits for one."
+    typed(person, "kofi")
+    person.saved(lambda: person.press("Alt+L", page(person).field.line))
+    assert page(person).field.text() == ""
+
+
+@pytest.mark.parametrize(("filtered", "told"), [("out", "Nobody is out yet"), ("owes", "Nothing is to be settled")])
+def test_an_empty_list_of_entries_says_of_what_it_is_empty(at_entries: Open, filtered: str, told: str) -> None:
+    person = at_entries(8, "Marta Dorn")
+    one = page(person)
+    one.filter.select(filtered)
+    one.filter.chosen.emit(filtered)
+    shown = [words.text() for words in one.table.findChildren(Text) if words.isVisible()]
+    assert told in shown
+    assert "Nobody is registered yet" not in shown
+
+
+def test_who_is_meant_is_asked_for_and_not_the_tournament(at_entries: Open) -> None:
+    person = at_entries(8, "Marta Dorn")
+    for id_ in ("sell-rebuy", "sell-add-on", "refund-entry"):
+        assert person.work.why_not(_act(id_)) == "Choose somebody in the list of entries first."
+
+
+@pytest.mark.parametrize("written", ["31 32", "31, 32", "31 and 32"])
+def test_tables_are_given_as_people_write_them(small_house: House, hands: MakeHands, written: str) -> None:
+    desk = small_house.founded()
+    opened(desk, 0)
+    more_tables(desk, 2)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    person.saved(lambda: person.through(lambda: person.press("Alt+T"), _filled("Tables", written)))
+    assert [person.desk.room.tables[id_].label for id_ in held(person).tables] == ["31", "32"]
+
+
+def test_a_table_that_is_not_on_the_floor_is_named(at_entries: Open) -> None:
+    person = at_entries()
+
+    def fill(dialog: object) -> None:
+        write(dialog, "Tables", "31, 99")  # type: ignore[arg-type]
+        person.press("Return", dialog)  # type: ignore[arg-type]
+        assert dialog.reason.text() == "There is no table “99” on the floor."  # type: ignore[attr-defined]
+        dialog.reject()  # type: ignore[attr-defined]
+
+    person.through(lambda: person.press("Alt+T"), fill)
+
+
+def test_a_count_on_a_sheet_that_cannot_be_read_is_named(at_entries: Open) -> None:
+    person = at_entries(8, "Marta Dorn", "Sam Birch")
+    page(person).sheets.table.selectRow(0)
+
+    def fill(dialog: object) -> None:
+        fields = dialog.findChildren(QLineEdit)  # type: ignore[attr-defined]
+        label = next(one.accessibleName() for one in fields if "Sam Birch" in one.accessibleName())
+        write(dialog, label, "2x")  # type: ignore[arg-type]
+        person.press("Return", dialog)  # type: ignore[arg-type]
+        told = "Sam Birch: “2x” is no count. Type rebuys, and after a plus add-ons: 2+1."
+        assert dialog.reason.text() == told  # type: ignore[attr-defined]
+        dialog.reject()  # type: ignore[attr-defined]
+
+    person.through(lambda: person.press("Alt+S"), fill)
+    assert not held(person).sheets

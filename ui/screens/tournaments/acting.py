@@ -16,6 +16,7 @@ from floor.tournament.plans import KeepPlan, PlanKept, PostPlan, WithdrawPlan
 from ui.desk import LiveDesk
 from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import CloneDialog, GenerateDialog, PlanDialog, WithdrawDialog
+from ui.screens.tournaments.page import ENTRIES
 from ui.screens.tournaments.tableacting import TableActs
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 MOST_OFFERED = 12
 NOTHING = "Choose a tournament under Plans first."
+NO_ENTRY = "Choose somebody in the list of entries first."
+NOT_OPEN = "Open registration first."
 BY_ENTRIES = "Prizes of an event that is held follow from its entries. Freeze its pool with Z."
 
 
@@ -32,7 +35,10 @@ class TournamentActs(TableActs):
         self.screen = screen
 
     def unchosen(self) -> str:
-        return NOTHING
+        """A tournament; of one whose entries are seen, who of them is meant."""
+        if self.screen.view() != ENTRIES or self.plan() is None:
+            return NOTHING
+        return NO_ENTRY if self.screen.is_held() else NOT_OPEN
 
     def plan(self) -> Planned | None:
         return self.screen.chosen()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
@@ -11,6 +12,7 @@ from floor.entry import Entry
 from floor.errors import Refused
 from floor.ids import PlanId, PlayerId
 from floor.money import show
+from floor.record import Command
 from floor.text import count, initials
 from floor.tournament.comparing import split_words
 from floor.tournament.held import Held, Registration
@@ -22,7 +24,7 @@ from floor.views.entries import OUT, OWES, PLAYING, EntryRow, chips_words, entry
 from floor.views.finding import find_players
 from floor.views.stories import story
 from ui import theme
-from ui.desk import LiveDesk
+from ui.desk import LiveDesk, Then
 from ui.dialogs.player import PlayerDialog
 from ui.lastown import last_own
 from ui.screens.tournaments.entrycards import AlternatesCard, SheetsCard
@@ -50,6 +52,11 @@ ALL = "all"
 FIGURES = ("Players left", "Entries", "Rebuys", "Add-ons", "Pool", "Fees", "For others", "Collected")
 NOBODY = "Nobody by that name. Enter adds a new player."
 NOT_OPEN = ("Registration is not open", "Choose a posted tournament whose papers hang, and press Alt+O.")
+_NONE = {
+    PLAYING: ("Nobody plays any more", "All shows everybody who entered."),
+    OUT: ("Nobody is out yet", "All shows everybody who entered."),
+    OWES: ("Nothing is to be settled", "What is owed on a rebuy sheet stands here."),
+}
 _TONES: dict[str, Tone] = {OWES: "call", OUT: "muted"}
 _MARKS = {OWES: "warning", OUT: "void", PLAYING: "seat"}
 
@@ -98,7 +105,9 @@ class EntriesPage(Page):
         return self.field.line if self.held() is not None else self.table
 
     def look_for(self) -> None:
+        """What stands there is typed over: nobody is registered under the letters of two names."""
         self.field.line.setFocus()
+        self.field.line.selectAll()
 
     def held(self) -> Held | None:
         return self.desk.room.tournaments.held.get(self.plan_id) if self.plan_id is not None else None
@@ -128,7 +137,7 @@ class EntriesPage(Page):
             self._empty.set_words(*NOT_OPEN)
             self.list.hide()
             return
-        self._empty.set_words("Nobody is registered yet", "Type a name above and press Enter.")
+        self._empty.set_words(*self._nobody(held))
         self._show_entries(held)
         self.sheets.show_held(self.desk.room, held)
         self.alternates.show_held(self.desk.room, held, self.desk.now())
@@ -153,7 +162,7 @@ class EntriesPage(Page):
     def review(self) -> None:
         held, command = self.held(), self.command()
         refusal = self.desk.why_not(command) if command is not None else None
-        wrong = refusal.advice if refusal is not None else NOBODY if self._is_nobody() else ""
+        wrong = refusal.advice if refusal is not None else self._nobody_words() if self._is_nobody() else ""
         self.say_wrong(wrong)
         self.register.set_why_not(wrong or ("" if command is not None else "Type a name first."))
         price = f" for {show(held.plan.entry.cost)}" if held is not None else ""
@@ -162,12 +171,27 @@ class EntriesPage(Page):
     def submit(self) -> None:
         command = self.command()
         if command is not None:
-            self.desk.ask(command, self._registered, self._refused)
-        elif self._is_nobody():
+            self.send(command, self._registered)
+        elif self._is_nobody() and not self._is_number():
             self._file()
+        else:
+            self.look_for()
+
+    def send(self, command: Command, then: Then | None = None) -> None:
+        """For whoever was typed. The field is free at once for the next in the queue; what is refused comes back."""
+        typed = self.field.text()
+        self.field.line.clear()
+        self.field.line.setFocus()
+        self.desk.ask(command, then, partial(self._refused, typed))
 
     def _is_nobody(self) -> bool:
         return self.held() is not None and bool(self.field.text().strip()) and not self.list.rows()
+
+    def _is_number(self) -> bool:
+        return self.field.text().strip().isdecimal()
+
+    def _nobody_words(self) -> str:
+        return f"No player has the number {self.field.text().strip()}." if self._is_number() else NOBODY
 
     def _file(self) -> None:
         """Somebody new is filed first; whoever takes the money presses Enter once more."""
@@ -182,8 +206,6 @@ class EntriesPage(Page):
         self.field.set_refused(bool(words))
 
     def _registered(self, entry: Entry) -> None:
-        self.field.line.clear()
-        self.field.line.setFocus()
         self.last.setText(f"{story(self.desk.room, entry.events)}. Ctrl+Z undoes it.")
         self.last.set_tone("good")
         self.last.show()
@@ -195,8 +217,13 @@ class EntriesPage(Page):
             newest = last_own(self.desk)
             self.last.setVisible(newest is not None and newest.number == self._undoes)
 
-    def _refused(self, refusal: Refused) -> None:
+    def _refused(self, typed: str, refusal: Refused) -> None:
+        if self.field.text():
+            self.desk.refused.emit(refusal)
+            return
+        self.field.line.setText(typed)
         self.say_wrong(refusal.advice)
+        self.look_for()
 
     def _words(self, player: PlayerId) -> str:
         room, held = self.desk.room, self.held()
@@ -214,6 +241,12 @@ class EntriesPage(Page):
             self.stats[figure.label].setToolTip(figure.detail)
         self.terms.setText(self._terms(held))
         self.about.setText(f"{state_words(held, self.desk.room)} · {chips_words(held)}")
+
+    def _nobody(self, held: Held) -> tuple[str, str]:
+        """Why no row is shown."""
+        if held.registrations and self.filter.selection() != ALL:
+            return _NONE[self.filter.selection()]
+        return "Nobody is registered yet", "Type a name above and press Enter."
 
     def _terms(self, held: Held) -> str:
         """What is paid and where one sits, or why nobody enters."""

@@ -16,7 +16,7 @@ from floor.tournament.registering import RegisterPlayer
 from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine
 from floor.tournament.windows import entry_findings
 from ui.act import Act
-from ui.screens.tournaments.acting import TournamentActs
+from ui.screens.tournaments.acting import NOT_OPEN, TournamentActs
 from ui.screens.tournaments.entrydialogs import (
     CancelDialog,
     HeadsDialog,
@@ -34,8 +34,6 @@ from ui.screens.tournaments.page import ENTRIES
 
 EVENT = "The event"
 ENTRY = "The entry"
-NOT_OPEN = "Open registration first."
-NO_ENTRY = "Choose somebody in the list of entries first."
 
 
 def _held(at: TournamentActs) -> Held | None:
@@ -64,10 +62,6 @@ def _over(at: TournamentActs, kind: type[QDialog]) -> QDialog | None:
 
 def _without_event(at: TournamentActs) -> str:
     return "" if _held(at) is not None else NOT_OPEN
-
-
-def _without_entry(at: TournamentActs) -> str:
-    return _without_event(at) or ("" if _entry(at) is not None else NO_ENTRY)
 
 
 def _why_not_give(at: TournamentActs) -> str:
@@ -164,6 +158,11 @@ def _adding_alternate(at: TournamentActs) -> AddAlternate | None:
     """Whoever is typed in the field."""
     command = at.screen.entries.command()
     return AddAlternate(command.plan, command.player) if command is not None else None
+
+
+def _add_alternate(at: TournamentActs) -> None:
+    if (command := _adding_alternate(at)) is not None:
+        at.screen.entries.send(command)
 
 
 def _why_not_alternate(at: TournamentActs) -> str:
@@ -363,7 +362,7 @@ ENTRY_ACTS: tuple[Act[TournamentActs], ...] = (
         "plus",
         "Whoever is typed waits for a seat; nobody pays without one.",
         (AddAlternate,),
-        gives=_adding_alternate,
+        does=_add_alternate,
         unless=_why_not_alternate,
         view=ENTRIES,
     ),

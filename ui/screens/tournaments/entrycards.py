@@ -119,7 +119,8 @@ class AlternatesCard(Card):
         self.call.setVisible(any(one.until is None for one in waiting))
         free = [f"{room.tables[seat.table].label}/{seat.seat}" for seat in OpenSeats(room, held)]
         shown = ", ".join(free[:8]) + (" and more" if len(free) > 8 else "")
-        none = "Every seat is taken." if held.tables else "No table is given yet."
+        taken = "Every seat is taken. With Alt+L whoever is typed waits for one."
+        none = taken if held.tables else "No table is given yet."
         self.seats.setText(f"{count(len(free), 'seat')} open: {shown}" if free else none)
 
 
