@@ -251,7 +251,9 @@ def _terms(room: Room, plan: Plan) -> Iterator[Term]:
 
 
 def _parts(split: Split) -> str:
-    """'$65, of which $50 prizes, $10 fee and $5 staff'."""
+    """'$65, of which $50 prizes, $10 fee and $5 staff'; '$30, all for prizes'."""
     names = {"prize": "prizes", "fee": "fee", "staff": "staff", "bounty": "bounty", "charity": "charity"}
+    if split.prize and split.prize == split.cost:
+        return f"{show(split.cost)}, all for prizes"
     parts = [f"{show(part)} {words}" for name, words in names.items() if (part := getattr(split, name))]
     return f"{show(split.cost)}, of which {listed(parts)}" if parts else show(split.cost)

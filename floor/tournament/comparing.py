@@ -15,7 +15,7 @@ from floor.tournament.plan import ChipInPlay, Plan
 NONE = "none"
 _AMOUNTS = ("ante", "bring_in", "small_blind", "big_blind", "small_bet", "big_bet")
 _MONEY = frozenset(("guarantee", "unit"))
-_WORDS = {"unit": "prize step", "day": "day", "late_until": "late entries until level", "higher_cap": "higher cap"}
+_WORDS = {"unit": "prize step", "day": "day", "late_until": "late entries through level", "higher_cap": "higher cap"}
 _SHOWN_APART = frozenset(("entry", "rebuy", "add_on", "chips", "levels", "breaks"))
 
 

@@ -141,6 +141,13 @@ def test_whoever_takes_an_add_on_gets_chips(desk: Desk) -> None:
     assert refused(desk, PostPlan(kept(desk, plan))).message == "Whoever takes an add-on gets no chips for it."
 
 
+def test_the_flyer_says_of_a_price_that_is_all_prizes_just_that(desk: Desk) -> None:
+    plan = stud(add_on=Split(prize=dollars(30)), add_ons=1, add_on_after=4, add_on_chips=8_000)
+    sign = flyer_of(desk.room, plan_at(desk, posted(desk, plan)))
+    (said,) = [term.words for term in sign.terms if term.title == "Add-on"]
+    assert said == "$30, all for prizes; 8,000 chips, at most 1 each, after level 4."
+
+
 def test_the_flyer_says_a_long_name_whole(desk: Desk) -> None:
     name = "Grand autumn championship of seven card stud high-low eight"
     sign = flyer_of(desk.room, plan_at(desk, posted(desk, stud(name=name))))

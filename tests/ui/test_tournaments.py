@@ -511,6 +511,16 @@ class TestPrizes:
         page.entries.typed.emit()
         assert "Entries: “²” is not a whole number" in person.work.why_not(named("post-prizes"))
 
+    def test_a_prize_that_falls_toward_first_says_by_how_much(self, small_house: House, at_place: Open) -> None:
+        posted(small_house.founded())
+        person = at_place("prizes")
+        steps = person.work.tournaments.prizes.first().model()  # type: ignore[attr-defined]
+        type_cell(person, 0, 2, "700")
+        type_cell(person, 1, 2, "780")
+        assert steps.index(0, 4).data() == "−$80"
+        type_cell(person, 0, 2, "800")
+        assert steps.index(0, 4).data() == "+$20"
+
     def test_what_ten_more_would_do_is_shown_and_never_saved(self, small_house: House, at_place: Open) -> None:
         posted(small_house.founded())
         person = at_place("prizes")
@@ -691,3 +701,15 @@ def test_in_a_narrow_window_a_tournament_keeps_its_name(at_place: Open, small_ho
     person.work.grow_text(0.5)
     person.bot.waitUntil(lambda: table.isColumnHidden(6) and table.columnWidth(1) >= 150, timeout=PATIENCE)
     person.work.grow_text(-0.5)
+
+
+def test_the_line_of_the_day_goes_on_by_the_minute(small_house: House, at_place: Open) -> None:
+    desk = small_house.founded()
+    posted(desk, stud(day=desk.room.day))
+    person = at_place()
+    line = person.work.tournaments.plans.line
+    before = line.now
+    assert before is not None
+    small_house.clock.forward(minutes=3)
+    person.work.tournaments.pass_second()
+    assert line.now == before + 3

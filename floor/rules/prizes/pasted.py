@@ -19,6 +19,7 @@ MOST_ROWS = 1_000
 _SHORT = {"sb": "small_blind", "bb": "big_blind", "bringin": "bring_in", "min": "minutes", "duration": "minutes"}
 _NAMES = {name.replace("_", ""): name for name in (*COLUMNS, "game")} | _SHORT
 LONGEST_GAME = 40
+_HEADS = "Name the columns in the first row: Level, Small blind, Big blind, Minutes."
 _FIGURE = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d{1,12})", re.ASCII)
 
 
@@ -61,9 +62,9 @@ def _table(text: str) -> tuple[Sequence[str], Iterator[tuple[int, list[str]]]]:
     between = "\t" if "\t" in text else ";" if ";" in text else ","
     rows = [(number, row) for number, row in enumerate(csv.reader(StringIO(text), delimiter=between), 1) if any(row)]
     if not rows:
-        raise NotUnderstood("“levels” is empty; there is nothing to paste.")
+        raise NotUnderstood("There are no levels: nothing stands in it.")
     if len(rows) > MOST_ROWS:
-        raise NotUnderstood(f"“levels” has {len(rows):,} rows; at most {MOST_ROWS:,} are taken.")
+        raise NotUnderstood(f"There are {len(rows):,} rows of levels; at most {MOST_ROWS:,} are taken.")
     names = [_NAMES.get(re.sub("[^a-z]", "", head.casefold()), "") for head in rows[0][1]]
     return (names, iter(rows[1:])) if any(names) else (COLUMNS, iter(rows))
 
@@ -71,12 +72,11 @@ def _table(text: str) -> tuple[Sequence[str], Iterator[tuple[int, list[str]]]]:
 def _level(cells: dict[str, str], number: int) -> Level:
     given = {name: cells[name] for name in COLUMNS[1:] if cells.get(name, "").strip()}
     amounts = {
-        name: _figure(written.strip(), f"“levels” row {number}, {name.replace('_', ' ')}:")
-        for name, written in given.items()
+        name: _figure(written.strip(), f"Row {number}, {name.replace('_', ' ')}:") for name, written in given.items()
     }
     for name in ("small_blind", "big_blind", "minutes"):
         if name not in amounts:
-            raise NotUnderstood(f"“levels” row {number}: the {name.replace('_', ' ')} is missing.")
+            raise NotUnderstood(f"Row {number} has no {name.replace('_', ' ')}. {_HEADS}")
     level: Level = convert(amounts, Level)
     return structs.replace(level, game=cells.get("game", "").strip()[:LONGEST_GAME])
 
@@ -84,8 +84,8 @@ def _level(cells: dict[str, str], number: int) -> Level:
 def _only_figure(row: Sequence[str], number: int) -> int:
     found = [cell.strip() for cell in row[1:] if _FIGURE.fullmatch(cell.strip())]
     if len(found) != 1:
-        raise NotUnderstood(f"“levels” row {number}: a break has its minutes and nothing else.")
-    return _figure(found[0], f"“levels” row {number}:")
+        raise NotUnderstood(f"Row {number}: a break has its minutes and nothing else.")
+    return _figure(found[0], f"Row {number}:")
 
 
 def _figure(written: str, where: str) -> int:

@@ -48,13 +48,13 @@ def test_thousands_may_have_commas() -> None:
 @pytest.mark.parametrize(
     ("pasted", "sentence"),
     [
-        ("", "“levels” is empty"),
-        ("\n\n", "“levels” is empty"),
-        ("SB,BB,Minutes\n50,hundred,20", "“levels” row 2, big blind: “hundred” is not a whole number."),
-        ("SB,BB,Minutes\n50,100,-20", "“levels” row 2, minutes: “-20” is not a whole number."),
-        ("SB,BB,Minutes\n50,100,20\n,,\n75,,20", "“levels” row 4: the big blind is missing."),
-        ("SB,BB,Minutes\nBreak,soon,", "“levels” row 2: a break has its minutes and nothing else."),
-        ("1,2\n" * 10_000, "“levels” has 10,000 rows"),
+        ("", "There are no levels"),
+        ("\n\n", "There are no levels"),
+        ("SB,BB,Minutes\n50,hundred,20", "Row 2, big blind: “hundred” is not a whole number."),
+        ("SB,BB,Minutes\n50,100,-20", "Row 2, minutes: “-20” is not a whole number."),
+        ("SB,BB,Minutes\n50,100,20\n,,\n75,,20", "Row 4 has no big blind. Name the columns in the first row"),
+        ("SB,BB,Minutes\nBreak,soon,", "Row 2: a break has its minutes and nothing else."),
+        ("1,2\n" * 10_000, "There are 10,000 rows"),
     ],
 )
 def test_a_table_with_words_in_it_is_refused_with_its_row(pasted: str, sentence: str) -> None:

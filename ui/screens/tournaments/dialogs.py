@@ -45,10 +45,10 @@ _COLOURS = ("green", "black", "purple", "yellow", "red", "blue")
 _PARTS = Split.__struct_fields__
 _WINDOWS = {
     "rebuys": "Rebuys each",
-    "rebuys_until": "Rebuys until level",
+    "rebuys_until": "Rebuys through level",
     "rebuy_chips": "Chips of a rebuy",
     "re_entries": "Re-entries each",
-    "late_until": "Late until level",
+    "late_until": "Late through level",
     "add_ons": "Add-ons each",
     "add_on_after": "Add-ons after level",
     "add_on_chips": "Chips of an add-on",

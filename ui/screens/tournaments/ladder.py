@@ -155,7 +155,7 @@ def pasted_ladder(form: Form, text: str) -> Ladder:
     """What a spreadsheet had, in place of all there is; amounts it leaves out follow from the blinds."""
     levels, breaks = levels_and_breaks(text)
     if len(levels) > MOST_LEVELS:
-        raise NotUnderstood(f"“levels” has {count(len(levels), 'level')}; at most {MOST_LEVELS} are taken.")
+        raise NotUnderstood(f"There are {count(len(levels), 'level')}; at most {MOST_LEVELS} are taken.")
     made = ladder_of(form, levels, breaks)
     return replace(made, rungs=tuple(_filled(form, rung) for rung in made.rungs))
 

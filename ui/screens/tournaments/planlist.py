@@ -155,6 +155,12 @@ class PlansPage(Page):
         self._show_chosen()
         self.place.show_chosen()
 
+    def pass_second(self) -> None:
+        """What says how late it is goes on with every minute."""
+        one = self.current()
+        if one is not None and minute_of(self.desk.room, one.plan.day, self.desk.now()) != self.line.now:
+            self._show_chosen()
+
     def _show_chosen(self) -> None:
         room, one = self.desk.room, self.current()
         now = self.desk.now()

@@ -14,7 +14,7 @@ from floor import money
 from floor.clock import show_date
 from floor.errors import Finding, NotUnderstood
 from floor.ids import PlanId
-from floor.money import Money, show
+from floor.money import Money, show, signed
 from floor.text import count
 from floor.tournament.judging import places_paid, prize_findings, prizes_like, proposed_prizes
 from floor.tournament.plan import Plan, Planned, PrizeTable
@@ -268,7 +268,7 @@ def _rows(draft: Draft) -> list[list[Cell]]:
                 Cell(bar=(prize or 0) / first if first else 0.0, says=""),
                 Cell(typed, editable=True, strong=True, edge="stop" if prize is None else None, says=f"Prize {typed}"),
                 Cell(f"{100 * prize / total:.1f}%" if prize is not None and total else "", "muted"),
-                Cell(f"+{show(Money(prize - below))}" if prize is not None and below is not None else "", "muted"),
+                Cell(signed(prize - below) if prize is not None and below is not None else "", "muted"),
             ]
         )
     return rows

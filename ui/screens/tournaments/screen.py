@@ -124,6 +124,8 @@ class TournamentsScreen(Screen):
     def pass_second(self) -> None:
         if self.view() == CLOCK:
             self.clock.pass_second()
+        elif self.view() == PLANS:
+            self.plans.pass_second()
         elif (held := self.ticking()) is not None and self.strip.isVisible():
             self.strip.show_face(face(self.desk.room, held, self.desk.now()))
 
