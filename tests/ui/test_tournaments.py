@@ -26,11 +26,13 @@ from tests.tournament.planning import TUESDAY, kept, post_prizes, posted, stud, 
 from tests.tournament.test_plans import mixed
 from tests.ui.conftest import MakeHands
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
+from ui import theme
 from ui.acts import named
 from ui.dialogs.approve import ApproveDialog
 from ui.screens.tournaments.compare import CompareDialog
 from ui.screens.tournaments.dialogs import PlanDialog, read_chips
 from ui.screens.tournaments.ladder import Ladder, fields_of, ladder_of, pasted_ladder
+from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
 from ui.widgets.sheet import SheetModel
@@ -596,6 +598,19 @@ class TestDeal:
         page.paste("\n".join(f"P{number} 100" for number in range(101)))
         assert next(page.findings()).message == "101 players were pasted, and a deal is made among 100."
         assert all(not line.name for line in page.draft.lines)
+
+    def test_in_a_narrow_window_it_is_seen_whose_share_it_is(self, small_house: House, at_place: Open) -> None:
+        """At half as large again the columns need more room than there is: the rest is scrolled to, no name is cut."""
+        small_house.founded()
+        person = at_place("deal")
+        sheet = person.work.tournaments.deal.sheet
+        person.work.tournaments.deal.paste(FOUR)
+        person.window.resize(1024, 700)
+        person.work.grow_text(0.5)
+        font = theme.font(15, "regular", condensed=True)
+        widest = max(paint.breadth(str(sheet.model().index(row, 0).data()), font) for row in range(4))
+        person.bot.waitUntil(lambda: sheet.width() < 1024 and sheet.columnWidth(0) > widest, timeout=PATIENCE)
+        person.work.grow_text(-0.5)
 
     def test_more_than_half_the_field_is_refused_sht_11(self, small_house: House, at_place: Open) -> None:
         small_house.founded()

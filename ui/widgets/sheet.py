@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -35,6 +35,7 @@ from ui.widgets.text import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _PAD = 10
+LEAST = 120
 LONGEST = 60
 
 
@@ -61,7 +62,7 @@ class SheetColumn(NamedTuple):
     title: str
     width: int = 0
     align: Qt.AlignmentFlag = paint.RIGHT
-    """Without a width it takes what the others leave."""
+    """Without a width it takes what the others leave, and never less than its words need: the rest is scrolled to."""
 
 
 class SheetModel(QAbstractTableModel):
@@ -133,7 +134,7 @@ class SheetModel(QAbstractTableModel):
 
 
 class Sheet(QTableView):
-    """One cell is current. A figure begins to replace it, F2 or Enter to change it; Enter goes on to the row below."""
+    """One cell is current. A figure begins to replace it, Enter to change it; Enter goes on to the row below."""
 
     pasted = Signal(str)
     moved = Signal(int)
@@ -182,6 +183,10 @@ class Sheet(QTableView):
             self.verticalHeader().setDefaultSectionSize(theme.px(36))
             self._size_columns()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._size_columns()
+        super().resizeEvent(event)
+
     def _begin(self) -> None:
         """At the first cell that can be typed in."""
         cells = range(self._sheet.columnCount()) if self._sheet.rowCount() else ()
@@ -193,12 +198,13 @@ class Sheet(QTableView):
         return bool(self._sheet.flags(self.currentIndex()) & Qt.ItemFlag.ItemIsEditable)
 
     def _size_columns(self) -> None:
-        header = self.horizontalHeader()
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        left = self.viewport().width() - sum(theme.px(column.width) for column in self._sheet.columns)
         for at, column in enumerate(self._sheet.columns):
-            modes = QHeaderView.ResizeMode
-            header.setSectionResizeMode(at, modes.Fixed if column.width else modes.Stretch)
-            if column.width:
-                header.resizeSection(at, theme.px(column.width))
+            stretches = not column.width and left >= theme.px(LEAST)
+            header.setSectionResizeMode(at, modes.Stretch if stretches else modes.Fixed)
+            if not stretches:
+                header.resizeSection(at, theme.px(column.width or LEAST))
 
 
 class _Cells(QStyledItemDelegate):
