@@ -62,7 +62,7 @@ class Field(QWidget):
 
 def whole(text: str) -> int:
     if (figure := read_whole(text)) is None:
-        raise NotUnderstood(f"“{text[:20]}” is not a whole number.")
+        raise NotUnderstood(f"“{text[:20]}” is not a whole number." if text.strip() else "A number is missing.")
     return figure
 
 
