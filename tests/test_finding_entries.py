@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -194,7 +195,61 @@ def test_table_and_number_are_the_day_where_there_is_no_such_seat(desk: Desk) ->
     day = wanted(desk.room, "11/12", desk.now()).first_day
     assert day is not None
     assert (day.month, day.day) == (11, 12)
-    assert wanted(desk.room, "11/99", desk.now()).words == ("table 11, seat 99",)
+    with pytest.raises(NotUnderstood, match="No table has a seat 99: they are 1 to 10"):
+        wanted(desk.room, "11/99", desk.now())
+
+
+def test_of_several_bounds_all_hold_in_whatever_order_they_are_typed(desk: Desk, past: Past) -> None:
+    for one, other in (
+        ("over $79", "over $20"),
+        ("under $81", "under $500"),
+        ("$80", "under $500"),
+        ("since 7pm", "since 7:42pm"),
+        ("until 1m ago", "until 0m ago"),
+        ("tonight", f"since {desk.room.day - timedelta(days=1):%m/%d}"),
+        ("entry 5", "#5"),
+    ):
+        found_by_one = found(desk, past, one)
+        assert found(desk, past, f"{one} {other}") == found(desk, past, f"{other} {one}") == found_by_one
+    for nothing in ("yesterday tonight", "over $100 $80", "since 7:43pm at 7:42pm"):
+        assert found(desk, past, nothing) == []
+    with pytest.raises(NotUnderstood, match="No entry is both 5 and 6"):
+        wanted(desk.room, "entry 5 entry 6", desk.now())
+
+
+def test_beside_an_earlier_day_a_time_is_that_day_s_which_goes_on_after_midnight(desk: Desk) -> None:
+    room, eve = desk.room, desk.room.day - timedelta(days=1)
+
+    def at(day: date, hour: int, minute: int = 0) -> datetime:
+        return datetime(day.year, day.month, day.day, hour, minute, tzinfo=ZoneInfo(room.house.zone)).astimezone(UTC)
+
+    now = at(room.day, 21)
+    for typed in ("yesterday since 8:15", "since 8:15 yesterday", f"{eve:%m/%d} since 8:15pm", "since yesterday 8:15"):
+        assert wanted(room, typed, now).since == at(eve, 20, 15), typed
+    assert wanted(room, "since yesterday at 8 pm", now).since == at(eve, 20)
+    late = wanted(room, "yesterday between 11pm and 1:30", now)
+    assert (late.since, late.until) == (at(eve, 23), at(room.day, 1, 30))
+    assert (late.first_day, late.last_day) == (eve, eve)
+    early = wanted(room, "yesterday 7am", now)
+    assert early.since == at(eve, 7)
+    assert wanted(room, "yesterday since midnight", now).since == at(room.day, 0)
+    assert wanted(room, "yesterday since noon", now).since == at(eve, 12)
+    assert wanted(room, "tonight since 7:42pm", now).since == wanted(room, "since 7:42pm", now).since
+
+
+def test_a_night_s_entries_are_found_by_its_day_and_hour(small_house: House) -> None:
+    desk = an_evening(small_house.founded())
+    small_house.clock.forward(hours=24)
+    late = open_table(desk, "31")
+    with closing(desk.past()) as past:
+        assert late in found(desk, past, "since 7:42pm")
+        sealed = found(desk, past, "11/13 at 7:42pm")
+        assert sealed
+        assert late not in sealed
+
+
+def test_what_happened_by_itself_is_found_as_the_list_says_it(desk: Desk) -> None:
+    assert wanted(desk.room, "by the clock", desk.now()) == wanted(desk.room, "by clock", desk.now())
 
 
 def test_a_player_is_found_by_either_half_of_a_name_with_a_hyphen(desk: Desk) -> None:
@@ -228,6 +283,16 @@ def test_people_by_what_they_did_and_signed(desk: Desk, past: Past) -> None:
         ("by xavier", "Nobody called “xavier” works here"),
         ("player xavier", "No player is called “xavier”"),
         ("table 31 seat x", "“seat” takes a number"),
+        ("table 31 seat 1004", "No table has a seat 1,004"),
+        ("31/0", "No table has a seat 0"),
+        ("seat 6", "“seat” takes a table as well. Type it like table 12 seat 6."),
+        ("entry 99999999999999999999", "“99999999999999999999” is nobody"),
+        ("receipt 99999999999999999999", "“99999999999999999999” is nobody"),
+        ("31/99999999999999999999", "“31/99999999999999999999” is nobody"),
+        ("table 31 seat 99999999999999999999", "“seat” takes a number"),
+        ("receipt ½", "“½” is nobody"),
+        ("31/²", "“31/²” is nobody"),
+        ("since 12/31/9999 11pm", "“since” takes a time or a day"),
     ],
 )
 def test_what_means_nothing_is_said_and_not_passed_over(desk: Desk, typed: str, sentence: str) -> None:

@@ -27,7 +27,7 @@ def private_folder() -> TemporaryDirectory[str]:
 def _clear_away() -> None:
     for folder in Path(gettempdir()).glob(f"{_PREFIX}*"):
         owner = folder.name.removeprefix(_PREFIX).split("-")[0]
-        if owner.isdigit() and not _is_running(int(owner)):
+        if owner.isdecimal() and not _is_running(int(owner)):
             shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -38,6 +38,6 @@ def _is_running(process: int) -> bool:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    except OSError:
+    except (OSError, OverflowError):
         return True
     return True

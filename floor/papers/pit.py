@@ -39,7 +39,7 @@ def _checklist(fold: Fold, id: str, at: datetime) -> Record:
     table = next((one for one in banked_tables(room) if f"{_TABLE}{one.id}" == id), None)
     if table is not None:
         return checklist_of(room, table.plays.banking, table)
-    found = room.pit.bankings.get(BankingId(int(id))) if id.isdigit() else None
+    found = room.pit.bankings.get(BankingId(int(id))) if id.isdecimal() else None
     if found is None:
         raise refuse("That table of 21 is closed.")
     return checklist_of(room, found, None)

@@ -5,27 +5,34 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
+from typing import TypeVar
 from zoneinfo import ZoneInfo
 
-from floor.clock import room_time, show_day, show_time
+from floor.clock import day_end, room_time, show_day, show_time
 from floor.dates import read_date, read_time_of_day
 from floor.errors import NotUnderstood
+from floor.money import Money
 from floor.state import Room
 from floor.views.finding import find_table
 from floor.views.telling.words import Words
 
+Bound = TypeVar("Bound", Money, datetime, date)
+
 MOMENT = timedelta(microseconds=1)
 
 _CLOCK = re.compile(r"\d{1,2}:\d{2}(?:[ap]\.?m?\.?)?|\d{1,2}[ap]m")
+_HOURS = {"noon": time(12), "midnight": time(0)}
 _WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _AGO = re.compile(r"(\d{1,3})(m|min|mins|minutes|h|hours?)")
 
 
 class Times:
-    """From when, until when, and of which gaming days, as it is read word by word."""
+    """From when, until when, and of which gaming days, as it is read word by word. Where it is known `of` which day
+    that was, a time without a day is of that one."""
 
-    def __init__(self, room: Room, words: Words, now: datetime) -> None:
+    def __init__(self, room: Room, words: Words, now: datetime, of: date | None = None) -> None:
         self._room, self._words, self._now = room, words, now
+        self._then = now if of is None else self._end_of(of)
         self.since: datetime | None = None
         self.until: datetime | None = None
         self.days: tuple[date | None, date | None] = None, None
@@ -49,8 +56,15 @@ class Times:
 
     def _at_minute(self) -> bool:
         moment = self._moment("at")
-        self.since, self.until = moment, moment + timedelta(minutes=1) - MOMENT
+        self._narrow(moment, moment + timedelta(minutes=1) - MOMENT)
         return self._words.say(f"at {self._told(moment)}")
+
+    def _narrow(self, since: datetime | None = None, until: datetime | None = None) -> None:
+        """Of several bounds all hold, as of everything else that is typed."""
+        self.since, self.until = later(self.since, since), earlier(self.until, until)
+
+    def _narrow_days(self, first: date | None = None, last: date | None = None) -> None:
+        self.days = later(self.days[0], first), earlier(self.days[1], last)
 
     def of_clock(self) -> bool:
         """A time by itself, 7:42pm or 7 pm, which is no table's name."""
@@ -58,11 +72,14 @@ class Times:
         says_so = _CLOCK.fullmatch(typed) or (typed.isdecimal() and half in ("am", "pm"))
         return bool(says_so) and find_table(self._room, typed) is None and self._at_minute()
 
-    def _of_day(self) -> bool:
+    def _near(self) -> date | None:
         if self._words.takes("today", "tonight"):
-            return self.on(self._room.day)
-        if self._words.takes("yesterday"):
-            return self.on(self._room.day - timedelta(days=1))
+            return self._room.day
+        return self._room.day - timedelta(days=1) if self._words.takes("yesterday") else None
+
+    def _of_day(self) -> bool:
+        if (near := self._near()) is not None:
+            return self.on(near)
         if self._words.takes("on", "day"):
             if (day := self.day_named()) is None:
                 raise NotUnderstood("“on” takes a day. Type it like on 11/13 or on Nov 13.")
@@ -75,22 +92,24 @@ class Times:
         return day is not None and self.on(day)
 
     def on(self, day: date) -> bool:
-        self.days = day, day
+        self._narrow_days(day, day)
         return self._words.say(show_day(day))
 
     def _from(self, after: str) -> bool:
         if (day := self._day_alone()) is not None:
-            self.days = day, self.days[1]
+            self._narrow_days(first=day)
             return self._words.say(f"since {show_day(day)}")
-        self.since = self._moment(after)
-        return self._words.say(f"since {self._told(self.since)}")
+        moment = self._moment(after)
+        self._narrow(since=moment)
+        return self._words.say(f"since {self._told(moment)}")
 
     def _upto(self, after: str) -> bool:
         if (day := self._day_alone()) is not None:
-            self.days = self.days[0], day
+            self._narrow_days(last=day)
             return self._words.say(f"until {show_day(day)}")
-        self.until = self._moment(after, self.since)
-        return self._words.say(f"until {self._told(self.until)}")
+        moment = self._moment(after, self.since)
+        self._narrow(until=moment)
+        return self._words.say(f"until {self._told(moment)}")
 
     def _told(self, moment: datetime) -> str:
         zone = self._room.house.zone
@@ -103,9 +122,7 @@ class Times:
     def _day_alone(self) -> date | None:
         """A gaming day, with no time of day after it."""
         before = self._words.rest[:]
-        if self._words.takes("yesterday"):
-            return self._room.day - timedelta(days=1)
-        day = self.day_named()
+        day = self._near() or self.day_named()
         if day is not None and self._time() is None:
             return day
         self._words.rest = before
@@ -120,20 +137,28 @@ class Times:
             del self._words.rest[:2]
             unit = timedelta(hours=1) if ago[2].startswith("h") else timedelta(minutes=1)
             return self._now - int(ago[1]) * unit
-        day, found = self.day_named(), self._time()
+        near = self._near()
+        day, found = self.day_named() if near is None else None, self._time()
         if found is None:
             example = "between 8:15 and 9:00" if after == "between" else f"{after} 8:15 or {after} Nov 13"
             raise NotUnderstood(f"“{after}” takes a time or a day. Type it like {example}.")
         if day is not None:
             return self._combined(day, found[0])
-        return self._latest(*found) if since is None else self._first_after(since, *found)
+        if near is not None or since is None:
+            return self._latest(*found, self._then if near is None else self._end_of(near))
+        return self._first_after(since, *found)
+
+    def _end_of(self, day: date) -> datetime:
+        """The last moment of a gaming day that was, which goes on after midnight."""
+        return min(self._now, day_end(day, self._room.house.zone, self._room.house.day_starts) - MOMENT)
 
     def _combined(self, day: date, at: time) -> datetime:
         return datetime.combine(day, at, ZoneInfo(self._room.house.zone)).astimezone(UTC)
 
-    def _latest(self, at: time, says_half: bool) -> datetime:
+    def _latest(self, at: time, says_half: bool, upto: datetime) -> datetime:
         """‘8:15’ may be in the morning or the evening: whichever was last."""
-        return max(moment for moment in self._so_called(self._today(), at, says_half) if moment <= self._now)
+        day = room_time(upto, self._room.house.zone).date()
+        return max(moment for moment in self._so_called(day, at, says_half) if moment <= upto)
 
     def _first_after(self, since: datetime, at: time, says_half: bool) -> datetime:
         """‘Between 8 and 9’ is an hour, whether or not it is over."""
@@ -155,7 +180,7 @@ class Times:
             for typed in (words, *(words + year for year in years)):
                 with suppress(NotUnderstood):
                     day = read_date(typed)
-                    if typed == words or day <= today:
+                    if (typed == words or day <= today) and date.min.year < day.year < date.max.year:
                         del self._words.rest[:size]
                         return day
         return self._weekday(today)
@@ -171,10 +196,22 @@ class Times:
 
     def _time(self) -> tuple[time, bool] | None:
         """With it, whether it says which half of the day is meant."""
+        if (word := self._words.next()) in _HOURS:
+            del self._words.rest[0]
+            return _HOURS[word], True
+        at = int(word == "at")
         for size in (2, 1):
-            words = " ".join(self._words.rest[:size])
+            words = " ".join(self._words.rest[at : at + size])
             with suppress(NotUnderstood):
                 found = read_time_of_day(words)
-                del self._words.rest[: len(words.split())]
+                del self._words.rest[: at + len(words.split())]
                 return found, words[-1:].isalpha() or words[-1:] == "."
         return None
+
+
+def later(one: Bound | None, other: Bound | None) -> Bound | None:
+    return max(one, other) if one is not None and other is not None else one if other is None else other
+
+
+def earlier(one: Bound | None, other: Bound | None) -> Bound | None:
+    return min(one, other) if one is not None and other is not None else one if other is None else other

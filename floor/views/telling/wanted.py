@@ -15,6 +15,7 @@ from floor.books.tills import place_name
 from floor.catalog import ACTS
 from floor.concern import Concern, OfAccount, OfName, OfPlan, OfPlayer, OfSeat, OfTable
 from floor.errors import NotUnderstood
+from floor.house.tables import SEATS as SEATS_AT_A_TABLE
 from floor.ids import Account, StaffId
 from floor.money import Money, read, show
 from floor.record import Record
@@ -41,8 +42,8 @@ from floor.views.telling.mentions import (
     of_table,
     signed,
 )
-from floor.views.telling.times import Times
-from floor.views.telling.words import Words
+from floor.views.telling.times import Times, earlier, later
+from floor.views.telling.words import Words, whole
 
 MOST_NAMES = 40
 
@@ -129,8 +130,14 @@ EVERYTHING = Wanted()
 
 
 def wanted(room: Room, typed: str, now: datetime) -> Wanted:
-    """As the room stands; raises NotUnderstood for what means nothing here."""
-    return _Reading(room, typed, now).read()
+    """As the room stands; raises NotUnderstood for what means nothing here.
+
+    Beside an earlier day, a time is that day's: ‘yesterday since 8:15’.
+    """
+    found = _Reading(room, typed, now).read()
+    if found.first_day is None or found.first_day != found.last_day or found.first_day >= room.day:
+        return found
+    return _Reading(room, typed, now, found.first_day).read()
 
 
 def typed_for(room: Room, subject: Concern) -> str:
@@ -154,10 +161,10 @@ def typed_for(room: Room, subject: Concern) -> str:
 class _Reading:
     """Word by word, from the left; each step takes what it understands."""
 
-    def __init__(self, room: Room, typed: str, now: datetime) -> None:
+    def __init__(self, room: Room, typed: str, now: datetime, of: date | None = None) -> None:
         self._room = room
         self._words = Words(typed)
-        self._times = Times(room, self._words, now)
+        self._times = Times(room, self._words, now, of)
         self._terms: list[frozenset[Mention]] = []
         self._least: Money | None = None
         self._most: Money | None = None
@@ -182,14 +189,17 @@ class _Reading:
     def _of_amount(self) -> bool:
         word = self._words.next()
         if self._words.takes("over", "above", ">"):
-            self._least = Money(self._amount(word) + 1)
-            return self._words.say(f"over {show(Money(self._least - 1))}")
+            amount = self._amount(word)
+            self._least = later(self._least, Money(amount + 1))
+            return self._words.say(f"over {show(amount)}")
         if self._words.takes("under", "below", "<"):
-            self._most = Money(self._amount(word) - 1)
-            return self._words.say(f"under {show(Money(self._most + 1))}")
+            amount = self._amount(word)
+            self._most = earlier(self._most, Money(amount - 1))
+            return self._words.say(f"under {show(amount)}")
         if self._words.next().startswith("$"):
-            self._least = self._most = self._amount("$")
-            return self._words.say(show(self._least))
+            amount = self._amount("$")
+            self._least, self._most = later(self._least, amount), earlier(self._most, amount)
+            return self._words.say(show(amount))
         return False
 
     def _amount(self, after: str) -> Money:
@@ -203,44 +213,55 @@ class _Reading:
 
     def _of_number(self) -> bool:
         word = self._words.next().removesuffix("s")
-        following = self._words.rest[1].lstrip("#").replace(",", "") if len(self._words.rest) > 1 else ""
-        if word in ("entry", "entrie") and following.isdigit():
-            self._entry = int(following)
+        following = whole(self._words.rest[1].lstrip("#").replace(",", "")) if len(self._words.rest) > 1 else None
+        if word in ("entry", "entrie") and following is not None:
             del self._words.rest[:2]
-            return self._words.say(f"entry {self._entry:,}")
+            return self._one_entry(following)
         if (written := _ON_PAPER.fullmatch(self._words.next())) is not None:
             del self._words.rest[0]
             series, number = _LETTERS[written[1]], int(written[2])
             return self._add(f"{series} {number:,}", of_number(series, number))
-        if word in _SERIES and following.isdigit():
+        if word in _SERIES and following is not None:
             del self._words.rest[:2]
-            return self._add(f"{word} {int(following):,}", of_number(_SERIES[word], int(following)))
+            return self._add(f"{word} {following:,}", of_number(_SERIES[word], following))
         return self._words.next().startswith("#") and self._is_entry(self._words.next()[1:])
 
-    def _is_entry(self, number: str) -> bool:
+    def _is_entry(self, typed: str) -> bool:
         """As the list itself numbers them; a number that is a table's is the table."""
-        if not (number.isdecimal() and 0 < int(number) <= self._room.number):
+        number = whole(typed)
+        if number is None or not 0 < number <= self._room.number:
             return False
-        self._entry = int(self._words.rest.pop(0).lstrip("#"))
-        return self._words.say(f"entry {self._entry:,}")
+        del self._words.rest[0]
+        return self._one_entry(number)
+
+    def _one_entry(self, number: int) -> bool:
+        if self._entry not in (None, number):
+            raise NotUnderstood(f"No entry is both {self._entry:,} and {number:,}.")
+        self._entry = number
+        return self._words.say(f"entry {number:,}")
 
     def _of_place(self) -> bool:
         if self._words.next() == "seat" and len(self._words.rest) > 1:
             self._begin_at_table()
+            if self._words.next() == "seat" and self._is_no_table(seat := self._words.rest[1]):
+                raise NotUnderstood(f"“seat” takes a table as well. Type it like table 12 seat {seat[:9]}.")
         if len(self._words.rest) > 1 and self._words.takes("table"):
             typed = self._words.rest[0]
             label = self._words.longest(lambda words: find_table(self._room, words) is not None)
             if not label:
                 raise NotUnderstood(f"No table is called “{typed[:40]}”.")
-            return self._at(label, self._words.number("seat") if self._words.takes("seat") else 0)
-        label, slash, number = self._words.rest[0].partition("/")
-        table = find_table(self._room, label) if slash and number.isdigit() else None
-        if table is None:
+            return self._at(label, self._words.number("seat") if self._words.takes("seat") else None)
+        label, slash, typed = self._words.rest[0].partition("/")
+        table, number = find_table(self._room, label) if slash else None, whole(typed)
+        if table is None or number is None:
             return False
-        if int(number) > len(table.seats) and (day := self._times.day_named()) is not None:
+        if number > len(table.seats) and (day := self._times.day_named()) is not None:
             return self._times.on(day)
         del self._words.rest[0]
-        return self._at(label, int(number))
+        return self._at(label, number)
+
+    def _is_no_table(self, word: str) -> bool:
+        return word.isdecimal() and find_table(self._room, word) is None
 
     def _begin_at_table(self) -> None:
         """‘Seat 12/6’ and ‘seat 6 table 12’ are the seat too, and not what is done under that word."""
@@ -249,11 +270,13 @@ class _Reading:
         elif self._words.rest[1].isdecimal() and self._words.rest[2:3] == ["table"] and len(self._words.rest) > 3:
             self._words.rest[:4] = [*self._words.rest[2:4], *self._words.rest[:2]]
 
-    def _at(self, label: str, seat: int) -> bool:
+    def _at(self, label: str, seat: int | None) -> bool:
         table = find_table(self._room, label)
         assert table is not None
-        if not seat:
+        if seat is None:
             return self._add(f"table {table.label}", of_table(table.id))
+        if not 1 <= seat < SEATS_AT_A_TABLE.stop:
+            raise NotUnderstood(f"No table has a seat {seat:,}: they are 1 to {SEATS_AT_A_TABLE.stop - 1}.")
         return self._add(f"table {table.label}, seat {seat}", of_seat(table.id, seat))
 
     def _of_person(self) -> bool:
@@ -261,6 +284,8 @@ class _Reading:
         if self._words.takes("alone", "single-handed", "exceptions"):
             return self._add("single-handed", ALONE)
         if self._words.takes("by"):
+            if [word.casefold() for word in self._words.rest[:2]] == ["the", "clock"]:
+                del self._words.rest[0]
             if self._words.takes("clock"):
                 return self._add("by the clock", BY_THE_CLOCK)
             return self._add(*self._person("by", by))
@@ -307,7 +332,7 @@ class _Reading:
 
     def _named(self, typed: str) -> set[Mention]:
         room, short = self._room, compact(typed)
-        found = {of_player(one.id) for one in find_players(room, typed, MOST_NAMES)} if not typed.isdigit() else set()
+        found = {of_player(one.id) for one in find_players(room, typed, MOST_NAMES)} if not typed.isdecimal() else set()
         for staff in self._staff(typed):
             found |= {by(staff), ("person", staff)}
         games = ((one.id, (one.short, one.name)) for one in room.spreads.values())

@@ -11,6 +11,9 @@ from floor.text import plain
 LONGEST_NAME = 4
 """How many words of what is typed may be one name."""
 
+MOST_DIGITS = 12
+"""More than any number of an entry or a paper has."""
+
 
 class Words:
     def __init__(self, typed: str) -> None:
@@ -41,6 +44,12 @@ class Words:
         return ""
 
     def number(self, after: str) -> int:
-        if not self.next().isdigit():
+        if (number := whole(self.next())) is None:
             raise NotUnderstood(f"“{after}” takes a number. Type it like {after} 6.")
-        return int(self.rest.pop(0))
+        del self.rest[0]
+        return number
+
+
+def whole(typed: str) -> int | None:
+    """As somebody types the number of an entry, a paper or a seat."""
+    return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
