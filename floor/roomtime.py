@@ -59,7 +59,7 @@ class Implausible(Refused):
         super().__init__(
             Finding(
                 f"The last entry is of {last}, and the clock says {now}.",
-                cure="Set the clock right. If it is right, say so at a window or with “cardroom do --clock-is-right”.",
+                cure="Set the clock right. If it is right, say so at a window or with the option --clock-is-right.",
             )
         )
         self.since, self.at = room.at, at

@@ -16,19 +16,22 @@ from floor.frozen import SHAPE, thaw
 from floor.ids import Account
 from floor.journal import backup as copies
 from floor.journal.apart import apart
-from floor.journal.files import Taken
+from floor.journal.files import Taken, is_marked
 from floor.journal.journal import Broken, Journal, last_number
 from floor.journal.line import Line
 from floor.journal.looking import private_copy
 from floor.journal.rebuilding import Rebuilt, appends_held
 from floor.journal.schema import schema_faults
 from floor.journal.setaside import set_aside
-from floor.journal.store import Store, create_store, file_faults, open_store, parse
+from floor.journal.store import Store, create_store, file_faults, open_store, parse, version_fault, version_of
+from floor.journal.trouble import Damaged
 from floor.journal.witness import Witness
 from floor.keys import KeyBundle, check_keys
 from floor.money import Money, show
 from floor.record import Record
 from floor.state import Room
+
+ANOTHER = "Bring back another one."
 
 
 class Report(Record, frozen=True):
@@ -69,6 +72,7 @@ def verify(store: Store, keys: KeyBundle, witness: Witness | None = None, on_pap
         if following.is_whole:
             findings += [*_end_faults(journal, following.room, rebuilt, witness), *rebuilt.faults(kept)]
         findings += schema_faults(kept)
+        findings += filter(None, [version_fault(store, version_of(store))])
         if on_paper is not None and not (journal.hash_at(on_paper.entry) or b"").hex().startswith(on_paper.hash):
             findings.append(f"Entry {on_paper.entry:,} in the journal is not the one on that paper.")
         return Report(last, head, tuple(findings), following.is_followed)
@@ -109,7 +113,7 @@ def backup(store: Store, target: Path) -> None:
 def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
     """Bring a backup back into an empty place, if it is sound. The backup itself is not touched."""
     with _opened_copy(backup_file) as source:
-        report = proven(source, keys, "The backup is not sound.", "Bring back another one.")
+        report = proven(source, keys, "The backup is not sound.", ANOTHER)
         _poured(source, address, keys, arrival.mark("restored", report.entries, report.head))
     return report
 
@@ -117,8 +121,15 @@ def restore(backup_file: Path, address: str, keys: KeyBundle) -> Report:
 @contextmanager
 def _opened_copy(backup_file: Path) -> Iterator[Store]:
     """A backup may lie where nothing can be written, so it is opened elsewhere."""
-    with private_copy(backup_file) as folder, closing(open_store(str(Path(folder, "room.db")))) as copy:
-        yield copy
+    with private_copy(backup_file) as folder:
+        copy = Path(folder, "room.db")
+        if not is_marked(copy):
+            raise Unavailable(f"{backup_file} is no backup of a room.", ANOTHER)
+        try:
+            with closing(open_store(str(copy), backup_file.name)) as store:
+                yield store
+        except Damaged as trouble:
+            raise Unavailable(f"{backup_file} is damaged.", ANOTHER) from trouble
 
 
 def copy_facts(backup_file: Path) -> dict[str, str]:

@@ -15,8 +15,9 @@ from floor.cli import main
 from floor.opening import open_room
 from floor.roles import Role
 from floor.room.seating import SeatPlayer
+from tests.outside import sql
 from tests.postgres import Server
-from tests.rooms import MANAGER_PIN, House, hire, open_table, player
+from tests.rooms import MANAGER_PIN, House, an_evening, hire, open_table, player
 
 Capture = pytest.CaptureFixture[str]
 
@@ -46,6 +47,31 @@ def test_verify_is_green_on_a_sound_room_and_names_what_is_not(house: House, cap
     status, answer = run(capsys, "verify", *at(house))
     assert (status, answer["ok"], answer["findings"]) == (0, True, [])
     assert answer["entries"] == desk.room.number
+
+
+def test_verify_knows_its_own_room_however_that_is_written(
+    small_house: House, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    an_evening(small_house.founded()).close()
+    main(["enrol", small_house.address, "--keys", str(small_house.keys)])
+    capsys.readouterr()
+    last = sql(small_house.address, "SELECT MAX(number) FROM entries")[0][0]
+    kept = folders.keys(small_house.bundle.room).with_suffix(".heads")
+    kept.write_text(f"{last + 1} {'a' * 64} 0\n")
+    monkeypatch.chdir(Path(small_house.address).parent)
+    for address in ((), ("--room", small_house.address), ("--room", "room.db"), ("--room", "./room.db")):
+        status, told = run(capsys, "verify", *address)
+        assert (status, told["findings"]) == (
+            1,
+            [f"Entry {last + 1} is missing from the journal: it ends at entry {last}."],
+        )
+
+
+def test_verify_finds_tables_that_do_not_say_what_they_are(small_house: House, capsys: Capture) -> None:
+    small_house.founded().close()
+    sql(small_house.address, "UPDATE alembic_version SET version_num = 'new'")
+    status, told = run(capsys, "verify", *at(small_house))
+    assert (status, told["findings"]) == (1, ["room.db does not say which version its tables are of."])
 
 
 def test_a_backup_is_brought_back_whole(house: House, capsys: Capture, tmp_path: Path) -> None:

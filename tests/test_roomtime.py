@@ -42,7 +42,7 @@ def test_a_clock_that_jumps_ahead_is_asked_about_before_the_first_entry(house: H
         assert str(doubt.value) == (
             "The last entry is of Fri, Nov 13, 2026, 7:42 PM, and the clock says Wed, Nov 12, 2036, 7:42 PM."
         )
-        assert "cardroom do --clock-is-right" in doubt.value.findings[0].cure
+        assert "the option --clock-is-right" in doubt.value.findings[0].cure
         assert desk.room.number == before
         desk.confirm_time()
         assert desk.do(TABLE).at == house.clock.at

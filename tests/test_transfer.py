@@ -6,6 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from floor import folders
@@ -61,6 +62,23 @@ def test_to_a_server_and_back_everything_is_as_it_was(small_house: House, postgr
     assert (report.findings, report.entries) == ((), last + 3)
     back.close()
     served.close()
+
+
+def test_there_and_back_and_there_again_into_the_same_database(
+    small_house: House, postgres: Server, tmp_path: Path
+) -> None:
+    """What was left of the first time lies aside, guards and all, and is in nobody's way."""
+    an_evening(small_house.founded()).close()
+    before, server = contents(small_house.address), postgres.fresh_database()
+    moved(small_house, server)
+    aside = moved(House(server, small_house.keys), str(tmp_path / "back.db"))
+    moved(House(str(tmp_path / "back.db"), small_house.keys), server)
+    again = House(server, small_house.keys)
+    assert contents(server)["entries"] == before["entries"]
+    assert verify(again.store(), again.bundle).findings == ()
+    with pytest.raises(psycopg.errors.IntegrityConstraintViolation, match="entries can only be added to"):
+        sql(server, f'DELETE FROM "{aside}".entries')
+    again.close()
 
 
 def test_a_desk_that_still_has_the_old_one_open_does_not_go_on_in_it(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from datetime import UTC, datetime, timedelta
@@ -22,7 +23,7 @@ from floor.keys import fresh_keys, keep_keys
 from floor.opening import create_room
 from floor.room.seating import SeatPlayer
 from floor.state import Room
-from floor.upkeep import backup, rebuild, rehearse, replay, restore, verify
+from floor.upkeep import backup, copy_facts, rebuild, rehearse, replay, restore, verify
 from floor.void import VoidEntry
 from tests.outside import sql, tamper
 from tests.rooms import House, an_evening, open_table, player
@@ -346,9 +347,22 @@ class TestRestore:
         file = tmp_path / "copy.db"
         if content is not None:
             file.write_bytes(content)
-        with pytest.raises(Unavailable, match=r"cannot be read|is not a Cardroom database"):
+        with pytest.raises(Unavailable, match=r"copy\.db (cannot be read|is no backup of a room)") as trouble:
             restore(file, str(tmp_path / "new.db"), fresh_keys())
+        assert "restore the latest backup" not in trouble.value.advice.casefold()
         assert not (tmp_path / "new.db").exists()
+
+    def test_nor_a_torn_one_and_another_is_asked_for_by_its_own_name(self, evening: House, copy: Path) -> None:
+        os.truncate(copy, copy.stat().st_size // 2)
+        for look in (lambda: copy_facts(copy), lambda: rehearse(copy, evening.bundle)):
+            with pytest.raises(Unavailable, match=rf"{copy.name} is damaged") as trouble:
+                look()
+            assert trouble.value.advice == "Bring back another one."
+
+    def test_one_of_a_newer_program_is_named(self, evening: House, copy: Path) -> None:
+        sql(str(copy), "UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(Unavailable, match=rf"^{copy.name} was written by a newer Cardroom"):
+            rehearse(copy, evening.bundle)
 
 
 def lose(house: House) -> None:

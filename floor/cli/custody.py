@@ -10,7 +10,7 @@ from typing import Any
 
 from floor import folders
 from floor.cli.answers import DONE, REFUSED, write
-from floor.cli.do import pins
+from floor.cli.do import add_clock_to, pins
 from floor.errors import refuse
 
 Subcommands = Any
@@ -35,6 +35,7 @@ def add_to(commands: Subcommands) -> None:
     )
     for whose, words in (("as", "the manager who gives them up"), ("sign", "the other manager, who signs")):
         accept.add_argument(f"--{whose}", dest=whose, metavar="NAME", required=True, help=words)
+    add_clock_to(accept)
     accept.add_argument("--pin-file", metavar="FILE", required=True, help="a file with the manager's PIN")
     accept.add_argument("--sign-pin-file", metavar="FILE", required=True, help="a file with the other manager's PIN")
 
@@ -62,6 +63,8 @@ def _accept(options: argparse.Namespace) -> int:
         if gone is None:
             raise refuse("Nothing is missing: all that this workstation has seen is in the journal.")
         lost = gone[0]
+        if options.clock_is_right:
+            desk.confirm_time()
         asked = {"do": "AcceptLoss", "kept": lost.kept, "seen": lost.seen, "hash": lost.hash, "reason": options.reason}
         script = ScriptDesk(desk, people, speaker, signer)
         answer = script.answer(asked)

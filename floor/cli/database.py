@@ -16,6 +16,7 @@ import msgspec
 from floor import folders
 from floor.cli import founding
 from floor.cli.answers import DONE, REFUSED, write
+from floor.cli.do import add_clock_to
 from floor.clock import read_time, system_clock
 from floor.errors import NotUnderstood, refuse
 
@@ -40,6 +41,7 @@ def add_to(commands: Subcommands) -> None:
     enrol.add_argument("address")
     unlock = _command(commands, "unlock", "let a person who is locked out try their PIN again", _unlock)
     unlock.add_argument("name", help="the person's name")
+    add_clock_to(unlock)
     verify = _command(commands, "verify", "check the chain, the snapshots, the derived tables and the books", _verify)
     verify.add_argument(
         "--head", nargs=2, metavar=("ENTRY", "HASH"), help="that the journal still has this entry, as a day sheet says"
@@ -132,6 +134,8 @@ def _unlock(options: argparse.Namespace) -> int:
         person = next((person for person in desk.room.staff.values() if person.name.casefold() == wanted), None)
         if person is None:
             raise refuse(f"Nobody called {options.name[:60]} is on the staff.")
+        if options.clock_is_right:
+            desk.confirm_time()
         ask = asked(ClearLock(person.id))
         desk.do(Ask(ask.command, ask.id, ask.seed, by_system=True))
     finally:
@@ -140,12 +144,13 @@ def _unlock(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from floor.journal.store import parse
     from floor.opening import witness_of
     from floor.upkeep import verify
 
     with _looked_into(_address(options)) as store:
         keys = _keys(options, store)
-        own = _address(options) == folders.address()
+        own = store.url == parse(folders.address())
         kept = options.keys or folders.keys(keys.room)
         report = verify(store, keys, witness_of(keys.room, kept) if own else None, _on_paper(options.head))
     content = {"ok": report.is_sound, "entries": report.entries, "head": report.head, "findings": report.findings}

@@ -39,9 +39,7 @@ def add_to(commands: Subcommands) -> None:
     made.add_argument("file", nargs="?", help="the command or commands in JSON; standard input if left out")
     made.add_argument("--json", action="store_true", help="answer in JSON")
     made.add_argument("--list", action="store_true", help="describe every command with its fields")
-    made.add_argument(
-        "--clock-is-right", action="store_true", help="say so, when it was asked because much time has passed"
-    )
+    add_clock_to(made)
     made.add_argument("--room", metavar="ADDRESS", help="another room than this computer's own")
     made.add_argument("--keys", type=Path, metavar="FILE", help="the room's key file, if it is not in its usual place")
     several: dict[str, Any] = {"action": "append", "default": []}
@@ -49,6 +47,12 @@ def add_to(commands: Subcommands) -> None:
     made.add_argument("--pin-file", metavar="FILE", help="a file with that person's PIN", **several)
     made.add_argument("--sign", metavar="NAME", help="who signs where a second person has to", **several)
     made.add_argument("--sign-pin-file", metavar="FILE", help="a file with the signer's PIN", **several)
+
+
+def add_clock_to(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--clock-is-right", action="store_true", help="say so, when it was asked because much time has passed"
+    )
 
 
 def _run(options: argparse.Namespace) -> int:

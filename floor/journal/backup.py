@@ -67,5 +67,6 @@ def copy_rows(table: Table, reading: Connection, writing: Connection, upto: int 
 def _copy_file(source: Path, target: Path) -> None:
     """SQLite's own online copy, consistent even beside writers."""
     make_private(target)
-    with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as writing:
+    room = f"{source.absolute().as_uri()}?mode=rw"  # One that is gone stays gone.
+    with closing(sqlite3.connect(room, uri=True)) as reading, closing(sqlite3.connect(target)) as writing:
         reading.backup(writing)

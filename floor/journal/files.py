@@ -72,12 +72,23 @@ def check_room_file(path: Path, to_read: bool = False) -> None:
 
 def may_write(path: Path) -> bool:
     """To the file and beside it: without the one SQLite cannot do the other."""
-    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    return os.access(path, os.W_OK) and os.access(where_it_lies(path).parent, os.W_OK)
+
+
+def where_it_lies(path: Path) -> Path:
+    """Where a link to it leads: SQLite keeps the log there."""
+    return Path(os.path.realpath(path))
+
+
+def files_of(path: Path) -> tuple[Path, Path, Path]:
+    """The room's file, its log and the log's index."""
+    room = where_it_lies(path)
+    return room, Path(f"{room}-wal"), Path(f"{room}-shm")
 
 
 def has_log(path: Path) -> bool:
     """Whether the last entries may still be in SQLite's log and not in the file itself."""
-    log = Path(f"{path}-wal")
+    _, log, _ = files_of(path)
     return log.exists() and log.stat().st_size > 0
 
 
@@ -99,8 +110,21 @@ def make_place(path: Path) -> None:
 
 
 def make_private(path: Path) -> None:
-    """An empty file for its owner's eyes only, if there is none yet; what SQLite puts beside it takes after it."""
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+    """An empty file for its owner's eyes only, new or found there; what SQLite puts beside it takes after it."""
+    end = os.open(path, os.O_WRONLY | os.O_CREAT, 0o600)
+    try:
+        if os.name == "posix" and os.fstat(end).st_size == 0:
+            os.fchmod(end, 0o600)
+    finally:
+        os.close(end)
+
+
+def keep_from_others(path: Path) -> None:
+    """A room that lay open to everybody on the computer, as an older program made it, does so no longer."""
+    for file in files_of(path) if os.name == "posix" else ():
+        with suppress(OSError):  # Another account's, which sees to it itself; or there is none.
+            if (mode := file.stat().st_mode) & 0o007:
+                file.chmod(mode & 0o770)
 
 
 def mark_as_room(path: Path) -> None:

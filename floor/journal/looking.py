@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 
 from floor.errors import Unavailable, reason
 from floor.journal.apart import private_folder
-from floor.journal.files import check_room_file, has_log, may_write
+from floor.journal.files import check_room_file, files_of, has_log, may_write
 from floor.journal.store import Store, open_store, parse, version_of
 
 
@@ -41,9 +41,10 @@ def private_copy(file: Path) -> TemporaryDirectory[str]:
     """A folder that holds the file as room.db, with what SQLite left beside it."""
     folder = private_folder()
     try:
-        for end in ("", "-wal"):
-            if not end or Path(f"{file}{end}").exists():
-                shutil.copyfile(f"{file}{end}", Path(folder.name, f"room.db{end}"))
+        shutil.copyfile(file, copy := Path(folder.name, "room.db"))
+        _, log, _ = files_of(file)
+        if log.exists():
+            shutil.copyfile(log, files_of(copy)[1])
     except OSError as error:
         folder.cleanup()
         raise Unavailable(

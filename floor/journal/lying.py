@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from floor.errors import Unavailable
+from floor.journal.files import files_of
 
 PUT_BACK = (
     "Put the room's file back where it was, or restore the latest backup there. "
@@ -37,14 +38,16 @@ class Lying:
 
     def __init__(self, path: Path) -> None:
         self._path = str(path)
-        self._names = (self._path, f"{path}-wal", f"{path}-shm")
+        self._names: tuple[str, ...] = (self._path,)
         self._known: tuple[int, ...] = ()
         self._sizes: tuple[int, ...] = ()
         self._written = 0
         self._log = -1
 
     def opened(self) -> None:
-        """SQLite has all of them open now."""
+        """SQLite has all of them open now; a link may lead elsewhere by the next look."""
+        _, log, index = files_of(Path(self._path))
+        self._names = (self._path, str(log), str(index))
         self._known, self._sizes, self._written = self._seen()
         if os.name == "posix":
             self._log = os.open(self._names[1], os.O_RDONLY)

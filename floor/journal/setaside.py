@@ -5,13 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
 from floor.errors import Unavailable, reason
+from floor.journal.files import files_of, where_it_lies
 from floor.journal.store import Store
 from floor.safe import keep_names
 
-_BESIDE = ("", "-wal", "-shm")
+_FUNCTIONS = text(
+    "SELECT oid::regprocedure::text FROM pg_proc "
+    "WHERE pronamespace = current_schema::regnamespace AND proname LIKE 'cardroom%'"
+)
 
 
 def set_aside(store: Store, holding: Connection) -> str:
@@ -21,16 +25,16 @@ def set_aside(store: Store, holding: Connection) -> str:
     """
     name = f"moved-{datetime.now(UTC):%Y%m%d-%H%M%S}"
     if store.is_sqlite:
-        return str(_file_aside(store.path, store.path.with_name(f"{store.path.stem}-{name}{store.path.suffix}")))
+        room = where_it_lies(store.path)
+        return str(_files_aside(room, room.with_name(f"{room.stem}-{name}{room.suffix}")))
     return _tables_aside(holding, f"cardroom-{name}")
 
 
-def _file_aside(path: Path, target: Path) -> Path:
+def _files_aside(path: Path, target: Path) -> Path:
     try:
-        for end in _BESIDE:
-            beside = Path(f"{path}{end}")
-            if beside.exists():
-                beside.rename(f"{target}{end}")
+        for one, other in zip(files_of(path), files_of(target), strict=True):
+            if one.exists():
+                one.rename(other)
         keep_names(path.parent)
     except OSError as error:
         raise Unavailable(
@@ -41,8 +45,11 @@ def _file_aside(path: Path, target: Path) -> Path:
 
 
 def _tables_aside(holding: Connection, schema: str) -> str:
-    """Schemas of the server: the tables keep their rows, indexes and guards."""
+    """Schemas of the server: the tables keep their rows, indexes and guards, and another room may be made here."""
+    functions = holding.execute(_FUNCTIONS).scalars().all()
     holding.exec_driver_sql(f'CREATE SCHEMA "{schema}"')
+    for function in functions:
+        holding.exec_driver_sql(f'ALTER FUNCTION {function} SET SCHEMA "{schema}"')
     for table in inspect(holding).get_table_names():
         holding.exec_driver_sql(f'ALTER TABLE "{table}" SET SCHEMA "{schema}"')
     return schema

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
 from floor.errors import Unavailable
-from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, make_place
+from floor.journal.files import PATIENCE, NoRoomYet, check_room_file, has_log, keep_from_others, make_place
 from floor.journal.tables import BEHIND, entries, meta
 from floor.journal.tls import check_hidden, demanded
 from floor.journal.trouble import UNREACHABLE, plain_words
@@ -114,7 +114,9 @@ def parse(address: str) -> URL:
     except (ArgumentError, ValueError) as error:
         raise _not_understood() from error
     if backend not in ("sqlite", "postgresql"):
-        raise Unavailable(f"A room is kept in SQLite or PostgreSQL, not in {backend}.", "Change the address.")
+        raise Unavailable(
+            f"A room is kept in SQLite or PostgreSQL, not in {backend}.", "Give a file or a postgresql:// address."
+        )
     if backend == "sqlite" and url.database in (None, "", ":memory:"):
         raise Unavailable("A room in memory would be lost.", "Give a file's path.")
     return _server(url) if backend == "postgresql" else url.set(drivername="sqlite")
@@ -137,16 +139,15 @@ def _not_understood() -> Unavailable:
     return Unavailable("The room's address is not understood.", "Give a file or a postgresql:// address.")
 
 
-def open_store(address: str) -> Store:
+def open_store(address: str, named: str = "") -> Store:
     """Open an existing room's database, bringing its tables up to date (after a backup) if they are older."""
-    store = Store(parse(address))
+    store = Store(parse(address), named=named)
     if store.is_sqlite:
         check_room_file(store.path)
+        keep_from_others(store.path)
     version = version_of(store)
-    if not version.isdigit():
-        raise Unavailable(
-            f"{store.words} does not say which version its tables are of.", "Restore the latest backup of it."
-        )
+    if fault := version_fault(store, version):
+        raise Unavailable(fault, "Restore the latest backup of it.")
     if version > HEAD:
         raise Unavailable(
             f"{store.words} was written by a newer Cardroom (its tables are {version}, this program knows {HEAD}).",
@@ -282,6 +283,10 @@ def version_of(store: Store) -> str:
                 f"{store.words} is not a Cardroom database.", "Choose another, or create a room with “cardroom init”."
             )
         return str(reading.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
+
+
+def version_fault(store: Store, version: str) -> str:
+    return "" if version.isdigit() else f"{store.words} does not say which version its tables are of."
 
 
 def file_faults(reading: Connection) -> list[str]:

@@ -56,7 +56,7 @@ def is_loopback(host: str) -> bool:
 def _hosts(url: URL, environment: Mapping[str, str]) -> Iterator[str]:
     """Where libpq would go: an address before a name, what is said before what is usual here."""
     addresses = _said(url, "hostaddr") or environment.get("PGHOSTADDR", "")
-    names = url.host or _said(url, "host") or environment.get("PGHOST", "")
+    names = _said(url, "host") or url.host or environment.get("PGHOST", "")
     for one in (addresses or names).split(","):
         name, _, port = one.rpartition(":")
         yield name if port.isdigit() and name and ":" not in name else one

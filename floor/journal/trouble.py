@@ -10,6 +10,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from floor.errors import Unavailable
 
+
+class Damaged(Unavailable):
+    """The file of a database cannot be read as one."""
+
+
 NOTHING_SAVED = "Nothing was saved."
 UNREACHABLE = (
     "The room's server cannot be reached.",
@@ -39,7 +44,10 @@ _SQLITE = {
 
 _POSTGRESQL = {
     "53100": ("The server's disk is full.", "Free some space on the server, then try again."),
-    "42501": ("This database user lacks a right that Cardroom needs.", "Run “cardroom init” with the owner's address."),
+    "42501": (
+        "This database user lacks a right that Cardroom needs.",
+        "An auditor's only reads. A workstation's gets its rights by “cardroom grants”.",
+    ),
     "42704": ("The server has no such user.", "Make one with CREATE ROLE first."),
     "25P03": ("This workstation stood still in the middle of an act.", "What was under way is sent again."),
     "55P03": ("Another workstation holds the journal.", "What was under way is sent again, and counts once."),
@@ -124,4 +132,5 @@ def _in_short(cause: object) -> str:
 
 def _unavailable(known: tuple[str, str] | None, unknown: str) -> Unavailable:
     sentence, advice = known or (unknown, "Run “cardroom verify”, and keep the message for support.")
-    return Unavailable(f"{sentence} {NOTHING_SAVED}", advice)
+    kind = Damaged if known == _SQLITE["SQLITE_CORRUPT"] else Unavailable
+    return kind(f"{sentence} {NOTHING_SAVED}", advice)

@@ -71,9 +71,9 @@ def _add(file: Path, line: str) -> None:
     """A witness that cannot write is told of and does not stop the room: it keeps no entries, it has seen them."""
     is_new = not file.exists()
     try:
-        end = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        end = os.open(file, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o600)
         try:
-            os.write(end, line.encode())
+            os.write(end, (b"\n" if _is_torn(end) else b"") + line.encode())
             os.fsync(end)
         finally:
             os.close(end)
@@ -81,6 +81,12 @@ def _add(file: Path, line: str) -> None:
             keep_names(file.parent)
     except OSError as error:
         log.warning("The journal's head cannot be noted: %s", error)
+
+
+def _is_torn(end: int) -> bool:
+    """Whether a power cut left half a line at the end: what is added to it would say nothing either."""
+    last = os.lseek(end, 0, os.SEEK_END) - 1
+    return last >= 0 and os.lseek(end, last, os.SEEK_SET) == last and os.read(end, 1) != b"\n"
 
 
 def _heads_in(file: Path) -> Iterator[Head]:

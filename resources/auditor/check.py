@@ -41,13 +41,13 @@ def findings(folder: Path, keys: Plain | None = None, heads: Sequence[tuple[int,
 def _files(folder: Path, key: bytes | None) -> Iterator[str]:
     """The manifest has the digest of every other file; under the manifest is the room's seal."""
     manifest = (folder / "manifest.json").read_bytes()
-    listed = json.loads(manifest)["files"]
+    listed = json.loads(manifest)["files"] | {"manifest.seal": None}
     there = (file for file in folder.rglob("*") if file.is_symlink() or not file.is_dir())
     found = {file.relative_to(folder).as_posix(): file for file in there}
-    for name in sorted((listed.keys() | found.keys()) - {"manifest.json", "manifest.seal"}):
+    for name in sorted((listed.keys() | found.keys()) - {"manifest.json"}):
         if name not in found or name not in listed:
             yield f"{name} {'was added' if name in found else 'is missing'}."
-        elif digest(found[name]) != listed[name]:
+        elif name != "manifest.seal" and digest(found[name]) != listed[name]:
             yield f"{name} was changed."
     empty = (
         place for place in folder.rglob("*") if place.is_dir() and not place.is_symlink() and not any(place.iterdir())

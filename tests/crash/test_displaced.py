@@ -213,6 +213,23 @@ def test_an_older_copy_in_its_place_is_not_written_to(room: tuple[House, Desk, P
         desk.catch_up()
 
 
+def test_a_room_behind_a_link_is_worked_in_and_one_led_elsewhere_is_missed(room: tuple[House, Desk, Path]) -> None:
+    """SQLite keeps the log where the file lies, and the next one to open the room follows the link anew."""
+    house, desk, older = room
+    path, lies = Path(house.address), Path(house.address).with_name("lies.db")
+    desk.close()
+    path.rename(lies)
+    path.symlink_to(lies)
+    linked = house.desk()
+    linked.staff = desk.staff
+    linked.do(AddTable("9", 8, Place(800, 0)))
+    assert verify(linked.journal.store, house.bundle).findings == ()
+    path.unlink()
+    path.symlink_to(older)
+    with pytest.raises(Unavailable, match="moved or replaced by another one"):
+        linked.do(AddTable("10", 8, Place(1200, 0)))
+
+
 def test_closing_a_desk_leaves_alone_what_lies_in_its_files_place(room: tuple[House, Desk, Path]) -> None:
     """The log beside it above all, with what another program has just written."""
     house, desk, older = room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from floor.cli.main import main
 from floor.errors import Unavailable
 from floor.journal.export import export
-from floor.upkeep import backup
+from floor.upkeep import backup, rehearse
 from tests.rooms import House, an_evening, player
 
 posix = pytest.mark.skipif(os.name != "posix", reason="rights are kept in another way on this system")
@@ -26,6 +27,31 @@ def test_a_room_its_backups_and_its_exports_are_for_their_owner_alone(house: Hou
         os.umask(before)
     made = [*tmp_path.glob("room.db*"), tmp_path / "copy.db", *(tmp_path / "sheets").iterdir()]
     assert {file.name: file.stat().st_mode & 0o077 for file in made} == dict.fromkeys((file.name for file in made), 0)
+
+
+@posix
+def test_a_room_that_lay_open_to_everybody_does_so_no_longer(small_house: House) -> None:
+    room = Path(small_house.address)
+    room.touch(0o644)
+    room.chmod(0o644)
+    small_house.founded().close()
+    assert room.stat().st_mode & 0o777 == 0o600, "made in the place of an empty file"
+    room.chmod(0o664)
+    small_house.desk()
+    assert room.stat().st_mode & 0o777 == 0o660, "as an older program made it; a group may have been given its right"
+
+
+@posix
+@pytest.mark.parametrize("owner", ["99999999999999999999", "²", "0", "x"])
+def test_a_folder_that_somebody_else_has_made_up_stops_nobody(
+    small_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: str
+) -> None:
+    desk = small_house.founded()
+    backup(desk.journal.store, tmp_path / "copy.db")
+    (tmp_path / "temporary" / f"cardroom-copy-{owner}-x").mkdir(parents=True)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
+    assert rehearse(tmp_path / "copy.db", small_house.bundle).is_sound
+    assert [file.name for file in (tmp_path / "temporary").iterdir()] == [f"cardroom-copy-{owner}-x"]
 
 
 def test_an_export_holds_nothing_of_a_pin_and_no_full_width_formula(house: House, tmp_path: Path) -> None:

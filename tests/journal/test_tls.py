@@ -50,6 +50,8 @@ def test_nor_by_a_socket_of_this_computer() -> None:
         ("postgresql://desk@/cardroom?host=room-server", {}),
         ("postgresql://desk@/cardroom?host=localhost:5432&host=room-server:5432", {}),
         ("postgresql://desk@localhost/cardroom?hostaddr=192.0.2.7", {}),
+        ("postgresql://desk@localhost/cardroom?host=room-server", {}),
+        ("postgresql://desk@localhost/cardroom?host=localhost&host=room-server", {}),
         ("postgresql:///cardroom", {"PGHOST": "room-server"}),
         ("postgresql:///cardroom", {"PGHOSTADDR": "192.0.2.7"}),
     ],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -139,13 +141,19 @@ def test_a_witness_that_cannot_write_does_not_stop_the_room(small_house: House, 
     assert seen[0].number == 7
 
 
-def accepted(house: House, capsys: pytest.CaptureFixture[str], sign: str = "Lena Fors", pin: str = PIN) -> int:
+def accepted(
+    house: House,
+    capsys: pytest.CaptureFixture[str],
+    sign: str = "Lena Fors",
+    pin: str = PIN,
+    also: Sequence[str] = (),
+) -> int:
     files = [house.keys.with_name(name) for name in ("dana.pin", "lena.pin")]
     for file, typed in zip(files, (MANAGER_PIN, pin), strict=True):
         file.write_text(typed)
     people = ["--as", "Dana Wells", "--pin-file", str(files[0]), "--sign", sign, "--sign-pin-file", str(files[1])]
     words = ["accept-loss", "The disk died", "--room", house.address, "--keys", str(house.keys), *people, "--json"]
-    return main(words)
+    return main([*words, *also])
 
 
 @pytest.mark.parametrize("left_out", ["--as", "--pin-file", "--sign", "--sign-pin-file"])
@@ -283,6 +291,34 @@ def test_a_torn_last_line_says_nothing(small_house: House) -> None:
     with heads_of(small_house).open("a") as heads:
         heads.write("99 abcdef")
     small_house.desk()
+
+
+def test_a_torn_line_takes_no_other_with_it(small_house: House) -> None:
+    desk = founded(small_house)
+    desk.close()
+    heads = heads_of(small_house)
+    heads.write_bytes(heads.read_bytes()[:-20])
+    again = small_house.desk()
+    again.staff = desk.staff
+    gone_on(again)
+    cut_off(small_house)
+    with pytest.raises(Unavailable, match=MISSING):
+        small_house.desk()
+
+
+def test_entries_are_given_up_though_the_clock_is_in_doubt(
+    small_house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A copy of long ago is put back: nobody can say at a window that the clock is right, for none opens."""
+    small_house.clock.at = datetime(2020, 2, 29, 20, tzinfo=UTC)
+    gone_on(founded(small_house))
+    cut_off(small_house)
+    assert accepted(small_house, capsys) == 1
+    assert "and the clock says" in capsys.readouterr().out
+    assert accepted(small_house, capsys, also=["--clock-is-right"]) == 0
+    again = small_house.desk()
+    (loss,) = again.room.losses
+    assert (loss.kept, loss.seen) == (4, 7)
 
 
 def test_wherever_the_end_is_cut_off_it_is_missed(small_house: House, tmp_path: Path) -> None:
