@@ -28,7 +28,7 @@ from floor.journal.store import Store
 from floor.keys import KeyBundle
 from floor.record import Record
 from floor.state import Room
-from floor.upkeep import make_up, replay
+from floor.upkeep import have_rows, replay
 from resources import path
 from resources.auditor import check
 
@@ -56,9 +56,7 @@ class Bundled(Record, frozen=True):
 
 def bundle(store: Store, keys: KeyBundle, since: date, until: date, target: Path, made: datetime) -> Bundled:
     """A folder, or one file if it is called .zip: written whole and checked before it lies there, or not at all."""
-    make_up(store, keys)
-    if store.is_behind:
-        raise Unavailable("The derived tables of this room are behind.", "As its owner run “cardroom rebuild”.")
+    have_rows(store, keys)
     try:
         if target.exists():
             raise Unavailable(f"{target} exists already.", "Choose another name for the bundle.")

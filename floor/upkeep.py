@@ -105,6 +105,13 @@ def make_up(store: Store, keys: KeyBundle) -> None:
         rebuild(store, keys)
 
 
+def have_rows(store: Store, keys: KeyBundle) -> None:
+    """For who asks the derived tables: of a room that is only read they stay as they are found."""
+    make_up(store, keys)
+    if store.is_behind:
+        raise Unavailable("The derived tables of this room are behind.", "As its owner run “cardroom rebuild”.")
+
+
 def backup(store: Store, target: Path) -> None:
     """The whole room in one SQLite file, whichever engine it is kept in. Never overwrites."""
     copies.backup(store, target)

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from floor.catalog import told_of
+from floor.cli.main import main
 from floor.entry import events_of
 from floor.errors import Unavailable
 from floor.fold import Fold
@@ -241,6 +242,20 @@ class TestBackup:
             backup(store, tmp_path / "file" / "copy.db")
         store.close()
         assert [file.name for file in tmp_path.iterdir() if file.name != "home"] == ["file"]
+
+    def test_one_that_can_only_be_read_is_copied_all_the_same(self, small_house: House, tmp_path: Path) -> None:
+        """Nothing can be put beside it there, so SQLite reads it only if it is told that nobody writes."""
+        an_evening(small_house.founded()).close()
+        (tmp_path / "shut").mkdir()
+        room = Path(shutil.copy(small_house.address, tmp_path / "shut"))
+        for place, rights in ((room, 0o444), (room.parent, 0o555)):
+            place.chmod(rights)
+        if os.access(room.parent, os.W_OK):
+            pytest.skip("for this account everything is allowed")
+        words = ["--room", str(room), "--keys", str(small_house.keys)]
+        assert main(["backup", str(tmp_path / "copy.db"), *words]) == 0
+        assert main(["report", "revenue", *words]) == 0
+        assert contents(str(tmp_path / "copy.db")) == contents(small_house.address)
 
     def test_what_an_earlier_try_left_behind_does_not_matter(self, evening: House, tmp_path: Path) -> None:
         (tmp_path / "copy.db.part").write_text("half a backup")

@@ -125,14 +125,11 @@ def _room(options: argparse.Namespace) -> Iterator[tuple[Store, KeyBundle, Fold]
         with _demo() as found:
             yield found
         return
-    from floor import folders
-    from floor.journal.store import open_store
-    from floor.keys import read_keys
-    from floor.upkeep import make_up, refolded
+    from floor.cli.looking import looked_at
+    from floor.upkeep import have_rows, refolded
 
-    with closing(open_store(options.room or folders.address())) as store:
-        keys = read_keys(options.keys or folders.keys(store.facts().get("room", "")))
-        make_up(store, keys)
+    with looked_at(options.room, options.keys) as (store, keys):
+        have_rows(store, keys)
         yield store, keys, refolded(store, keys)
 
 

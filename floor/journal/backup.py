@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Table, insert, select, true
 
 from floor.errors import Unavailable, reason
 from floor.journal.files import make_private
-from floor.journal.store import Store, create_store
+from floor.journal.store import Store, create_store, open_file
 from floor.journal.tables import BEHIND, meta, metadata
 from floor.journal.trouble import plain_words
 from floor.safe import put_in_place
@@ -27,7 +27,7 @@ def backup(store: Store, target: Path) -> None:
             raise Unavailable(f"{target} exists already.", "Choose another name for the backup.")
         part.unlink(missing_ok=True)
         if store.is_sqlite:
-            _copy_file(store.path, part)
+            _copy_file(store, part)
         else:
             facts = store.facts() | ({BEHIND: ""} if store.is_behind else {})
             create_store(str(part), facts, fill=lambda writing: pour(store, writing)).close()
@@ -64,9 +64,8 @@ def copy_rows(table: Table, reading: Connection, writing: Connection, upto: int 
         writing.execute(insert(table), [dict(row) for row in rows])
 
 
-def _copy_file(source: Path, target: Path) -> None:
+def _copy_file(store: Store, target: Path) -> None:
     """SQLite's own online copy, consistent even beside writers."""
     make_private(target)
-    room = f"{source.absolute().as_uri()}?mode=rw"  # One that is gone stays gone.
-    with closing(sqlite3.connect(room, uri=True)) as reading, closing(sqlite3.connect(target)) as writing:
+    with closing(open_file(store.path, store.only_read)) as reading, closing(sqlite3.connect(target)) as writing:
         reading.backup(writing)

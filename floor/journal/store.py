@@ -183,7 +183,7 @@ def _engine(url: URL, only_read: bool) -> Engine:
         engine = create_engine(url, poolclass=NullPool, paramstyle="format", connect_args=ways, hide_parameters=True)
         event.listen(engine, "connect", _on_connect_to_server)
         return engine
-    opened = partial(_open_file, url.database or "", only_read)
+    opened = partial(open_file, url.database or "", only_read)
     engine = create_engine(url, poolclass=NullPool, creator=opened, hide_parameters=True)
     event.listen(engine, "connect", _on_connect_to_read if only_read else _on_connect)
     event.listen(engine, "begin", _on_begin)
@@ -215,7 +215,7 @@ def be_impatient(connection: Connection) -> None:
             connection.exec_driver_sql(f"SET {name} = '{limit}'")
 
 
-def _open_file(path: str, only_read: bool) -> sqlite3.Connection:
+def open_file(path: Path | str, only_read: bool) -> sqlite3.Connection:
     """A file that is gone stays gone: SQLite by itself would put an empty one in its place."""
     if not only_read:
         return _connected(path, "mode=rw")
@@ -230,7 +230,7 @@ def _open_file(path: str, only_read: bool) -> sqlite3.Connection:
     return raw
 
 
-def _connected(path: str, how: str) -> sqlite3.Connection:
+def _connected(path: Path | str, how: str) -> sqlite3.Connection:
     address = f"{Path(path).absolute().as_uri()}?{how}"
     return sqlite3.connect(address, uri=True, timeout=PATIENCE, check_same_thread=False)
 

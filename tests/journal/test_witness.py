@@ -272,6 +272,25 @@ def test_an_acceptance_excuses_nothing_that_was_seen_after_it(
         small_house.desk()
 
 
+def test_nor_where_more_was_lost_then_than_has_been_entered_since(
+    small_house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The number of what is missing now is one of those that were given up."""
+    desk = founded(small_house)
+    for first in range(2, 14, 3):
+        desk.do(AddTable(str(first), 8, Place(first * 400, 0)))
+    gone_on(desk, first=20)
+    cut_off(small_house)
+    assert accepted(small_house, capsys) == 0
+    again = small_house.desk()
+    (loss,), last = again.room.losses, again.room.number
+    again.close()
+    assert loss.entry < last < loss.seen
+    cut_off(small_house, last - 1)
+    with pytest.raises(Unavailable, match=f"Entry {last} is missing"):
+        small_house.desk()
+
+
 def test_heads_are_on_the_disk_at_day_close_and_at_the_end_and_a_second_after_an_entry(small_house: House) -> None:
     desk = founded(small_house)
     timer = desk.witness._timer

@@ -126,6 +126,7 @@ def test_commands_that_only_read_work_too(
     assert (tmp_path / "room.pdf").read_bytes().startswith(b"%PDF")
     assert main(["verify"]) in (0, 1)
     assert main(["backup", str(tmp_path / "copy.backup")]) == 0
+    assert main(["report", "revenue"]) == (3 if "chain" in shut else 0)
 
 
 def test_once_it_is_mended_it_opens_for_work(own: House, qtbot: QtBot, tmp_path: Path) -> None:
