@@ -366,7 +366,11 @@ class Desk:
         return replace(entry, hash=line.hash)
 
     def _blamed(self, broken: Broken) -> Exception:
-        """A derived table that somebody has changed refuses what is right: that is no mistake of the program."""
+        """What somebody has changed refuses what is right, a guard or a derived table: no mistake of the program."""
+        try:
+            self.journal.check_schema()
+        except Unavailable as changed:
+            return changed
         store, rebuilt = self.journal.store.another(), Rebuilt()
         with closing(Journal(store, self._keys.chain, self._clock)) as journal, closing(rebuilt):
             for line in journal.read_on():

@@ -8,7 +8,9 @@ import pytest
 
 from floor.desk import Desk
 from floor.errors import Unavailable
+from floor.house.players import FilePlayer
 from floor.house.tables import AddTable, Place
+from floor.record import Command
 from floor.upkeep import rebuild, verify
 from tests.outside import sql
 from tests.postgres import Server
@@ -85,15 +87,25 @@ def test_a_desk_that_is_open_writes_nothing_past_it(small_house: House, change: 
     assert desk.room.number == before == last(small_house)
 
 
-def test_a_server_that_swallows_a_line_is_found_out_by_reading_it_back(house: House) -> None:
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (AddTable("2", 8, Place(500, 0)), "The database did not keep what was written to it"),
+        (FilePlayer("Ola Tveit"), "swallow, which is not Cardroom's. Nothing was saved"),
+    ],
+    ids=["alone", "with rows that need it"],
+)
+def test_a_server_that_swallows_a_line_is_found_out_by_reading_it_back(
+    house: House, asked: Command, sentence: str
+) -> None:
     desk = house.founded()
     if house.address.startswith("postgresql"):
         sql(house.address, "CREATE RULE swallow AS ON INSERT TO entries DO INSTEAD NOTHING")
     else:
         sql(house.address, "CREATE TRIGGER swallow BEFORE INSERT ON entries BEGIN SELECT RAISE(IGNORE); END")
     before = desk.room.number
-    with pytest.raises(Unavailable, match="The database did not keep what was written to it"):
-        desk.do(AddTable("2", 8, Place(500, 0)))
+    with pytest.raises(Unavailable, match=sentence):
+        desk.do(asked)
     assert desk.room.number == before == last(house)
 
 
