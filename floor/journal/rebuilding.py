@@ -18,7 +18,7 @@ from floor.journal.line import Line
 from floor.journal.pen import Pen
 from floor.journal.rights import grant_on, users_on
 from floor.journal.rows import write_rows
-from floor.journal.schema import mend
+from floor.journal.schema import mend, mend_tables
 from floor.journal.store import Store
 from floor.journal.tables import BEHIND, DERIVED, INDEX, entries, meta, metadata, transfers
 from floor.journal.trouble import plain_words
@@ -55,6 +55,7 @@ class Rebuilt:
         """New tables for old, in the transaction under way, with the guards and rights that the old ones had. The
         index is left empty: whoever searches next makes it."""
         users = users_on(writing)
+        mend_tables(writing)
         metadata.drop_all(writing, tables=(*DERIVED, *INDEX))
         metadata.create_all(writing, tables=(*DERIVED, *INDEX))
         self.pour(writing)

@@ -27,6 +27,12 @@ MEND = (
 )
 
 _HERE = "current_schema::regnamespace"
+_OURS = (
+    f"(SELECT * FROM pg_class WHERE relnamespace = {_HERE} "
+    f"AND relname IN ({', '.join(repr(name) for name in metadata.tables)})) AS pg_class"
+)
+_MEND_TABLE = {"UNLOGGED": "SET LOGGED", "HIDDEN": "DISABLE ROW LEVEL SECURITY"}
+"""What a crash would empty, and what somebody would be shown a part of."""
 _ON_SERVER = {
     "trigger": "SELECT tgname, CASE WHEN tgenabled = 'O' THEN pg_get_triggerdef(oid) ELSE 'switched off' END "
     f"FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = {_HERE})",
@@ -38,6 +44,10 @@ _ON_SERVER = {
     "constraint": "SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint "
     f"WHERE connamespace = {_HERE} AND convalidated AND contype <> 'n'",
     "rule": "SELECT rulename, definition FROM pg_rules WHERE schemaname = current_schema",
+    "table": f"SELECT relname, CASE WHEN relpersistence <> 'p' THEN 'UNLOGGED' WHEN relrowsecurity THEN 'HIDDEN' "
+    f"ELSE 'KEPT' END FROM {_OURS}",
+    "column": "SELECT 'entries.' || attname, '' FROM pg_attribute JOIN pg_class ON attrelid = pg_class.oid "
+    f"WHERE relnamespace = {_HERE} AND relname = 'entries' AND attnum > 0 AND NOT attisdropped",
 }
 _COLUMNS = text(
     "SELECT table_name || '.' || column_name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') "
@@ -67,7 +77,7 @@ def digest(reading: Connection) -> str:
     if reading.dialect.name == "sqlite":
         made = _in_file(reading.execute(IN_FILE))
     else:
-        made = _on_server(reading) | {"table": {row[0]: row[1] for row in reading.execute(_COLUMNS)}}
+        made = _on_server(reading) | {"column": {row[0]: row[1] for row in reading.execute(_COLUMNS)}}
     told = [
         (kind, name, " ".join(words.split())) for kind in sorted(made) for name, words in sorted(made[kind].items())
     ]
@@ -87,6 +97,22 @@ def mend(writing: Connection) -> None:
             _drop(writing, kind, name)
     for statement in TRIGGERS.values() if writing.dialect.name == "sqlite" else on_servers(_schema(writing)):
         writing.exec_driver_sql(statement.replace("%", "%%"))
+
+
+def mend_tables(writing: Connection) -> None:
+    """Of a server, before anything is made beside them: kept, shown whole, and with no columns but ours."""
+    if writing.dialect.name != "sqlite":
+        for statement in list(_to_mend(_on_server(writing))):
+            writing.exec_driver_sql(statement)
+
+
+def _to_mend(found: Made) -> Iterator[str]:
+    """Those that others refer to first: a table that is kept does not refer to one that is not."""
+    for table in metadata.sorted_tables:
+        if way := _MEND_TABLE.get(found["table"].get(table.name, "")):
+            yield f"ALTER TABLE {table.name} {way}"
+    for name in found["column"].keys() - _columns().keys():
+        yield f'ALTER TABLE entries DROP COLUMN "{name.removeprefix("entries.")}"'
 
 
 def _drop(writing: Connection, kind: str, name: str) -> None:
@@ -152,6 +178,8 @@ def _due_on_server(reading: Connection) -> Made:
         "index": {str(index.name): _index_on_server(index, schema) for index in _indexes()},
         "constraint": {**_all_constraints(), "alembic_version_pkc": "PRIMARYKEYversion_num"},
         "rule": {},
+        "table": dict.fromkeys(metadata.tables, "KEPT"),
+        "column": _columns(),
     }
 
 
@@ -168,6 +196,11 @@ def _index_on_server(index: Index, schema: str) -> str:
     unique = "UNIQUE " if index.unique else ""
     assert index.table is not None
     return f"CREATE {unique}INDEX {index.name} ON {schema}.{index.table.name} USING btree ({columns}){live}"
+
+
+def _columns() -> dict[str, str]:
+    """Of the journal: with one more, what appends a line no longer fits."""
+    return {f"entries.{column.name}": "" for column in metadata.tables["entries"].columns}
 
 
 def _indexes() -> list[Index]:

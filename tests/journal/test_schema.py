@@ -10,6 +10,7 @@ from floor.desk import Desk
 from floor.errors import Unavailable
 from floor.house.players import FilePlayer
 from floor.house.tables import AddTable, Place
+from floor.journal.tables import metadata
 from floor.record import Command
 from floor.upkeep import rebuild, verify
 from tests.outside import sql
@@ -35,6 +36,11 @@ ON_A_SERVER = {
         "The function cardroom_add_only in the database is not as"
     ),
     "CREATE RULE swallow AS ON INSERT TO transfers DO INSTEAD NOTHING": "has a rule swallow",
+    "ALTER TABLE entries ENABLE ROW LEVEL SECURITY": "The table entries in the database is not as",
+    "ALTER TABLE entries ADD COLUMN more text": "The database has a column entries.more, which is not Cardroom's",
+    "; ".join(f"ALTER TABLE {one.name} SET UNLOGGED" for one in reversed(metadata.sorted_tables)): (
+        "The table cash in the database is not as"  # A crash would empty all of them.
+    ),
     "ALTER TABLE transfers DROP CONSTRAINT transfers_positive": "The constraint transfers_positive is missing",
     "ALTER TABLE transfers DROP CONSTRAINT transfers_positive, "
     "ADD CONSTRAINT transfers_positive CHECK (amount > -5)": "The constraint transfers_positive in the database is not",
