@@ -60,7 +60,11 @@ class Tape:
 
     def is_sealed(self) -> bool:
         """Whether the last line ended a gaming day."""
-        return bool(self._events) and any(type(event) is DayClosed for event in self._events[-1])
+        return bool(self._events) and _ends_day(self._events[-1])
+
+    def seals(self) -> list[int]:
+        """The entries that ended a gaming day."""
+        return [number for number, events in zip(self.numbers, self._events, strict=True) if _ends_day(events)]
 
     def after(self, number: int) -> int:
         """How many lines there are up to this entry, whether or not it is one of them."""
@@ -117,3 +121,7 @@ class Tape:
 
     def _freeze(self) -> None:
         self._frozen.append(_Frozen(len(self.lines), freeze(self.room)))
+
+
+def _ends_day(events: tuple[Event, ...]) -> bool:
+    return any(type(event) is DayClosed for event in events)

@@ -20,12 +20,13 @@ from floor.past import Past
 from floor.room.running import FeedTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
+from floor.roomtime import SetTime
 from floor.views.telling.book import Found
 from floor.views.telling.mentions import MONEY, VOIDS, of_kind, of_player
 from floor.views.telling.telling import Told
 from floor.views.telling.wanted import Wanted, typed_for, wanted
 from tests.outside import sql
-from tests.rooms import House, an_evening, close_day, open_table, player
+from tests.rooms import House, an_evening, close_day, open_table, player, signed
 
 
 @pytest.fixture
@@ -246,6 +247,21 @@ def test_a_night_s_entries_are_found_by_its_day_and_hour(small_house: House) -> 
         sealed = found(desk, past, "11/13 at 7:42pm")
         assert sealed
         assert late not in sealed
+
+
+def test_tonight_is_found_though_it_began_under_a_clock_that_was_ahead(small_house: House) -> None:
+    desk = an_evening(small_house.founded())
+    second = next(one.id for one in desk.room.staff.values() if one.name == "Lena Fors")
+    small_house.clock.forward(days=400)
+    desk.confirm_time()
+    sealed = close_day(desk, second).number
+    player(desk, "Under The Wrong Clock")
+    small_house.clock.at -= timedelta(days=399)
+    signed(desk, SetTime("The clock was a year ahead"), second)
+    late = player(desk, "Under The Right One")
+    with closing(desk.past()) as past:
+        assert found(desk, past, "tonight") == list(range(late, sealed, -1))
+        assert found(desk, past, f"until {desk.room.day - timedelta(days=1):%m/%d}")[0] == sealed
 
 
 def test_what_happened_by_itself_is_found_as_the_list_says_it(desk: Desk) -> None:

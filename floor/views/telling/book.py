@@ -13,7 +13,7 @@ from floor.clock import from_micros, to_micros
 from floor.entry import command_name, events_of
 from floor.fold import folded, stamp_of
 from floor.frozen import freeze
-from floor.journal.index import Index, Looked, Page
+from floor.journal.index import Index, Looked, Page, Span
 from floor.journal.journal import Journal
 from floor.journal.line import Line
 from floor.record import Record
@@ -113,12 +113,19 @@ class Book:
 
     def _day_begins(self, day: date, after: bool = False) -> int:
         """The first entry of a gaming day, or of the one after; where there is none, past the last."""
-        for span in self._index.spans():
-            if span.day > day or (span.day == day and not after):
-                return span.first
-        lines = self.open_day().tape.lines
-        wanted = (line.number for line in lines if _day(line) > day or (_day(line) == day and not after))
-        return next(wanted, (lines[-1].number if lines else self._since) + 1)
+        spans = [*self._index.spans(), *self._late_spans()]
+        wanted = (span.first for span in spans if span.day > day or (span.day == day and not after))
+        return next(wanted, (spans[-1].last if spans else self._since) + 1)
+
+    def _late_spans(self) -> Iterator[Span]:
+        """The days that are not in the index. Each is the one that it ended as, like those that are in it: under a
+        clock that was set right its first entries have another date."""
+        tape = self.open_day().tape
+        ends = [*tape.seals(), *tape.numbers[-1:]]
+        for first, last in zip([0, *ends], ends, strict=False):
+            within = tape.lines[tape.after(first) : tape.after(last)]
+            if within:
+                yield Span(_day(within[-1]), within[0].number, within[-1].number)
 
 
 def keep_index(journal: Journal, index: Index, upto: int) -> None:
