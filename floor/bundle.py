@@ -84,7 +84,7 @@ def _written(store: Store, keys: KeyBundle, since: date, until: date, folder: Pa
         told.transfers(days.transfers(span.first, span.last))
         told.heads(span.first - 1, days.hash_at(span.first - 1))
         told.rules(before)
-        told.days(before, after, days.sums(since, until))
+        told.days(before, after, days)
         return span
 
 
@@ -152,9 +152,9 @@ class _Telling:
         narrowed = msgspec.to_builtins(list(before.narrowings.values()))
         self._write("rules.json", {"adopted": adopted, "narrowed_before": narrowed})
 
-    def days(self, before: Room, after: Room, sums: Iterable[tuple[Any, ...]]) -> None:
+    def days(self, before: Room, after: Room, kept: Days) -> None:
         days: dict[str, dict[str, int]] = {day: {} for day in self._heads}
-        for day, debit, credit, amount in sums:
+        for day, debit, credit, amount in kept.sums(self._heads):
             days.setdefault(day, {})[f"{debit} {credit}"] = amount
         self._write("days.json", {"opening": before.books, "days": days, "closing": after.books})
 

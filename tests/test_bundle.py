@@ -19,6 +19,7 @@ import pytest
 from floor.cli import main
 from floor.house.printing import PrintDocument
 from floor.journal.store import open_store
+from floor.roomtime import SetTime
 from floor.state import Room
 from floor.upkeep import replay
 from floor.void import VoidEntry
@@ -450,6 +451,25 @@ class TestRefused:
         assert capsys.readouterr().err == f"“from” {SECOND} is after “to” {FIRST}.\n"
         assert bundled(house, tmp_path / "days", "someday", FIRST) == 2
         assert capsys.readouterr().err.startswith("“from”: ")
+
+    def test_days_under_a_clock_that_was_ahead_are_in_the_one_they_ended_as(
+        self, tmp_path: Path, capsys: Capture
+    ) -> None:
+        house = House(str(tmp_path / "ahead.db"), tmp_path / "ahead.key")
+        desk = an_evening(house.founded())
+        second = next(one.id for one in desk.room.staff.values() if one.name == "Lena Fors")
+        house.clock.forward(days=400)
+        desk.confirm_time()
+        close_day(desk, second)
+        bank(desk, second, 70)
+        house.clock.forward(days=-399)
+        signed(desk, SetTime("The clock was a year ahead"), second)
+        bank(desk, second, 80)
+        day, last = desk.room.day.isoformat(), desk.room.number
+        house.close()
+        assert bundled(house, tmp_path / "days", day, day) == 0, capsys.readouterr().err
+        assert [line["number"] for line in lines(tmp_path / "days")][-1] == last
+        assert Checked(tmp_path / "days", "--key", house.keys).status == 0
 
     def test_a_place_that_is_taken_stays_as_it_is(self, house: House, tmp_path: Path, capsys: Capture) -> None:
         (tmp_path / "days").mkdir()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import date
 from typing import Any
 
@@ -41,9 +41,9 @@ class Days:
         within = transfers.c.entry.between(first, last)
         return self._rows(select(transfers).where(within).order_by(*transfers.primary_key))
 
-    def sums(self, since: date, until: date) -> Iterator[tuple[Any, ...]]:
+    def sums(self, days: Collection[str]) -> Iterator[tuple[Any, ...]]:
         """Day, debit, credit and what moved between them, less what was taken back."""
-        within = daily.c.day.between(since.isoformat(), until.isoformat())
+        within = daily.c.day.in_(days)
         return self._rows(select(daily).where(within).order_by(*daily.primary_key))
 
     def _rows(self, query: Select[Any]) -> Iterator[tuple[Any, ...]]:

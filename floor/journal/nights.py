@@ -25,7 +25,7 @@ from floor.clock import from_micros, to_micros
 from floor.derived import Counted, Noted
 from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.journal.store import Store
-from floor.journal.tables import cash, counts, daily, entries, notes, openings, payments, takings, visits
+from floor.journal.tables import cash, counts, daily, entries, indexed, notes, openings, payments, takings, visits
 from floor.money import Money
 from floor.record import Record
 
@@ -221,14 +221,21 @@ class Nights:
         return sorted([*self._seats(player), *self._cash(player)], key=lambda visit: visit.entry)
 
     def last_of(self, day: date) -> int:
-        """The number of the last entry of a gaming day, or of one before it."""
-        return self._last(entries.c.day, day.isoformat())
+        """The number of the last entry of a gaming day, or of one before it. By the days that are sealed: under a clock
+        that was set right since, entries have a later date than those after them."""
+        upto = day.isoformat()
+        with self._store.reading() as reading:
+            reaches = reading.execute(select(func.max(indexed.c.last))).scalar() or 0
+            sealed = select(func.max(indexed.c.last)).where(indexed.c.day <= upto)
+            late = select(func.max(entries.c.number)).where(entries.c.number > reaches, entries.c.day <= upto)
+            known = [reading.execute(one).scalar() or 0 for one in (late, sealed)] if reaches else []
+        return max(known) if known else self._last(entries.c.day, upto)
 
     def _last_at(self, moment: datetime) -> int:
         return self._last(entries.c.at, to_micros(moment))
 
     def _last(self, column: Column[Any], upto: Any) -> int:
-        """Days and time only go forward, so it is looked for by halves."""
+        """Days and time go forward, but for a clock that was set right, so it is looked for by halves."""
         with self._store.reading() as reading:
             low, high = 0, int(reading.execute(select(func.max(entries.c.number))).scalar() or 0)
             while low < high:
