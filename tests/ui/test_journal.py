@@ -8,6 +8,7 @@ from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.desk import Desk
@@ -29,6 +30,7 @@ from ui.lookback.workplace import PastWorkplace
 from ui.screens.journal.entriespage import EntriesPage
 from ui.screens.journal.rows import Row
 from ui.screens.journal.voidsheet import VoidSheet
+from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
 from ui.widgets.text import Text
 
@@ -167,6 +169,44 @@ def test_an_entry_s_story_says_who_where_what_it_moved_and_what_needs_it(person:
         assert words[words.index(name) + 1].startswith(value)
     assert any(line.startswith(f"{evening.left:,}  ") for line in words)
     assert words.count("$200") >= 2
+
+
+def test_an_entry_taken_back_at_another_desk_is_told_anew_to_whoever_reads_it(
+    person: Hands, evening: Evening, small_house: House
+) -> None:
+    page, other = go(person), small_house.desk_for(Role.FLOOR, name="Theo Quill")
+    added = other.do(AddTable("77", 8)).number
+    choose(person, added)
+    known(person, lambda: "Nothing later needs it" in said(page.card))
+    assert not person.work.why_not(named("void-entry"))
+    void = other.do(VoidEntry(added, "Two of them")).number
+    known(person, lambda: f"taken back by entry {void:,}" in said(page.card))
+    (verb,) = (one for one in page.card.findChildren(KeyButton) if one.text() == "Void entry")
+    assert (verb.isEnabled(), verb.accessibleDescription()) == (False, f"Entry {added:,} is void already.")
+
+
+def test_money_of_an_entry_has_its_two_sides_named(person: Hands, evening: Evening) -> None:
+    page = go(person)
+    choose(person, evening.bought)
+    known(person, lambda: "Balanced" in said(page.card))
+    words = said(page.card)
+    at = words.index("Money")
+    assert words[at + 1 : at + 3] == ["Debit", "Credit"]
+
+
+def test_what_needs_an_entry_is_tagged_no_longer_than_somebody_is_at_it(person: Hands, evening: Evening) -> None:
+    page = go(person)
+
+    def tagged() -> list[int]:
+        rows = page.table.model().rows()  # type: ignore[attr-defined]
+        return [row.told.number for row in rows if row.state == f"needs {evening.bought:,}"]
+
+    choose(person, evening.bought)
+    known(person, lambda: tagged() == [evening.left])
+    place = page.table.model().row_of((evening.left, False))  # type: ignore[attr-defined]
+    assert "needs" in page.table.model().index(place, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    person.press("Home", page.table)
+    known(person, lambda: not tagged())
 
 
 @WAYS

@@ -242,6 +242,7 @@ class _CellDelegate(QStyledItemDelegate):
         if column.detail:
             wide = max(wide, paint.breadth(column.detail(row), theme.font(11)))
         wide += theme.px(26) if column.mark and column.mark(row) else 0
+        wide += _PAD + paint.breadth(column.tag(row), theme.font(13)) if column.tag and column.tag(row) else 0
         return wide + (theme.px(_BAR) if column.bar else 0)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -253,6 +254,8 @@ class _CellDelegate(QStyledItemDelegate):
         inner = area.adjusted(_PAD, 0, -_PAD, 0)
         if column.mark and (mark := column.mark(row)):
             inner = _draw_mark(painter, inner, mark, column, row)
+        if column.tag and (tag := column.tag(row)):
+            inner = _draw_tag(painter, inner, tag, column, row)
         if column.bar:
             _draw_bar(painter, inner, column.bar(row))
         _draw_words(painter, inner, column, row)
@@ -314,6 +317,13 @@ def _draw_mark(painter: QPainter, inner: QRectF, mark: str, column: Column[Any],
     else:
         paint.words(painter, spot, mark, theme.font(13, "bold"), _tone(column, row), paint.CENTRE)
     return inner.adjusted(side + 8, 0, 0, 0)
+
+
+def _draw_tag(painter: QPainter, inner: QRectF, tag: str, column: Column[Any], row: object) -> QRectF:
+    """At the right end, whole; what is left of the cell."""
+    tone = theme.colour(column.tag_tone(row) if column.tag_tone else "muted")
+    paint.words(painter, inner, tag, theme.font(13), tone, paint.RIGHT)
+    return inner.adjusted(0, 0, -paint.breadth(tag, theme.font(13)) - _PAD, 0)
 
 
 def _draw_bar(painter: QPainter, inner: QRectF, part: float) -> None:

@@ -38,6 +38,9 @@ class Column(Generic[Row]):
     stretches: bool = False
     bar: Callable[[Row], float] | None = None
     """How much of the cell, left of its words, a bar fills: 1 is all of it."""
+    tag: Callable[[Row], str] | None = None
+    """What is said of a few rows at the right end of the cell; the other rows have the room for their words."""
+    tag_tone: Callable[[Row], Tone] | None = None
     spared: bool = False
     """Left out where too little would be left for what stretches; without a title, while it says nothing."""
 
@@ -152,5 +155,5 @@ def _runs(numbers: list[int]) -> list[tuple[int, int]]:
 
 
 def _spoken(column: Column[Row], row: Row) -> str:
-    parts = [column.text(row), column.detail(row) if column.detail else ""]
+    parts = (one(row) for one in (column.text, column.detail, column.tag) if one is not None)
     return ", ".join(part for part in parts if part)

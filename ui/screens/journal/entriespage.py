@@ -74,6 +74,8 @@ class EntriesPage(PageView):
         self._opened: set[int] = set()
         self._needs: dict[int, int] = {}
         self._to_choose: int | None = None
+        self._telling: Told | None = None
+        """The entry whose story is told, as it stood when somebody came to it."""
         self._least, self._about = A_PAGE, 0
         self.field = SearchField("Find entries", HINT, "/")
         self.kinds = SegmentedControl(KINDS, "Kind of entries")
@@ -205,6 +207,8 @@ class EntriesPage(PageView):
             self._to_choose = None
         elif (before is None or self.table.current is None) and shown:
             self.table.selectRow(0)
+        elif self._is_taken_back():
+            self._pick(self.table.current)
         if not shown:
             self.card.show_nothing("Nothing fits." if self._answered.words else "Nothing is entered yet.")
 
@@ -222,8 +226,14 @@ class EntriesPage(PageView):
             self.table.select_key((number, False))
         return row is not None
 
+    def _is_taken_back(self) -> bool:
+        """While somebody reads its story, here or at another desk."""
+        told, before = self.chosen(), self._telling
+        return told is not None and before is not None and told.number == before.number and told != before
+
     def _pick(self, row: Row | None) -> None:
         """What the row says is there at once, the rest when it has been read."""
+        self._telling = row.told if row is not None and not row.is_run else None
         self._needs = {}
         self.strip.go_to(row.told.at if row is not None and row.told.day == self.desk.room.day else None)
         if row is None:
@@ -232,9 +242,11 @@ class EntriesPage(PageView):
             self.card.show_nothing(f"{row.what}. Press Enter to look into them.")
         else:
             self.card.begin(row.told.number, row.told.what)
-            self._settling.start()
+        self._settling.start()
 
     def _read_story(self) -> None:
+        if any(row.needs is not None for row in self._model.rows()):  # What needed the entry before is tagged still.
+            self._show_rows()
         told = self.chosen()
         if told is None:
             return

@@ -112,12 +112,8 @@ class EntriesModel(TableModel[Row]):
             mark=lambda row: "chevron-right" if row.is_run else ICONS[row.told.kind],
             tone=lambda row: row.tone,
             stretches=True,
-        ),
-        Column(
-            "",
-            lambda row: row.state,
-            tone=lambda row: "stop" if row.told.voided_by is not None else "call",
-            spared=True,
+            tag=lambda row: row.state,
+            tag_tone=lambda row: "stop" if row.told.voided_by is not None else "call",
         ),
         Column(
             "Who", lambda row: "" if row.is_run else row.told.who, tone=lambda row: row.tone, width=128, spared=True

@@ -69,7 +69,7 @@ class StoryCard(Card):
             for step in story.steps[1:]:
                 rows.line(step)
         if story.postings:
-            rows.title("Money")
+            rows.heads("Money", "Debit", "Credit")
             for one in story.postings:
                 rows.posting(one.debit, show(one.amount), "")
                 rows.posting(one.credit, "", show(one.amount))
@@ -137,6 +137,12 @@ class _Rows(QWidget):
 
     def title(self, words: str) -> None:
         self._put(Text(words, weight="medium"), 0, 4)
+        self._at += 1
+
+    def heads(self, words: str, *figures: str) -> None:
+        self._put(Text(words, weight="medium"), 0, 2)
+        for place, head in enumerate(figures, 2):
+            self._put(Text(head, size=11, tone="muted", align=paint.RIGHT, keeps=True), place, 1)
         self._at += 1
 
     def fact(self, name: str, value: str) -> None:

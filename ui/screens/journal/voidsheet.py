@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QVBoxLayout, QWidget
@@ -36,7 +38,7 @@ INTRO = "Nothing is erased. A void reverses the money and says who, when and why
 WIDE = 920
 """On a narrower screen who signs stands below what is signed for."""
 ACCOUNTS = 3
-"""So many have a column of their own."""
+"""So many columns there are; the last is for all the smaller ones together, where there are more accounts."""
 
 
 class Judged(Record, frozen=True):
@@ -142,25 +144,24 @@ class VoidSheet(Sheet):
         sums = found.by_account
         if not sums:
             return
-        accounts = sorted(sums, key=lambda name: -abs(sums[name]))[:ACCOUNTS]
+        columns = _columns(sums)
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(0, 1)
-        for place, name in enumerate(accounts, 1):
+        for place, name in enumerate(columns, 1):
             grid.addWidget(Text(name, tone="muted", lines=3, align=paint.RIGHT), 0, place)
         for line, row in enumerate(found.money, 1):
             grid.addWidget(Text(f"{row.number:,}", condensed=True, size=15, keeps=True), line, 0)
             amounts = dict(row.by_account)
-            for place, name in enumerate(accounts, 1):
-                grid.addWidget(_figure(amounts.get(name, Money(0))), line, place)
+            for place, names in enumerate(columns.values(), 1):
+                grid.addWidget(_figure(_sum(amounts, names)), line, place)
         last = len(found.money) + 1
         grid.addWidget(Text("Together", weight="medium", keeps=True), last, 0)
-        for place, name in enumerate(accounts, 1):
-            grid.addWidget(_figure(sums[name], strong=True), last, place)
+        for place, names in enumerate(columns.values(), 1):
+            grid.addWidget(_figure(_sum(sums, names), strong=True), last, place)
         self._money.body.addLayout(grid)
         left = Money(sum(sums.values()))
-        rest = count(len(sums) - len(accounts), "more account") if len(sums) > len(accounts) else ""
-        words = f"Over all accounts it sums to {show(left)}{f', {rest} included' if rest else ''}."
+        words = f"Over all accounts it sums to {show(left)}."
         self._money.body.addWidget(Text(words, tone="good" if left == 0 else "stop", lines=2))
 
     def _show_signing(self) -> None:
@@ -284,6 +285,18 @@ def _judged(past: Past, number: int, context: Context) -> Judged:
     found = past.consequences(number)
     together = found.together if found is not None else ()
     return Judged(found, past.judged(VoidEntry(number, UNSAID, together), context))
+
+
+def _columns(sums: Mapping[str, Money]) -> dict[str, list[str]]:
+    """The accounts of each column, the largest first; together they are all of them, so that what is seen sums up."""
+    names = sorted(sums, key=lambda name: -abs(sums[name]))
+    own = len(names) if len(names) <= ACCOUNTS else ACCOUNTS - 1
+    rest = names[own:]
+    return {name: [name] for name in names[:own]} | ({count(len(rest), "other account"): rest} if rest else {})
+
+
+def _sum(amounts: Mapping[str, Money], names: Iterable[str]) -> Money:
+    return Money(sum(amounts.get(name, 0) for name in names))
 
 
 def _figure(amount: Money, *, strong: bool = False) -> Text:
