@@ -7,9 +7,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog
 
 from floor.ids import TableId
+from floor.money import read
 from floor.roles import Role
 from floor.views.telling.mentions import MONEY
 from tests.rooms import PIN, House, close_day, hire, open_table
+from tests.tournament.holding import entered, opened
 from tests.ui.conftest import MakeHands
 from tests.ui.floors import seated
 from tests.ui.windows import PATIENCE, Hands
@@ -18,6 +20,7 @@ from ui.lookback.workplace import PastWorkplace
 from ui.screens.journal.entriespage import EntriesPage
 from ui.screens.journal.voidsheet import VoidSheet
 from ui.widgets.pinpad import PinPad
+from ui.widgets.text import Text
 
 
 @pytest.fixture
@@ -145,6 +148,33 @@ def test_a_void_is_whole_in_sight_and_its_pin_is_never_a_reason(person: Hands) -
     person.through(lambda: person.press("V", page(person).table), void)
     gone = {chosen.number: person.desk.room.number}
     person.bot.waitUntil(lambda: taken_back(person) == gone, timeout=PATIENCE)
+
+
+def test_what_goes_back_sums_up_as_it_is_seen_over_more_accounts_than_columns(
+    small_house: House, hands: MakeHands
+) -> None:
+    """An entry fee goes to the prizes, the house, the staff and the charity."""
+    desk = small_house.founded()
+    hire(desk, Role.MANAGER)
+    entered(desk, opened(desk, 1), "Ola Tveit")
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F9")
+    settled(person)
+    found(person, "tveit money")
+    seen = list[str]()
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, VoidSheet)
+        person.bot.waitUntil(lambda: any(one.text() == "Together" for one in dialog.findChildren(Text)), timeout=PATIENCE)
+        words = [one.text() for one in dialog.findChildren(Text)]
+        seen.extend(words[words.index("Together") + 1 :][:3])
+        assert any(one.endswith("other accounts") for one in words)
+        dialog.reject()
+
+    person.through(lambda: person.press("V", page(person).table), look)
+    figures = [read(one[1:]) * (1 if one[0] == "+" else -1) for one in seen]
+    assert (len(figures), sum(figures)) == (3, 0)
 
 
 def test_a_void_on_a_narrow_screen_is_one_column_with_the_reason_in_sight(person: Hands) -> None:
