@@ -22,7 +22,7 @@ from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.roomtime import SetTime
 from floor.views.telling.book import Found
-from floor.views.telling.mentions import MONEY, VOIDS, of_kind, of_player
+from floor.views.telling.mentions import EVENTS, MONEY, VOIDS, of_act, of_kind, of_player
 from floor.views.telling.telling import Told
 from floor.views.telling.wanted import Wanted, typed_for, wanted
 from tests.outside import sql
@@ -117,6 +117,50 @@ def test_one_word_or_several_find_what_is_meant(desk: Desk, past: Past, typed: s
     numbers, lines = found(desk, past, typed), told(desk, past, typed)
     assert numbers
     assert any(words in line for line in lines), lines
+
+
+@pytest.mark.parametrize(
+    ("typed", "act"),
+    [
+        ("hand over", "TakeOverDrawer"),
+        ("hand-over", "TakeOverDrawer"),
+        ("handover", "TakeOverDrawer"),
+        ("time charges", "PickUpFees"),
+        ("price", "SetRake"),
+        ("correction", "CorrectReceipt"),
+        ("no show", "MarkNoShow"),
+        ("must-move", "FeedTable"),
+        ("table change", "AskTableChange"),
+        ("exclusion", "BarPlayer"),
+        ("dispute", "RecordSettlement"),
+        ("registrations", "RegisterPlayer"),
+        ("held chips", "PayHeld"),
+        ("day close", "CloseDay"),
+        ("boxes", "CountBox"),
+        ("broke", "BreakTable"),
+        ("hung", "HangSign"),
+    ],
+)
+def test_what_the_floor_calls_an_act_is_that_act_and_no_word_of_it_by_itself(desk: Desk, typed: str, act: str) -> None:
+    (term,) = wanted(desk.room, typed, desk.now()).terms
+    assert of_act(act) in term
+
+
+def test_a_tournament_is_all_that_is_entered_of_tournaments(desk: Desk) -> None:
+    looked = [wanted(desk.room, typed, desk.now()).terms for typed in ("tournament", "events", "tournaments")]
+    assert looked == [(frozenset({of_kind(EVENTS)}),)] * 3
+
+
+def test_weeks_are_from_a_monday_and_days_may_be_joined_by_a_dash(desk: Desk) -> None:
+    monday = desk.room.day - timedelta(days=desk.room.day.weekday())
+
+    def days(typed: str) -> tuple[date | None, date | None]:
+        looked = wanted(desk.room, typed, desk.now())
+        return looked.first_day, looked.last_day
+
+    assert days("this week voids") == (monday, monday + timedelta(days=6))
+    assert days("voids last week") == (monday - timedelta(days=7), monday - timedelta(days=1))
+    assert days("nov 3 - nov 5") == days("nov 3 to nov 5")
 
 
 def test_moves_are_found_by_whatever_act_somebody_came_to_another_seat(desk: Desk, past: Past) -> None:

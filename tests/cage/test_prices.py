@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from datetime import date, timedelta
 
 import pytest
@@ -20,6 +21,7 @@ from floor.money import Money, dollars
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
 from floor.views.stories import story
+from floor.views.telling.wanted import wanted
 from tests.cage.cages import ONE, Cage, counting
 from tests.rooms import big_o, player
 
@@ -158,6 +160,20 @@ class TestThePool:
         assert cage.room.books[ADMINISTRATION] == -dollars(30)
         assert cage.room.cash[ola].paid_out == dollars(250)
         assert story(cage.room, award.events) == "Ola Tveit was paid $250 of the promotion pool: high hand (receipt 2)"
+
+    def test_is_found_by_its_name_with_its_boxes_and_with_no_other(self, cage: Cage) -> None:
+        playing(cage)
+        cage.signed(cage.manager, SeedPool(dollars(500), "opening night"), cage.lena)
+        for kind in (BoxKind.RAKE, BoxKind.PROMOTION):
+            cage.signed(cage.floor, PullBox(cage.table, kind), cage.rita)
+            cage.signed(cage.rita, CountBox(min(cage.room.cage.boxes), counting(0, dollars(18))), cage.floor)
+        with closing(cage.manager.past()) as past:
+            looked = wanted(cage.room, "promotion pool", cage.manager.now())
+            told = [one.what.split(" (")[0] for one in past.book.find(looked).entries]
+        assert told == [
+            "Promotion box of table 12 counted: $18",
+            "$500 of the house's put into the promotion pool: opening night",
+        ]
 
     def test_pays_no_more_than_it_has(self, cage: Cage) -> None:
         cage.opened()

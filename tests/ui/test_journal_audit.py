@@ -166,7 +166,9 @@ def test_what_goes_back_sums_up_as_it_is_seen_over_more_accounts_than_columns(
 
     def look(dialog: QDialog) -> None:
         assert isinstance(dialog, VoidSheet)
-        person.bot.waitUntil(lambda: any(one.text() == "Together" for one in dialog.findChildren(Text)), timeout=PATIENCE)
+        person.bot.waitUntil(
+            lambda: any(one.text() == "Together" for one in dialog.findChildren(Text)), timeout=PATIENCE
+        )
         words = [one.text() for one in dialog.findChildren(Text)]
         seen.extend(words[words.index("Together") + 1 :][:3])
         assert any(one.endswith("other accounts") for one in words)

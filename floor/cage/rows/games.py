@@ -51,7 +51,11 @@ EFFECTS = (
             f"{it.kind.value.capitalize()} box of table {it.label} counted: "
             f"{show(Money(it.count.in_cash + it.count.in_chips))} (slip {it.number:,})"
         ),
-        lambda it, _: [OfTable(it.table), OfAccount(VAULT)],
+        lambda it, _: [
+            OfTable(it.table),
+            OfAccount(VAULT),
+            *([OfAccount(PROMOTION)] if it.kind is boxes.BoxKind.PROMOTION else []),
+        ],
         boxes.counted_rows,
     ),
     effect(

@@ -41,7 +41,7 @@ class Times:
         word = self._words.next()
         if self._words.takes("since", "after", "from"):
             return self._from(word)
-        if self._words.takes("until", "till", "before", "to"):
+        if self._words.takes("until", "till", "before", "to", "-", "–"):
             return self._upto(word)
         if self._words.takes("between"):
             self._from("between")
@@ -80,11 +80,21 @@ class Times:
     def _of_day(self) -> bool:
         if (near := self._near()) is not None:
             return self.on(near)
+        if self._words.next() in ("this", "last") and self._words.rest[1:2] == ["week"]:
+            return self._of_week(weeks=int(self._words.next() == "last"))
         if self._words.takes("on", "day"):
             if (day := self.day_named()) is None:
                 raise NotUnderstood("“on” takes a day. Type it like on 11/13 or on Nov 13.")
             return self.on(day)
         return False
+
+    def _of_week(self, weeks: int) -> bool:
+        """From a Monday to a Sunday, as the reports have it."""
+        del self._words.rest[:2]
+        monday = self._room.day - timedelta(days=self._room.day.weekday(), weeks=weeks)
+        sunday = monday + timedelta(days=6)
+        self._narrow_days(monday, sunday)
+        return self._words.say(f"{show_day(monday)}, until {show_day(sunday)}")
 
     def of_date(self) -> bool:
         """A day by itself, where it is nothing else: 12/6 is a seat, and May somebody's name."""

@@ -10,8 +10,10 @@ import re
 from collections.abc import Callable, Iterator
 from datetime import date, datetime
 
+from floor.books.accounts import PROMOTION
 from floor.books.series import DOCUMENTS, RECEIPTS, RULINGS, SETTLEMENTS, SLIPS, TOURNAMENTS
 from floor.books.tills import place_name
+from floor.cage.rows.largecash import LARGE_CASH
 from floor.catalog import ACTS
 from floor.concern import Concern, OfAccount, OfName, OfPlan, OfPlayer, OfSeat, OfTable
 from floor.errors import NotUnderstood
@@ -67,6 +69,9 @@ _KINDS = {
     "moves": MOVES,
     "moved": MOVES,
     "tournaments": EVENTS,
+    "tournament": EVENTS,
+    "events": EVENTS,
+    "event": EVENTS,
     "papers": PAPERS,
     "prints": PAPERS,
 }
@@ -84,16 +89,45 @@ _ALSO = {
     "clock": ("StartClock", "PauseClock", "SetLevel", "StepLevel", "ChangeMinutes", "TakeBreak"),
     "settings": ("SetSetting", "WithdrawSetting", "ChangeHouse"),
     "tips": ("RedeemTips",),
+    "hand-over": ("TakeOverDrawer",),
+    "handover": ("TakeOverDrawer",),
+    "handed-over": ("TakeOverDrawer",),
+    "held-chips": ("PickUpChips", "TakeSurplus", "ReturnChips", "PayHeld"),
+    "time-charge": ("PickUpFees",),
+    "time-charges": ("PickUpFees",),
+    "price": ("SetRake",),
+    "prices": ("SetRake",),
+    "correction": ("CorrectReceipt",),
+    "corrections": ("CorrectReceipt",),
+    "no-show": ("MarkNoShow",),
+    "no-shows": ("MarkNoShow",),
+    "must-move": ("FeedTable",),
+    "table-change": ("AskTableChange", "DropTableChange"),
+    "seat-change": ("AskSeatChange", "DropSeatChange"),
+    "exclusion": ("BarPlayer", "LiftBar"),
+    "exclusions": ("BarPlayer", "LiftBar"),
+    "dispute": ("RecordRuling", "RecordSettlement"),
+    "disputes": ("RecordRuling", "RecordSettlement"),
+    "registration": ("RegisterPlayer", "RegisterNames", "OpenRegistration"),
+    "registrations": ("RegisterPlayer", "RegisterNames", "OpenRegistration"),
+    "sealed": ("CloseDay",),
+    "day-close": ("CloseDay",),
+    "close-of-day": ("CloseDay",),
     "wrong": ("NoteWrongPin",),
     "sign-in": ("SignIn",),
     "signed-in": ("SignIn",),
 }
 """Words of the floor that are not in the name of what is done."""
+_POOLS = {"promotion": PROMOTION, "promotion-pool": PROMOTION, "large-cash": LARGE_CASH.account}
+"""What has no name of its own in the room, and is gone to as if it had one."""
 _PAST = {
     "bought": "buy",
+    "broke": "break",
     "brought": "bring",
     "dealt": "deal",
+    "drew": "draw",
     "gave": "give",
+    "hung": "hang",
     "kept": "keep",
     "left": "leave",
     "paid": "pay",
@@ -178,13 +212,22 @@ class _Reading:
         return Wanted(tuple(self._terms), *bounds, self._entry, tuple(self._words.said))
 
     def _steps(self) -> Iterator[Callable[[], bool]]:
-        yield from (self._times.of_time, self._of_amount, self._of_number, self._of_place, self._of_person)
-        yield from (self._of_kind, self._times.of_clock, self._of_name, self._times.of_date)
+        yield from (self._of_phrase, self._times.of_time, self._of_amount, self._of_number, self._of_place)
+        yield from (self._of_person, self._of_kind, self._times.of_clock, self._of_name, self._times.of_date)
 
     def _add(self, said: str, *found: Mention) -> bool:
         self._terms.append(frozenset(found))
         self._words.say(said)
         return True
+
+    def _of_phrase(self) -> bool:
+        """Words that belong together, of which one alone would mean something else: ‘hand over’, ‘table change’."""
+        for size in (3, 2):
+            typed = " ".join(self._words.rest[:size])
+            if len(self._words.rest) >= size and _phrase(typed) in _PHRASES:
+                del self._words.rest[:size]
+                return self._add(typed, *self._named(typed))
+        return False
 
     def _of_amount(self) -> bool:
         word = self._words.next()
@@ -283,6 +326,8 @@ class _Reading:
         """Who made an entry, or who signed for it."""
         if self._words.takes("alone", "single-handed", "exceptions"):
             return self._add("single-handed", ALONE)
+        if self._words.takes("overrides", "override"):
+            return self._add("signed for", *map(signed, self._room.staff))
         if self._words.takes("by"):
             if [word.casefold() for word in self._words.rest[:2]] == ["the", "clock"]:
                 del self._words.rest[0]
@@ -340,6 +385,10 @@ class _Reading:
         events = ((one.id, one.plan.name) for one in room.tournaments.plans.values())
         found |= {("plan", id_) for id_, name in events if _is_called(short, name)}
         found |= {(f"account {one.account}", 0) for one in room.cage.drawers.values() if compact(one.name) == short}
+        if (pool := _POOLS.get(_phrase(typed))) is not None:
+            found.add((f"account {pool}", 0))
+        banked = ((one.id, one.name) for one in room.pit.bankings.values())
+        found |= {("banking", id_) for id_, name in banked if _is_called(short, name)}
         if (table := find_table(room, typed)) is not None:
             found.add(of_table(table.id))
         return found | {of_act(name) for name in _acts(typed)}
@@ -348,9 +397,17 @@ class _Reading:
 def _acts(typed: str) -> list[str]:
     """What is done under these words: ‘call’, ‘cash out’, ‘new player’."""
     words = plain(typed).split()
-    also = _ALSO.get("-".join(words), ()) or _ALSO.get("".join(words), ())
+    also = _ALSO.get(_phrase(typed), ()) or _ALSO.get("".join(words), ())
     named = [act.name for act in ACTS.values() if _fits(words, act.name)]
     return sorted({*also, *named})
+
+
+def _phrase(typed: str) -> str:
+    return "-".join(plain(typed).split())
+
+
+_PHRASES = {one for one in (*_ALSO, *_POOLS) if "-" in one}
+"""Looked for before any word of them by itself."""
 
 
 def _fits(words: list[str], name: str) -> bool:
@@ -365,6 +422,8 @@ def _done(word: str) -> str:
     if word.endswith("ed") and len(word) > 4:
         stem = word[:-2]
         return stem[:-1] if stem[-1] == stem[-2] and stem[-1] not in "ls" else stem
+    if word.endswith(("xes", "ches")):
+        return word[:-2]
     return word.rstrip("s")
 
 
