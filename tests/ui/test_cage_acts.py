@@ -457,6 +457,10 @@ def test_who_takes_a_drawer_over_reads_what_goes_with_it(small_house: House, han
     def read(sheet: QDialog) -> None:
         assert isinstance(sheet, CountSheet)
         told.append(sheet.with_it.text())
+        person.bot.waitUntil(lambda: not sheet.total.visibleRegion().isEmpty(), timeout=PATIENCE)
+        assert sheet.total.visibleRegion().boundingRect() == sheet.total.rect(), (
+            "the sheet is as tall as all that is on it"
+        )
         sheet.reject()
 
     person.through(lambda: person.press("Alt+G", person.work.cage.cashier), read)

@@ -6,8 +6,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog
 
 from floor.books.tills import Stage, balance
 from floor.cage.beginning import BeginCage
@@ -223,6 +224,43 @@ def test_a_swipe_in_the_middle_of_an_amount_is_refused_and_changes_nothing(rita:
     assert page(rita).card.words()[0] == "Ola Tveit"
 
 
+def test_the_sign_of_a_track_struck_by_hand_takes_no_later_key(rita: Hands) -> None:
+    """A reader types its track in one go; whoever pauses has come to the wrong key, and types on."""
+    serve(rita, "ola")
+    amount = page(rita).desk_card.amount
+
+    def strike(key: str, at: int) -> None:
+        event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, key)
+        event.setTimestamp(at)
+        QApplication.sendEvent(amount, event)
+
+    strike(";", 50_000)
+    strike("1", 50_020)
+    assert amount.text() == ""
+    strike("2", 51_500)
+    strike("5", 51_600)
+    assert amount.text() == "25"
+
+
+def test_what_a_voided_act_was_to_hand_out_is_handed_to_nobody(rita: Hands) -> None:
+    serve(rita, "ola", "200")
+    rita.press("Tab", page(rita).desk_card.amount)
+    page(rita).desk_card.tender.setText("260")
+    enter(rita)
+    assert verdict(rita) == "Ola Tveit: Change $60: 1 × $50 and 1 × $10."
+    rita.second_signs(MANAGER_PIN)
+    rita.when_dialog(lambda sheet: _void(sheet))
+    rita.saved(lambda: rita.press("Alt+V", page(rita)))
+    rita.bot.waitUntil(lambda: verdict(rita) == "", timeout=PATIENCE)
+
+
+def test_what_was_handed_over_and_is_no_amount_is_said_once(rita: Hands) -> None:
+    serve(rita, "ola", "200")
+    page(rita).desk_card.tender.setText("1x")
+    assert verdict(rita).startswith("“1x” is not an amount.")
+    assert page(rita).desk_card.change.text() == ""
+
+
 def test_a_card_of_nobody_is_said(rita: Hands) -> None:
     rita.bot.keyClicks(page(rita).finder.field.line, ";777?")
     rita.press("Return", page(rita).finder.field.line)
@@ -249,7 +287,7 @@ def test_the_last_ten_are_listed_and_one_is_voided_by_key_with_a_manager(rita: H
     rung = page(rita).roll.rung()
     assert rung is not None
     assert (rung.cash, rung.voided) == (dollars(200), False)
-    assert (rung.told, rung.paper) == ("Ola Tveit bought $200 at table 12, seat 1", "receipt 1")
+    assert (rung.told, rung.paper) == ("Ola Tveit bought $200 at 12/1", "receipt 1")
     rita.second_signs(MANAGER_PIN)
     rita.when_dialog(lambda sheet: _void(sheet))
     rita.saved(lambda: rita.press("Alt+V", page(rita)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import islice
@@ -19,6 +20,7 @@ from floor.money import Money, dollars
 from floor.record import Event, Record
 from floor.views.lately import Concerns
 
+_SEAT = re.compile(r"table ([^,;]+), seat (\d+)")
 _COUNTS = (DrawerAdded, DrawerOpened, DrawerCounted, DrawerTakenOver)
 
 
@@ -81,8 +83,8 @@ def _rung(fold: Fold, concerns: Concerns, drawer: Account) -> Iterator[Rung]:
 
 
 def _short(words: str, paper: str) -> str:
-    """The paper stands beside it, and all of it is at the cage."""
-    return (words.replace(f" ({paper})", "") if paper else words).replace(" at the cage", "")
+    """The paper stands beside it, all of it is at the cage, and a seat is as a cashier types it: 12/6."""
+    return _SEAT.sub(r"\1/\2", (words.replace(f" ({paper})", "") if paper else words).replace(" at the cage", ""))
 
 
 def _told(fold: Fold, line: Line, events: tuple[Event, ...], drawer: Account) -> Rung:

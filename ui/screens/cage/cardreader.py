@@ -12,16 +12,18 @@ _KEYS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.KeyRele
 _ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WORDS = "words"
 """The property of a field for words, in which a percent sign or a semicolon is only that."""
+PAUSE = 1_000
+"""Milliseconds: no reader waits so long within a track, and whoever struck its sign by hand types on as before."""
 
 
 class CardReader(QObject):
-    """From the sign that begins a track to Enter; Esc gives it up. It listens while its page is seen."""
+    """From the sign that begins a track to Enter; Esc or a pause gives it up. It listens while its page is seen."""
 
     swiped = Signal(str)
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
-        self._page, self._read = page, ""
+        self._page, self._read, self._last = page, "", 0
         app = QApplication.instance()
         assert app is not None
         app.installEventFilter(self)
@@ -39,6 +41,8 @@ class CardReader(QObject):
         return isinstance(watched, QWidget)
 
     def _listens(self, event: QKeyEvent) -> bool:
+        if event.timestamp() - self._last > PAUSE:
+            self._read = ""
         if self._read:
             return True
         field = QApplication.focusWidget()
@@ -53,4 +57,4 @@ class CardReader(QObject):
             typed, self._read = self._read, ""
             self.swiped.emit(typed)
         else:
-            self._read += event.text()
+            self._read, self._last = self._read + event.text(), event.timestamp()

@@ -56,6 +56,8 @@ class CashierPage(Page):
         self._busy = False
         self._to_hand_out = ""
         """What goes over the counter for the last one served: the change, or the notes; until the next one."""
+        self._handed_by = 0
+        """By which entry."""
         self.finder, self.card = Finder(desk), CustomerCard()
         self._services = [(one, ActButton(gate, ACTS[serving(one)], has_icon=False, tall=TALL)) for one in SERVICES]
         self.desk_card = PayDesk(gate, self._services)
@@ -79,11 +81,10 @@ class CashierPage(Page):
 
     def show_room(self) -> None:
         self._follow_customer()
-        self.show_customer()
         self._show_drawer()
 
     def show_change(self, change: Change) -> None:
-        self.drawing.draw(self._follow_customer, self.show_customer, self._show_drawer)
+        self.drawing.draw(self._follow_customer, self._show_drawer)
 
     def serve(self, one: Customer) -> None:
         """Somebody stands at the counter now."""
@@ -254,6 +255,8 @@ class CashierPage(Page):
     def _allow(self, command: Command) -> None:
         if short := self._short():
             self.desk_card.show_verdict(short, "stop", "refused")
+            if self.desk_card.change.text() == short:  # Once is enough.
+                self.desk_card.change.setText("")
         else:
             warned = self._warned(command)
             self.desk_card.show_verdict(
@@ -315,7 +318,7 @@ class CashierPage(Page):
         """Ready for the next one in the queue, with what the last one is handed still in sight."""
         self._busy = False
         words, one = self.desk_card.change.text(), self.customer
-        self._to_hand_out = f"{one.name}: {words}." if words and one is not None else ""
+        self._to_hand_out, self._handed_by = f"{one.name}: {words}." if words and one is not None else "", entry.number
         self.leave()
         self.finder.clear()
         if self.isVisible():
@@ -328,10 +331,14 @@ class CashierPage(Page):
         self._say(refusal.advice)
 
     def _follow_customer(self) -> None:
-        """They may have been seated, called or cashed out meanwhile."""
+        """They may have been seated, called or cashed out meanwhile; and of what is void nothing is handed out. In one
+        piece with the drawing: what comes between two pieces would be followed and not be seen."""
+        if self._handed_by in self.desk.room.voided:
+            self._to_hand_out = ""
         if self.customer is not None and self.customer.player in self.desk.room.players:
             assert self.customer.player is not None
             self.customer = customer_of(self.desk.room, self.customer.player)
+        self.show_customer()
 
     def _show_drawer(self) -> None:
         held = drawer_held(self.desk.room, self.desk.staff)

@@ -178,5 +178,8 @@ class TakeOverSheet(CountSheet):
         super().review()
         drawer = self.desk.room.cage.drawers.get(Account(self.place.selection()))
         told = " ".join(slip_words(self.desk.room, drawer)) if drawer is not None else ""
-        self.with_it.setText(f"Goes with it: {told}" if told else "")
-        self.with_it.setVisible(bool(told))
+        words = f"Goes with it: {told}" if told else ""
+        if words != self.with_it.text():
+            self.with_it.setText(words)
+            self.with_it.setVisible(bool(told))
+            self.fit()

@@ -59,6 +59,8 @@ class PilesSheet(AskDialog):
         self.body.addLayout(row)
         self.body.addWidget(self.told)
         self.body.addWidget(self.more)
+        for part in (self.above, self.told, self.more):  # None takes room while there is nothing in it.
+            part.hide()
         self.verb.set_key("Ctrl+Enter")
         if self._fields:
             self._fields[0].setFocus()
@@ -76,7 +78,9 @@ class PilesSheet(AskDialog):
     ) -> QLineEdit:
         field = words_field(hint) if words else QLineEdit(placeholderText=hint, maxLength=20)
         field.setText(text)
-        (self.above if above else self.more).add(label, field, needed=needed)
+        form = self.above if above else self.more
+        form.add(label, field, needed=needed)
+        form.show()
         field.textChanged.connect(self.review)
         self._lines.append(field)
         return field
@@ -195,6 +199,7 @@ class ExchangeSheet(PilesSheet):
         table, cash, (gives, takes) = _table(self.desk, self.table), _amount(self.cash), piles
         goes, back = worth(gives), Money(worth(takes) + cash)
         self.told.setText(f"{show(goes)} goes to the tray, {show(back)} comes back.")
+        self.told.show()
         return ExchangeChips(table.id, gives, takes, cash) if table is not None and (gives or takes or cash) else None
 
 
