@@ -30,6 +30,7 @@ from ui.dialogs.approve import ApproveDialog
 from ui.screens.actbutton import ActButton
 from ui.screens.cage.acts import ACTS
 from ui.screens.cage.closeacting import ExplainSheet
+from ui.screens.cage.closecards import StepPainter
 from ui.screens.cage.closepage import ClosePage
 from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
@@ -97,6 +98,24 @@ def test_it_is_reached_from_house_and_shows_what_is_still_open(person: Hands) ->
     assert states(page)["open"] == "carried"
     assert page.seal.words().startswith("Everything is counted and agrees.")
     assert page.seal.early.text().startswith("By the clock it ends on Sat, Nov 14, 2026 at 6:00 AM.")
+
+
+def test_every_step_has_room_for_its_words_however_wide_the_window_becomes(person: Hands) -> None:
+    page = at_the_close(person)
+    steps = page.steps
+
+    def whole() -> bool:
+        wide = steps.viewport().width()
+        rows = [steps.visualRect(steps.model().index(at, 0)) for at in range(len(steps.rows()))]
+        tall = [StepPainter().tall(row, wide) for row in steps.rows()]
+        return [row.height() for row in rows] == tall and rows[-1].bottom() < steps.viewport().height()
+
+    for wide, tall in ((1600, 1000), (1280, 800), (1500, 900), (1024, 700)):
+        person.window.resize(wide, tall)
+        person.bot.waitUntil(whole, timeout=PATIENCE)
+    for key in ("Ctrl++", "Ctrl+0"):
+        person.press(key)
+        person.bot.waitUntil(whole, timeout=PATIENCE)
 
 
 def test_enter_never_closes_it_and_nothing_is_written(person: Hands) -> None:

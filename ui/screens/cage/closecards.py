@@ -100,7 +100,9 @@ class StepList(RowList[StepRow]):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(220), self.height_for(len(self.rows()), max(self.width(), theme.px(180))) + 4)
+        beside = self.width() - self.viewport().width()
+        wide = max(self.width(), theme.px(180)) - beside
+        return QSize(theme.px(220), self.height_for(len(self.rows()), wide) + 4)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme.px(160), self.sizeHint().height())
