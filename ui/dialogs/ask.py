@@ -62,10 +62,10 @@ class Sheet(QDialog):
         self.say_wrong(self.verb.accessibleDescription())
 
     def not_by_enter(self) -> None:
-        """For what takes something away: an Enter that was meant for something else must not do it."""
+        """For what takes something away: an Enter that was meant for something else must not do it, and neither must
+        the first space of what somebody types. Where there is a field to type in, that has the keyboard."""
         self._not_by_enter = f"“{self.verb.text()}” is not done by Enter. Click it, or press Space on it."
         self.verb.set_key("Space")
-        self.verb.setFocus()
 
     def say_wrong(self, sentence: str) -> None:
         """Why the verb cannot act. It stays beside the verb, and makes the sheet taller, not its fields smaller."""
@@ -121,6 +121,7 @@ class Sheet(QDialog):
                 self.ask_for_missing()
             elif self._not_by_enter:
                 self.say_wrong(self._not_by_enter)
+                self.verb.setFocus(Qt.FocusReason.TabFocusReason)
             else:
                 self.submit()
             return
@@ -131,7 +132,7 @@ class Sheet(QDialog):
         if self.focusWidget() is None:
             inside = [one for one in self._scrolled.findChildren(QWidget) if _may(one, self)]
             typed = (one for one in inside if isinstance(one, _TYPED))
-            first = next(typed, inside[0] if inside else self.verb)
+            first = next(typed, inside[0] if inside and not self._not_by_enter else self.verb)
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _needs(self) -> int:
