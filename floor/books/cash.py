@@ -33,11 +33,13 @@ def large_cash(room: Room, player: PlayerId) -> str:
     return large_cash_words(room, room.cash.get(player, CashToday()))
 
 
-def large_cash_words(room: Room, today: CashToday) -> str:
-    """From so much in a gaming day it is noted, over so much reported."""
+def large_cash_words(room: Room, today: CashToday, *, noted: bool = False) -> str:
+    """From so much in a gaming day it is noted, over so much reported; of whom a note is kept, none is asked for."""
     most = max(today.paid_in, today.paid_out)
     is_due = most > setting_on(room, LARGE_CASH_REPORTED, room.day)
     if not is_due and most < setting_on(room, LARGE_CASH_NOTED, room.day):
         return ""
     told = f"{show(today.paid_in)} paid in and {show(today.paid_out)} paid out today"
-    return f"{told}: a report is due." if is_due else f"{told}: keep a note."
+    if is_due:
+        return f"{told}: a report is due."
+    return f"{told}: a note is kept." if noted else f"{told}: keep a note."

@@ -157,18 +157,26 @@ def named_rows(fact: CashNamed, stamp: Stamp) -> list[Row]:
 def large_cash_today(room: Room) -> Iterator[LargeCash]:
     """Everybody whose cash is to be noted or reported, in and out each by itself."""
     for player, cash in room.cash.items():
-        if words := large_cash_words(room, cash):
-            note = room.cage.notes.get(_key(player, None), "")
+        note = room.cage.notes.get(_key(player, None), "")
+        if words := large_cash_words(room, cash, noted=bool(note)):
             yield LargeCash(room.name_of(player), cash, words, note, player=player)
     for number, known in room.cage.unnamed.items():
-        if words := large_cash_words(room, known.cash):
-            note = room.cage.notes.get(_key(None, number), "")
+        note = room.cage.notes.get(_key(None, number), "")
+        if words := large_cash_words(room, known.cash, noted=bool(note)):
             yield LargeCash(unnamed_words(known), known.cash, f"{words} Ask for a name.", note, unnamed=number)
 
 
 def unnamed_words(known: Unnamed) -> str:
     """'Red cap, beard (table 12, seat 3)'."""
     return _described(known.described, known.where)
+
+
+def unnamed_below(room: Room) -> Iterator[LargeCash]:
+    """Everybody without a name whose cash is under the house's threshold."""
+    for number, known in room.cage.unnamed.items():
+        if not large_cash_words(room, known.cash):
+            note = room.cage.notes.get(_key(None, number), "")
+            yield LargeCash(unnamed_words(known), known.cash, "", note, unnamed=number)
 
 
 def _described(described: str, where: str) -> str:

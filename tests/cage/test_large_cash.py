@@ -71,7 +71,7 @@ def test_once_named_it_is_the_player_s_and_so_is_the_note(cage: Cage) -> None:
     cage.rita.do(NoteCash(paid_in=dollars(100), unnamed=seen))
     cage.rita.do(NameCash(seen, ola))
     assert (cage.room.cash[ola].paid_in, cage.room.cash[ola].paid_out) == (dollars(3_000), dollars(100))
-    assert told(cage) == [("Ola Tveit", "$3,000 paid in and $100 paid out today: keep a note.", "hundreds, new")]
+    assert told(cage) == [("Ola Tveit", "$3,000 paid in and $100 paid out today: a note is kept.", "hundreds, new")]
     with pytest.raises(Refused, match="has a name by now"):
         cage.rita.do(NoteCash(paid_in=dollars(5), unnamed=seen))
 

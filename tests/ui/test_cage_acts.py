@@ -448,6 +448,23 @@ def test_where_somebody_without_a_name_sits_is_read_or_refused(small_house: Hous
     assert [one.where for one in person.desk.room.cage.unnamed.values()] == ["table 12, seat 6"]
 
 
+def test_a_note_that_is_kept_is_shown_whatever_the_cash_comes_to_and_is_not_asked_for_again(
+    small_house: House, hands: MakeHands
+) -> None:
+    scene = Scene(small_house)
+    rita = scene.cage.rita
+    for described, amount in (("Grey beard", 3_000), ("Red scarf", 900)):
+        seen = rita.do(NoteCash(described, dollars(amount))).number
+        rita.do(KeepCashNote("Asked at the window", unnamed=seen))
+    person = at_the_cage(small_house, hands, scene.cage.manager, LARGE)
+    model = person.work.cage.large.table.model()
+    shown = [[model.index(row, column).data() for column in (0, 1, 2)] for row in range(model.rowCount())]
+    assert shown == [
+        ["Grey beard", "$3,000 paid in and $0 paid out today: a note is kept. Ask for a name.", "Asked at the window"],
+        ["Red scarf", "Under the house's threshold", "Asked at the window"],
+    ]
+
+
 def test_who_takes_a_drawer_over_reads_what_goes_with_it(small_house: House, hands: MakeHands) -> None:
     scene = Scene(small_house)
     scene.on_its_way()

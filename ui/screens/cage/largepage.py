@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from floor.cage.largecash import KeepCashNote, LargeCash, large_cash_today, unnamed_words
+from floor.cage.largecash import KeepCashNote, LargeCash, large_cash_today, unnamed_below
 from floor.money import show
 from floor.record import Record
 from floor.roles import Role
@@ -85,14 +85,8 @@ class LargePage(Page):
 
 def large_rows(room: Room) -> list[LargeRow]:
     """Those who are to be noted, and everybody without a name."""
-    large = list(large_cash_today(room))
-    known = {one.unnamed for one in large}
-    small = [
-        LargeCash(unnamed_words(one), one.cash, "", "", unnamed=number)
-        for number, one in room.cage.unnamed.items()
-        if number not in known
-    ]
-    return [LargeRow(f"{one.player}-{one.unnamed}", one, _tone(one)) for one in (*large, *small)]
+    noted = (*large_cash_today(room), *unnamed_below(room))
+    return [LargeRow(f"{one.player}-{one.unnamed}", one, _tone(one)) for one in noted]
 
 
 def _tone(one: LargeCash) -> Tone:
