@@ -10,7 +10,12 @@ from floor.subject import Identity
 from floor.text import listed
 from floor.views.differences import Culprit, off
 
-COLUMNS = (Column("Identity"), Column("Sides"), cents("Expected"), cents("Found"), cents("Differs"), Column("Entries"))
+COLUMNS = (
+    Column("Identity"),
+    Column("Sides"),
+    *(cents(name, adds_up=False) for name in ("Expected", "Found")),  # Of different sums: together they are none.
+    *(cents("Differs"), Column("Entries")),
+)
 
 
 def identities(asked: Asked) -> Report:

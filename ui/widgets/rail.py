@@ -188,7 +188,8 @@ class _RailItem(PaintedButton):
     def _badge_area(self, spot: QRectF) -> QRectF:
         tall = theme.px(16)
         wide = max(tall, paint.breadth(self._count(), theme.font(11, "bold", condensed=True)) + 8) if self._badge else 0
-        return QRectF(spot.right() - tall * 0.45, spot.top() - tall * 0.4, wide, tall)
+        top = max(round(spot.top() - tall * 0.4), 2)  # In a low window the icon stands at the very top.
+        return QRectF(spot.right() - tall * 0.45, top, wide, tall)
 
     def _draw_badge(self, painter: QPainter, area: QRectF) -> None:
         round_ = area.height() / 2

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import press
+from ui import theme
 from ui.widgets.floormap.carrying import seat_data, wait_data
 from ui.widgets.rail import Place, Rail
 
@@ -60,6 +61,18 @@ def test_a_badge_is_in_the_accessible_name(rail: Rail) -> None:
     rail.set_badge("floor", 1_000)
     rail.set_foot("Cage 1")
     rail.grab()
+
+
+def test_a_badge_is_whole_however_low_its_place_is(rail: Rail) -> None:
+    item, colour = rail.item("lists"), theme.colour("call").rgb()
+
+    def how_tall(height: int) -> int:
+        item.setFixedHeight(height)
+        drawn = item.grab().toImage()
+        rows = [y for y in range(drawn.height()) if any(drawn.pixel(x, y) == colour for x in range(drawn.width()))]
+        return rows[-1] - rows[0]
+
+    assert how_tall(40) == how_tall(72)
 
 
 def test_the_key_is_in_the_tooltip(rail: Rail) -> None:
