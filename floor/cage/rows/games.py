@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from floor.books.accounts import PROMOTION, VAULT
 from floor.cage import boxes, promotion, rakes
+from floor.cage.records import BoxKind
 from floor.clock import show_date
 from floor.concern import OfAccount, OfPlayer, OfSpread, OfTable
 from floor.money import Money, show
@@ -54,7 +55,7 @@ EFFECTS = (
         lambda it, _: [
             OfTable(it.table),
             OfAccount(VAULT),
-            *([OfAccount(PROMOTION)] if it.kind is boxes.BoxKind.PROMOTION else []),
+            *([OfAccount(PROMOTION)] if it.kind is BoxKind.PROMOTION else []),
         ],
         boxes.counted_rows,
     ),
