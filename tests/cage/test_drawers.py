@@ -196,17 +196,18 @@ class TestClosing:
         assert cage.room.books[over_short(cage.rita.staff)] == dollars(5)
 
     def test_whose_difference_it_is_does_not_sign_for_it(self, cage: Cage) -> None:
-        cage.opened()
+        rita = cage.opened().staff
+        assert rita is not None
         cage.manager.do(CountDrawer(ONE, cage.exactly(ONE, cash=-40)))
         with pytest.raises(NeedsSecond) as needed:
             cage.manager.do(CloseDrawer(ONE))
         who = "A cashier or shift manager other than you and Rita Mora"
         assert needed.value.findings[0].cure == f"{who} signs with their PIN."
         with pytest.raises(Refused, match="Rita Mora answers for this, so cannot sign for it") as refusal:
-            cage.manager.sign(needed.value, cage.rita.staff, "193746")
+            cage.manager.sign(needed.value, rita, "193746")
         assert refusal.value.findings[0].cure == f"{who} can."
         cage.signed(cage.manager, CloseDrawer(ONE), cage.sam)
-        assert cage.room.books[over_short(cage.rita.staff)] == dollars(40)
+        assert cage.room.books[over_short(rita)] == dollars(40)
 
     def test_nothing_goes_through_a_counted_drawer(self, cage: Cage) -> None:
         rita = cage.opened()
