@@ -13,7 +13,7 @@ from floor.money import Money, show
 from floor.pit.banking import Banking, approval_of, rules_of
 from floor.pit.bankings import step_of
 from floor.pit.checklist import checklist
-from floor.pit.state import Run
+from floor.pit.state import Run, Shift
 from floor.pit.table import BankedTable, Stage, guests, run_of
 from floor.record import Record
 from floor.rules.twentyone.cautions import uneven_pays, without_edge
@@ -58,6 +58,8 @@ class Bank(Record, frozen=True):
     figures: tuple[Figure, ...]
     sum: str
     is_estimate: bool
+    shifts: tuple[str, ...] = ()
+    """What each shift won, the one that is dealt first; nothing where the run is the only one."""
 
 
 def places_words(table: BankedTable) -> str:
@@ -161,9 +163,14 @@ def bank_of(room: Room, run: Run) -> Bank:
     summed = (
         f"{show(drop)} + {show(tray)} + {show(run.credits)} − {show(run.opener)} − {show(run.fills)} = {show(run.win)}"
     )
-    hold = f"{run.hold * 100:.1f}%".replace("-", "−") if run.hold is not None else ""
+    hold = hold_words(run.hold)
     sentence = f"{summed}, an estimate until the box is counted" if is_estimate else summed
-    return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate)
+    shifts = tuple(_shift_words(shift, about, zone) for shift in reversed(run.shifts)) if len(run.shifts) > 1 else ()
+    return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate, shifts)
+
+
+def hold_words(hold: float | None) -> str:
+    return f"{hold * 100:.1f}%".replace("-", "−") if hold is not None else ""
 
 
 def slips_of(room: Room, table: BankedTable) -> list[Slip]:
@@ -204,6 +211,15 @@ def run_at(room: Room, table: BankedTable) -> Run | None:
 
 def won_words(win: Money) -> str:
     return f"won {show(win)}" if win >= 0 else f"lost {show(Money(-win))}"
+
+
+def _shift_words(shift: Shift, about: str, zone: str) -> str:
+    """'Shift 1, 4:30 PM to 9:06 PM: won ≈ $80 of ≈ $400, hold 20.0%'; one that is dealt goes on since its box."""
+    since = show_time(shift.since, zone)
+    when = f", {since} to {show_time(shift.until, zone)}" if shift.until is not None else f" since {since}"
+    win = f"{'won' if shift.win >= 0 else 'lost'} {about}{show(Money(abs(shift.win)))}"
+    hold = f", hold {hold_words(shift.hold)}" if shift.hold is not None else ""
+    return f"Shift {shift.number}{when}: {win} of {about}{show(shift.drop)}{hold}"
 
 
 def _slips(number: int) -> str:

@@ -384,7 +384,7 @@ class SettlementDesk(SettlementSheet):
         for back in self.returned:
             yield self._kept(back)
         for place in self.review.judged.places:
-            for bet in outside(self._banked(), place):
+            for bet in outside(self._banked(), place, self.review.slate.rules.cap):
                 title = f"Seat {place.place.seat}: outside the limits"
                 yield Found(title, bet.told, bet.clause, done="Settled as it lies", is_warning=True)
 
