@@ -223,7 +223,7 @@ def credited(room: Room, table: TableId, chips: Piles, times: int = 1) -> None:
 def paid_out(room: Room, table: TableId, amount: int) -> None:
     """For settlements: chips have left the tray for the players, or less than nothing came in."""
     run = running(room, table)
-    run.exceptions, run.tray, run.settled = [], Money(run.tray - amount), Money(run.settled + amount)
+    run.tray, run.settled = Money(run.tray - amount), Money(run.settled + amount)
     room.cage.imprests[table] = Money(room.cage.imprests.get(table, 0) - amount)
 
 

@@ -21,7 +21,7 @@ from floor.money import Money, show
 from floor.pit.banks import paid_out, won_rows
 from floor.pit.configuration import NAMES
 from floor.pit.judged import filled, outside, rules_at, rules_in, settled_as_it_lies, table_of
-from floor.pit.limits import BetNoted, taken_on
+from floor.pit.limits import BetNoted, taken_on, use_exceptions
 from floor.pit.table import BankedTable
 from floor.record import Command, Event, Events, Record
 from floor.rules.cards import Card, cards, code
@@ -201,6 +201,7 @@ def settlement_recorded(room: Room, fact: SettlementRecorded, stamp: Stamp) -> N
     room.settlements.append(Settlement(stamp.number, stamp.at, stamp.staff, fact))
     if fact.from_tray and fact.table is not None:
         paid_out(room, fact.table, fact.net)
+        use_exceptions(room, fact.table, fact.number)
 
 
 def settlement_rows(fact: SettlementRecorded, stamp: Stamp) -> list[Row]:

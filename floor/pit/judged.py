@@ -97,10 +97,12 @@ def rules_at(room: Room, table: BankedTable, settings: Settings = AS_APPROVED) -
     return replace(rules, excepted=excepted_at(room, table))
 
 
-def excepted_at(room: Room, table: BankedTable) -> dict[tuple[int, str], int]:
-    """What was noted over the cap and signed for since the last settlement, at every place of whoever bet it."""
+def excepted_at(room: Room, table: BankedTable, settlement: int = 0) -> dict[tuple[int, str], int]:
+    """What was noted over the cap and signed for, at every place of whoever bet it: for a round that is to be settled,
+    or as it was for one that is."""
     run = run_of(room, table.id)
-    noted = sorted(run.exceptions, key=lambda one: one.amount) if run is not None and table.is_open else []
+    found = [one for one in run.exceptions if one.used == settlement] if run is not None and table.is_open else []
+    noted = sorted(found, key=lambda one: one.amount)
     return {(place, one.bet): one.amount for one in noted for place in _places(table, one.seat)}
 
 

@@ -266,6 +266,12 @@ def bet_noted(room: Room, fact: BetNoted, stamp: Stamp) -> None:
         running(room, fact.table).exceptions.append(Excepted(fact.seat, fact.bet, fact.amount))
 
 
+def use_exceptions(room: Room, table: TableId, settlement: int) -> None:
+    """A signature is for one round: with its settlement it is used."""
+    run = running(room, table)
+    run.exceptions = [replace(one, used=one.used or settlement) for one in run.exceptions]
+
+
 def bet_rows(fact: BetNoted, stamp: Stamp) -> list[Row]:
     kind = OVER_CAP if fact.over_cap else INCIDENT
     return [Noted(kind, f"{bet_called(fact)} at {fact.limits}: {fact.words}", fact.amount, fact.table)]

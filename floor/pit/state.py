@@ -65,6 +65,8 @@ class Excepted(Record, frozen=True):
     seat: int
     bet: str
     amount: Money
+    used: int = 0
+    """The settlement of the round that it lay in."""
 
 
 class Run(msgspec.Struct):
@@ -97,7 +99,7 @@ class Run(msgspec.Struct):
     settled: Money = Money(0)
     """What settlements of disputes have paid out of the tray, less what they took in."""
     exceptions: list[Excepted] = []
-    """Of this shoe, and since the last settlement."""
+    """Of this shoe."""
     booked: bool = False
     """The last box is counted, and the win is revenue."""
 

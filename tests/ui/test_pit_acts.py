@@ -367,6 +367,46 @@ def test_a_settlement_stays_recorded_when_its_guest_leaves_and_the_limits_change
     assert desk.acts.why_not_record() == ""
 
 
+def test_a_round_over_the_cap_that_was_signed_for_is_settled_and_stays_so_R_52(
+    small_house: House, hands: MakeHands
+) -> None:
+    night = Night(small_house, hands)
+    pit = night.pit
+    pit.dealing("BJ")
+    pit.floor.do(SeatGuest(pit.moon, 3))
+    night.caught_up()
+    person, desk = night.person, night.person.work.rules.settlement
+    person.press(named("dispute").key, person.work.floor)
+    line = desk.seats.blocks[3].lines[0]
+    line.field.setText("Ah Kd")
+    line.bet.setText("5")
+    desk.dealer.field.setText("9c Kh")
+    assert "over the table's maximum of $4" in desk.acts.why_not_record()
+    pit.signed(pit.floor, NoteBet(pit.moon, dollars(5), "seen late", 3), pit.manager)
+    night.caught_up()
+    desk.show_room()
+    assert [(one.done, one.is_warning) for one in desk.barred.findings()] == [("Signed for", True)]
+    person.saved(lambda: person.press("Ctrl+Return"))
+    assert desk.acts.why_not_record() == "This is recorded as settlement 1."
+    assert (desk.outcome.words(), desk.acts.why_not_print()) == ("", "")
+    line.bet.setText("4.50")
+    assert "over the table's maximum of $4" in desk.acts.why_not_record(), "the signature was for one round"
+
+
+def test_win_and_hold_stand_by_shift_on_the_table_s_card(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.pit.floor.do(DropCash(night.pit.moon, dollars(200)))
+    night.caught_up()
+    night.choose(None)
+    assert "Shift" not in night.words(), "one by itself is the run"
+    night.pit.floor.do(CountTray(night.pit.moon, (Pile(dollars(5), 68),)))
+    night.pit.box_pulled()
+    night.caught_up()
+    told = [line.partition(": ")[2] for line in night.words().splitlines() if line.startswith("Shift ")]
+    assert told == ["won ≈ $0 of ≈ $0", "won ≈ $40 of ≈ $200, hold 20.0%"]
+
+
 def test_a_side_bet_that_was_left_is_taken_again_never_over_the_hand(small_house: House, hands: MakeHands) -> None:
     night = Night(small_house, hands)
     night.pit.dealing("BJ")

@@ -68,6 +68,8 @@ class SettlementActs(Acting):
         command = self.command()
         if command is None:
             return self._waiting_for()
+        if not self.has_changed():
+            return ""
         try:
             settled(self.desk.room, command)
         except Refused as refused:
@@ -119,7 +121,7 @@ class SettlementActs(Acting):
     def _entered(self, entry: Entry) -> None:
         self._sending, self._entry = None, entry
         self.recorded = next(event for event in entry.events if isinstance(event, SettlementRecorded))
-        self.view.show_record()
+        self.view.refresh()
 
     def _turned_down(self, refusal: Refused) -> None:
         self._sending = None
