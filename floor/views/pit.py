@@ -9,6 +9,7 @@ from floor.cage.records import Slip
 from floor.clock import show_time
 from floor.errors import Refused
 from floor.house.rulebook import rulebook
+from floor.house.tables import Table
 from floor.money import Money, show
 from floor.pit.banking import Banking, approval_of, rules_of
 from floor.pit.bankings import step_of
@@ -165,8 +166,18 @@ def bank_of(room: Room, run: Run) -> Bank:
     )
     hold = hold_words(run.hold)
     sentence = f"{summed}, an estimate until the box is counted" if is_estimate else summed
-    shifts = tuple(_shift_words(shift, about, zone) for shift in reversed(run.shifts)) if len(run.shifts) > 1 else ()
-    return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate, shifts)
+    return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate, _by_shift(run, about, zone))
+
+
+def last_run_words(room: Room, table: Table) -> list[str]:
+    """What a table that is closed won today, in its last run, as a whole and by shift."""
+    run = next((run for run in reversed(room.pit.runs) if run.table == table.id), None)
+    if run is None or run.ended is None or table.plays is not None:
+        return []
+    zone, about = room.house.zone, "" if run.booked else "≈ "
+    when = f"{run.name}, {show_time(run.began, zone)} to {show_time(run.ended, zone)}"
+    waits = "" if run.booked else ", an estimate until the box is counted"
+    return [f"{when}: {_of_drop(run, about)}{waits}", *_by_shift(run, about, zone)]
 
 
 def hold_words(hold: float | None) -> str:
@@ -213,13 +224,23 @@ def won_words(win: Money) -> str:
     return f"won {show(win)}" if win >= 0 else f"lost {show(Money(-win))}"
 
 
+def _by_shift(run: Run, about: str, zone: str) -> tuple[str, ...]:
+    """The one that is dealt first; a shift that is the whole run is told with that."""
+    return tuple(_shift_words(shift, about, zone) for shift in reversed(run.shifts)) if len(run.shifts) > 1 else ()
+
+
 def _shift_words(shift: Shift, about: str, zone: str) -> str:
     """'Shift 1, 4:30 PM to 9:06 PM: won ≈ $80 of ≈ $400, hold 20.0%'; one that is dealt goes on since its box."""
     since = show_time(shift.since, zone)
     when = f", {since} to {show_time(shift.until, zone)}" if shift.until is not None else f" since {since}"
-    win = f"{'won' if shift.win >= 0 else 'lost'} {about}{show(Money(abs(shift.win)))}"
-    hold = f", hold {hold_words(shift.hold)}" if shift.hold is not None else ""
-    return f"Shift {shift.number}{when}: {win} of {about}{show(shift.drop)}{hold}"
+    return f"Shift {shift.number}{when}: {_of_drop(shift, about)}"
+
+
+def _of_drop(won: Run | Shift, about: str) -> str:
+    """'won ≈ $80 of ≈ $400, hold 20.0%'."""
+    hold = f", hold {hold_words(won.hold)}" if won.hold is not None else ""
+    way = "won" if won.win >= 0 else "lost"
+    return f"{way} {about}{show(Money(abs(won.win)))} of {about}{show(won.drop)}{hold}"
 
 
 def _slips(number: int) -> str:

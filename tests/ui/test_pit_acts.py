@@ -407,6 +407,24 @@ def test_win_and_hold_stand_by_shift_on_the_table_s_card(small_house: House, han
     assert told == ["won ≈ $0 of ≈ $0", "won ≈ $40 of ≈ $200, hold 20.0%"]
 
 
+def test_a_closed_table_says_what_it_won_today(small_house: House, hands: MakeHands) -> None:
+    """Until the box is counted as an estimate."""
+    night = Night(small_house, hands)
+    pit = night.pit
+    pit.dealing()
+    pit.floor.do(DropCash(pit.moon, dollars(200)))
+    pit.floor.do(TakeDecksOut(pit.moon, 288))
+    pit.closed_with((Pile(dollars(5), 68),))
+    night.caught_up()
+    night.choose(None)
+    told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
+    assert told.endswith(": won ≈ $40 of ≈ $200, hold 20.0%, an estimate until the box is counted")
+    pit.box_counted(pit.box_pulled(), 220)
+    night.caught_up()
+    told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
+    assert told.endswith(": won $60 of $220, hold 27.3%")
+
+
 def test_a_side_bet_that_was_left_is_taken_again_never_over_the_hand(small_house: House, hands: MakeHands) -> None:
     night = Night(small_house, hands)
     night.pit.dealing("BJ")
