@@ -44,7 +44,7 @@ from ui.dialogs.ask import AskDialog
 from ui.dialogs.birth import BirthDialog
 from ui.dialogs.pit.banking import BankingSheet
 from ui.dialogs.pit.dealing import BetSheet, CashSheet, LimitsSheet, ShoeSheet
-from ui.dialogs.pit.opening import ChecklistSheet
+from ui.dialogs.pit.opening import ChecklistSheet, CloserSheet, CountTraySheet
 from ui.dialogs.player import PlayerDialog
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.widgets.searchlist import SearchList
@@ -405,6 +405,27 @@ def test_win_and_hold_stand_by_shift_on_the_table_s_card(small_house: House, han
     night.caught_up()
     told = [line.partition(": ")[2] for line in night.words().splitlines() if line.startswith("Shift ")]
     assert told == ["won ≈ $0 of ≈ $0", "won ≈ $40 of ≈ $200, hold 20.0%"]
+
+
+def test_a_tray_is_not_counted_as_empty_by_saying_nothing(small_house: House, hands: MakeHands) -> None:
+    """An Enter too many would lose all that is in it; a 0 says that it is empty."""
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.pit.floor.do(TakeDecksOut(night.pit.moon, 288))
+    night.pit.floor.do(CloseBanked(night.pit.moon))
+    night.caught_up()
+    table = banked_at(night.person.desk.room, night.pit.moon)
+    for sheet in (
+        CountTraySheet(night.person.desk, night.person.work, table),
+        CloserSheet(night.person.desk, night.person.work, table),
+    ):
+        sheet.review()
+        assert sheet.command() is None
+        assert "an empty tray with a 0" in sheet.verb.accessibleDescription()
+        sheet.columns[0].fields[0].setText("0")
+        asked = sheet.command()
+        assert isinstance(asked, CountTray | CountCloser)
+        assert asked.chips == ()
 
 
 def test_a_closed_table_says_what_it_won_today(small_house: House, hands: MakeHands) -> None:
