@@ -61,7 +61,9 @@ def reseated(before: Room, after: Room) -> tuple[str, ...]:
 
 
 def _sitting(room: Room) -> dict[Sits, PlayerId]:
-    return {sits: player for player, sits in room.where.items()}
+    """At cash games and in tournaments alike."""
+    tables = room.tables.values()
+    return {Sits(one.id, seat.number): seat.player for one in tables for seat in one.seats if seat.player is not None}
 
 
 class Moment(Record, frozen=True):

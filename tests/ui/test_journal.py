@@ -196,6 +196,19 @@ def test_money_of_an_entry_has_its_two_sides_named(person: Hands, evening: Eveni
     assert words[at + 1 : at + 3] == ["Debit", "Credit"]
 
 
+def test_a_void_tells_what_it_takes_back_and_the_money_that_goes_back(
+    person: Hands, evening: Evening, small_house: House
+) -> None:
+    page, other = go(person), small_house.desk_for(Role.MANAGER, name="Vera Lind")
+    void = signed(other, VoidEntry(evening.bought, "It was Nadia", (evening.left,)), evening.lena).number
+    choose(person, void)
+    known(person, lambda: "Balanced" in said(page.card))
+    words = said(page.card)
+    at = words.index("What it takes back")
+    assert [line.split("  ")[0] for line in words[at + 1 : at + 3]] == [f"{evening.left:,}", f"{evening.bought:,}"]
+    assert words[words.index("Balanced") + 1 :][:2] == ["$400", "$400"]
+
+
 def test_what_needs_an_entry_is_tagged_no_longer_than_somebody_is_at_it(person: Hands, evening: Evening) -> None:
     page = go(person)
 
