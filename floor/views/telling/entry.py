@@ -29,8 +29,8 @@ class Posting(Record, frozen=True):
 
 
 class Story(Record, frozen=True):
-    """`steps` are its events in words; `numbers` those it took; `under` the approvals that judged it. Of a void, what it
-    `takes_back`, and among the postings the money that goes back."""
+    """`steps` are its events in words; `numbers` those it took; `under` the approvals that judged it. Of a void,
+    what it `takes_back`, and among the postings the money that goes back."""
 
     told: Told
     role: str
