@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from floor.cage.day import CloseDay, Explained, closes_early
 from floor.catalog import identities
 from floor.clock import show_date
+from floor.concern import OfEntry
 from floor.money import show
 from floor.papers.journalhead import chain_words
 from floor.views.cage.sight import sees_figures
@@ -108,6 +109,11 @@ class ClosePage(Page):
     def likely_row(self) -> Culprit | None:
         row = self.rows.current
         return row.row if row is not None and not self._chosen_sum_is(self.to_explain()) else None
+
+    def found_by(self) -> OfEntry | None:
+        """The entry of the row that is chosen among those that make a difference."""
+        row = self.rows.current if self.rows.isVisible() else None
+        return OfEntry(row.row.number) if row is not None and row.row is not None else None
 
     def show_room(self) -> None:
         self._forget_other_days()

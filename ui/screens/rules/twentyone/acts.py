@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from floor.concern import OfEntry
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.papers import PAPERS, subject_of
@@ -85,6 +86,12 @@ class SettlementActs(Acting):
         if safe or ClearDialog(self.view, "Clear the settlement desk?").exec():
             self.recorded = None
             self.view.empty()
+
+    def entry(self) -> OfEntry | None:
+        """By which the settlement that the desk shows was recorded."""
+        if self._entry is None or self.recorded is None or self.has_changed():
+            return None
+        return OfEntry(self._entry.number)
 
     def forget_voided(self) -> None:
         """A settlement that is taken back can be recorded anew."""
