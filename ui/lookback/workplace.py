@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from floor.moment import Moment, Standing, standing
 from floor.past import Past
 from floor.record import Record
+from floor.views.cage.sight import sees_figures
 from floor.views.telling.activity import Activity
 from ui import theme
 from ui.backups import Backups
@@ -119,8 +120,11 @@ class PastWorkplace(Workplace):
         self._bar.clear("refused")  # What was tried in another moment says nothing of this one.
         self._past.show(found.moment)
         room, now = found.moment.fold.room, self._live.now()
-        changed = _now(self._live).since(found.moment.standing)
-        self.bar.show_moment(found.moment, now, found.what, changed, self._live.room.day)
+        stood = found.moment.standing
+        if not sees_figures(self._live.room, self._live.staff):
+            stood = stood.without_chips
+        changed = _now(self._live).since(stood)
+        self.bar.show_moment(found.moment, stood, now, found.what, changed, self._live.room.day)
         self.bar.strip.show_activity(found.activity, now, room.house.zone)
         if self._waiting is None:  # Else the handle is under somebody's hand, and ahead of the room.
             self.bar.strip.go_to(asked if isinstance(asked, datetime) else found.moment.at)
