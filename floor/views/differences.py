@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from floor.books.accounts import VAULT
+from floor.books.accounts import VAULT, table_bank
 from floor.books.series import RECEIPTS, SLIPS, NumberIssued
 from floor.books.tills import balance, chips_at
 from floor.books.transfers import post
 from floor.books.variances import Variance
+from floor.cage.banks import BankCounted
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.fills import ChipsExchanged
 from floor.cage.vault import BroughtFromVault, ChipsRetired, ChipsTakenIn, DroppedToVault, VaultCounted
@@ -191,6 +192,8 @@ def counted_at(events: tuple[Event, ...]) -> tuple[Account, Variance]:
             return event.drawer, event.variance
         if isinstance(event, VaultCounted):
             return VAULT, event.variance
+        if isinstance(event, BankCounted):
+            return table_bank(event.table), event.variance
     raise ValueError("no count")
 
 

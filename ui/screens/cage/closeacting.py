@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from floor.books.counts import Count
 from floor.cage.day import CloseDay, Explained
 from floor.cage.drawers import CloseDrawer, RecountDrawer
+from floor.concern import OfEntry
 from floor.money import show
 from floor.record import Command
 from floor.views.close.records import Sum
@@ -19,6 +20,7 @@ from ui.screens.cage.overviewacting import OverviewActs
 from ui.widgets.form import Form
 
 NO_SUM = "Every sum agrees, or is explained."
+NO_ROW = "Choose one of the rows that make a difference."
 NO_DIFFERENCE = "No counted drawer waits to be closed."
 
 
@@ -49,6 +51,13 @@ class CloseActs(OverviewActs):
         sheet = CloseDrawerSheet(self.desk, self.parent, drawer)
         sheet.note.setText(cited(row) if (row := page.likely_row()) is not None else "")
         return sheet
+
+    def to_the_journal(self) -> None:
+        if (row := self.screen.close_page.row()) is not None:
+            self.screen.elsewhere(OfEntry(row.number))
+
+    def why_not_to_the_journal(self) -> str:
+        return "" if self.screen.close_page.row() is not None else NO_ROW
 
     def recounting(self) -> None:
         if (found := self.screen.close_page.difference()) is not None:
