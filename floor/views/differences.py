@@ -171,7 +171,7 @@ class _Search:
         if -2 * act.by == self._off:
             return 4, "It is of half that amount, as if it had gone the other way."
         if _are_exchanged(act.by, act.by + self._off):
-            return 5, "Two of its figures exchanged make that amount."
+            return 5, f"Two of its figures exchanged make {show(Money(abs(act.by + self._off)))}, which fits the count."
         return 9, ""
 
     def _has_twin(self, act: _Acted) -> bool:

@@ -178,6 +178,7 @@ def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeH
 
     def cite(sheet: QDialog) -> None:
         assert isinstance(sheet, CloseDrawerSheet)
+        assert not sheet.note.hasSelectedText(), "the next key adds to what is cited and does not take its place"
         notes.append(sheet.note.text())
         sheet.submit()
 
@@ -185,7 +186,7 @@ def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeH
     person.second_signs()
     person.saved(lambda: person.press("B", page))
     step_back(person)
-    assert notes == ["R-1, $95 of Ola Tveit: two of its figures exchanged make that amount"]
+    assert notes == ["R-1, $95 of Ola Tveit: two of its figures exchanged make $59, which fits the count"]
     assert states(page)["drawers"] == "done"
     assert "signed by" in page.variance.words()
 

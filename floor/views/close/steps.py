@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from floor.books.accounts import table_bank
 from floor.books.tills import Drawer, Stage, balance, chips_at
+from floor.cage.banks import BankCounted
 from floor.cage.day import CloseDay
 from floor.cage.drawers import DrawerClosed, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.identities import trays
@@ -167,6 +168,8 @@ def _to_sign(fold: Fold) -> Iterator[tuple[str, str, str]]:
                 yield "hand-over", str(line.number), f"Hand-over of {event.name}"
             elif isinstance(event, DrawerOpened | DrawerClosed | DrawerCountedThrough) and event.signed_for:
                 yield "drawer-count", str(line.number), f"Count of {event.name}"
+            elif isinstance(event, BankCounted) and event.signed_for:
+                yield "drawer-count", str(line.number), f"Count of the tray of table {event.label}"
 
 
 def _state(due: Sequence[object]) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.books.counts import Count
@@ -50,6 +51,8 @@ class CloseActs(OverviewActs):
             return None
         sheet = CloseDrawerSheet(self.desk, self.parent, drawer)
         sheet.note.setText(cited(row) if (row := page.likely_row()) is not None else "")
+        # A dialog selects what its first field holds, and the next key would take the place of what is cited.
+        QTimer.singleShot(0, sheet.note, lambda: sheet.note.end(False))
         return sheet
 
     def to_the_journal(self) -> None:

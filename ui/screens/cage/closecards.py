@@ -176,7 +176,7 @@ class CulpritRow(Record, frozen=True):
 
 class CulpritModel(TableModel[CulpritRow]):
     columns = (
-        Column("", lambda it: it.key, tone=lambda it: "muted", figures=True, width=28),
+        Column("", lambda it: it.key, tone=lambda it: "muted", figures=True, width=44),
         Column(
             "Which row",
             lambda it: it.row.why if it.row is not None else "None of these",

@@ -186,6 +186,7 @@ class BankSheet(CountSheet):
         self.dealer.setText(table.dealer)
         self.dealer.textChanged.connect(self.review)
         self.more.add("Dealer", self.dealer, needed=True)
+        self.total.returnPressed.connect(self.dealer.setFocus)
 
     def _made(self, _place: Account, count: Count, _note: str) -> Command:
         return CountBank(self._table, count, self.dealer.text())

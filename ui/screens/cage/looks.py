@@ -46,7 +46,7 @@ def drawer_look(room: Room, drawer: Drawer, counted: LastCount | None, *, sees: 
 def vault_look(room: Room, counted: LastCount | None, *, sees: bool) -> Look:
     cash, chips = balance(room, VAULT), chips_at(room, VAULT)
     if not sees:
-        return Look(VAULT, "Vault", "vault", lines=(("Two people for each movement", Mark(HIDDEN, "muted", "lock")),))
+        return Look(VAULT, "Vault", "vault", lines=(("Two people each time", Mark(HIDDEN, "muted", "lock")),))
     lines = ((f"{show(cash)} in cash, {show(chips)} in chips", Mark("")), *_counted(room, counted))
     return Look(VAULT, "Vault", "vault", figure=show(Money(cash + chips)), beside="expected", lines=lines)
 
