@@ -490,9 +490,10 @@ def test_a_note_that_is_kept_is_shown_whatever_the_cash_comes_to_and_is_not_aske
     model = person.work.cage.large.table.model()
     shown = [[model.index(row, column).data() for column in (0, 1, 2)] for row in range(model.rowCount())]
     assert shown == [
-        ["Grey beard", "$3,000 paid in and $0 paid out today: a note is kept. Ask for a name.", "Asked at the window"],
-        ["Red scarf", "Under the house's threshold", "Asked at the window"],
+        ["Grey beard", "A note is kept. Ask for a name.", "$3,000"],
+        ["Red scarf", "Under the house's threshold", "$900"],
     ]
+    assert [row.one.note for row in person.work.cage.large._model.rows()] == ["Asked at the window"] * 2
 
 
 def test_who_takes_a_drawer_over_reads_what_goes_with_it(small_house: House, hands: MakeHands) -> None:
