@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from floor.books.transfers import chips_in_play
 from floor.fold import Fold
 from floor.house.tables import Sits
@@ -17,20 +19,18 @@ from floor.text import count, listed
 
 
 class Standing(Record, frozen=True):
-    """A room in figures."""
+    """A room in figures. Without its chips it is told to whoever may not know what drawers should hold."""
 
     tables: int
     seated: int
     waiting: int
-    chips: Money
+    chips: Money | None
 
     @property
     def words(self) -> str:
         """'11 tables, 141 seated, 38 waiting, $21,460 in chips'."""
-        return (
-            f"{count(self.tables, 'table')}, {self.seated:,} seated, {self.waiting:,} waiting, "
-            f"{show(self.chips)} in chips"
-        )
+        told = f"{count(self.tables, 'table')}, {self.seated:,} seated, {self.waiting:,} waiting"
+        return told if self.chips is None else f"{told}, {show(self.chips)} in chips"
 
     def since(self, before: Standing) -> str:
         """What became otherwise: '2 more tables, 3 fewer waiting'."""
@@ -40,9 +40,13 @@ class Standing(Record, frozen=True):
             (self.waiting - before.waiting, "waiting", "waiting"),
         )
         told = [f"{abs(by):,} {_way(by)} {one if abs(by) == 1 else many}" for by, one, many in changes if by]
-        if by := self.chips - before.chips:
+        if self.chips is not None and before.chips is not None and (by := self.chips - before.chips):
             told.append(f"{show(Money(abs(by)))} {'more' if by > 0 else 'less'} in chips")
         return listed(told)
+
+    @property
+    def without_chips(self) -> Standing:
+        return replace(self, chips=None)
 
 
 def _way(by: int) -> str:

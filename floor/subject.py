@@ -92,6 +92,8 @@ class StillOpen:
 
     what: str
     becomes: str
+    of_drawers: bool = False
+    """It tells what drawers should hold, so nobody who holds one reads it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,7 @@ KNOWN = {
         3: "d50817fab020e0c1",
         4: "76d44dc2fc3aa5b8",
         5: "7c44f1891a38a010",
+        6: "7288a29420f37349",
     },
 }
 """What each subject's numbers stand for. A part of another number is brought up by steps, or the room folded anew."""

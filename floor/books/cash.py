@@ -33,13 +33,17 @@ def large_cash(room: Room, player: PlayerId) -> str:
     return large_cash_words(room, room.cash.get(player, CashToday()))
 
 
-def large_cash_words(room: Room, today: CashToday, *, noted: bool = False) -> str:
+def due_words(room: Room, today: CashToday, *, noted: bool = False) -> str:
     """From so much in a gaming day it is noted, over so much reported; of whom a note is kept, none is asked for."""
     most = max(today.paid_in, today.paid_out)
-    is_due = most > setting_on(room, LARGE_CASH_REPORTED, room.day)
-    if not is_due and most < setting_on(room, LARGE_CASH_NOTED, room.day):
+    if most > setting_on(room, LARGE_CASH_REPORTED, room.day):
+        return "a report is due"
+    if most < setting_on(room, LARGE_CASH_NOTED, room.day):
         return ""
-    told = f"{show(today.paid_in)} paid in and {show(today.paid_out)} paid out today"
-    if is_due:
-        return f"{told}: a report is due."
-    return f"{told}: a note is kept." if noted else f"{told}: keep a note."
+    return "a note is kept" if noted else "keep a note"
+
+
+def large_cash_words(room: Room, today: CashToday, *, noted: bool = False) -> str:
+    """The same with the sums: '$3,050 paid in and $0 paid out today: keep a note.'"""
+    due = due_words(room, today, noted=noted)
+    return f"{show(today.paid_in)} paid in and {show(today.paid_out)} paid out today: {due}." if due else ""

@@ -49,9 +49,22 @@ def variance_of(room: Room, place: Account, count: Count) -> Variance:
     )
 
 
-def is_signed_for(room: Room, found: Variance) -> bool:
-    """Either kind by itself: what is over in one does not make good what is short in the other."""
-    return max(abs(found.cash), abs(found.chips)) > setting_on(room, VARIANCE_SIGNED, room.day)
+def is_signed_for(room: Room, found: Variance, answers: StaffId | None = None) -> bool:
+    """Either kind by itself: what is over in one does not make good what is short in the other. Together with what
+    nobody has signed for of the same person's today, so that many small ones are no way around it."""
+    together = _together(room, answers, found) if found.any else found
+    return max(abs(together.cash), abs(together.chips)) > setting_on(room, VARIANCE_SIGNED, room.day)
+
+
+def note_unsigned(room: Room, answers: StaffId | None, found: Variance, *, signed: bool) -> None:
+    """For effects: what somebody's counts of the day differ by, until another person has signed for it."""
+    if answers is not None and found.any:
+        room.cage.unsigned[answers] = Variance() if signed else _together(room, answers, found)
+
+
+def _together(room: Room, answers: StaffId | None, found: Variance) -> Variance:
+    before = room.cage.unsigned.get(answers, Variance()) if answers is not None else Variance()
+    return Variance(Money(before.cash + found.cash), Money(before.chips + found.chips))
 
 
 def variance_rows(place: Account, name: str, how: str, answers: StaffId | None, found: Variance) -> list[Row]:

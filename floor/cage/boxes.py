@@ -173,6 +173,6 @@ def _check_kind(room: Room, table: Table, kind: BoxKind) -> None:
 def _check_out(room: Room, chips: Money) -> None:
     refuse_if(
         chips > chips_in_play(room),
-        f"{show(chips)} in chips is more than the {show(chips_in_play(room))} that is out.",
+        f"{show(chips)} in chips is more than is out.",
         cure="Count again.",
     )

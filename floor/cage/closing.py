@@ -65,7 +65,8 @@ def still_open(room: Room) -> Iterator[StillOpen]:
 def drops_due(room: Room) -> list[Drawer]:
     """Open drawers with more cash than the house leaves in one."""
     most = setting_on(room, DRAWER_LIMIT, room.day)
-    return [one for one in room.cage.drawers.values() if one.holder is not None and balance(room, one.account) > most]
+    drawers = room.cage.drawers.values()
+    return [one for one in drawers if one.stage is Stage.OPEN and balance(room, one.account) > most]
 
 
 def _holds(room: Room, drawer: Drawer) -> tuple[Money, Money]:

@@ -16,7 +16,7 @@ from floor.books.tills import (
     drawer_held,
     drawer_named,
 )
-from floor.books.variances import Variance, is_signed_for, variance_of, variance_rows
+from floor.books.variances import Variance, is_signed_for, note_unsigned, variance_of, variance_rows
 from floor.context import Context, Stamp
 from floor.derived import Row
 from floor.errors import refuse, refuse_if
@@ -195,7 +195,7 @@ def open_drawer(room: Room, ask: OpenDrawer, now: Context) -> Events:
         count=count,
         variance=found,
         answers=drawer.last,
-        signed_for=is_signed_for(room, found),
+        signed_for=is_signed_for(room, found, drawer.last),
         kept=kept_of(count, now),
     )
 
@@ -225,7 +225,7 @@ def close_drawer(room: Room, ask: CloseDrawer, now: Context) -> Events:
     assert ruling is not None, "it is counted"
     assert holder is not None, "a counted drawer is still held"
     found, note = variance_of(room, drawer.account, ruling), _note(ask.note) or drawer.counts[0].note
-    signed = is_signed_for(room, found)
+    signed = is_signed_for(room, found, holder)
     if drawer.goes_on:
         yield DrawerCountedThrough(drawer.account, drawer.name, holder, ruling, found, note, signed)
     else:
@@ -242,7 +242,7 @@ def count_through(room: Room, ask: CountThrough, now: Context) -> Events:
         cure="If they are not there, a manager counts and closes it.",
     )
     found, note = variance_of(room, drawer.account, count), _note(ask.note)
-    if is_signed_for(room, found):
+    if is_signed_for(room, found, drawer.holder):
         yield DrawerCounted(drawer.account, drawer.name, staff, count, found, through=True, note=note)
     else:
         yield DrawerCountedThrough(drawer.account, drawer.name, staff, count, found, note)
@@ -278,6 +278,7 @@ def drawer_opened(room: Room, fact: DrawerOpened, stamp: Stamp) -> None:
     drawer.holder, drawer.since, drawer.through = fact.staff, stamp.at, None
     drawer.kept_cash, drawer.kept_chips = fact.kept.cash, fact.kept.chips
     room.cage.counted[fact.drawer] = stamp.number
+    note_unsigned(room, fact.answers, fact.variance, signed=fact.signed_for)
 
 
 def drawer_counted(room: Room, fact: DrawerCounted, stamp: Stamp) -> None:
@@ -290,12 +291,14 @@ def drawer_closed(room: Room, fact: DrawerClosed, stamp: Stamp) -> None:
     drawer = room.cage.drawers[fact.drawer]
     drawer.holder, drawer.since, drawer.last, drawer.counts, drawer.through = None, None, fact.holder, (), None
     drawer.kept_cash = drawer.kept_chips = Money(0)
+    note_unsigned(room, fact.holder, fact.variance, signed=fact.signed_for)
 
 
 def drawer_counted_through(room: Room, fact: DrawerCountedThrough, stamp: Stamp) -> None:
     drawer = room.cage.drawers[fact.drawer]
     drawer.counts, drawer.through = (), fact.count
     room.cage.counted[fact.drawer] = stamp.number
+    note_unsigned(room, fact.holder, fact.variance, signed=fact.signed_for)
 
 
 def drawer_taken_over(room: Room, fact: DrawerTakenOver, stamp: Stamp) -> None:

@@ -36,7 +36,7 @@ def identities(room: Room) -> Iterator[Identity]:
     )
     yield _on_the_way(room)
     yield from _of_nothing(room)
-    yield from trays(room)
+    yield from trays(room).values()
     pool = room.cage.pool
     yield Identity(
         "Promotion pool",
@@ -97,9 +97,9 @@ def _is_kept(room: Room, name: Account) -> bool:
             return False
 
 
-def trays(room: Room) -> list[Identity]:
+def trays(room: Room) -> dict[TableId, Identity]:
     """What is in each tray, and what it was filled to."""
-    return [_tray(room, table) for table in sorted(_with_trays(room))]
+    return {table: _tray(room, table) for table in sorted(_with_trays(room))}
 
 
 def _with_trays(room: Room) -> set[TableId]:

@@ -10,6 +10,7 @@ import msgspec
 from floor.books.cash import CashToday
 from floor.books.counts import Piles, worth
 from floor.books.tills import Drawer
+from floor.books.variances import Variance
 from floor.ids import Account, SpreadId, StaffId, TableId
 from floor.money import Money
 from floor.record import Record
@@ -118,6 +119,8 @@ class Cage(msgspec.Struct):
     """What a table's tray was filled to: its chips and its cash together, always."""
     counted: dict[Account, int] = {}
     """The entry in which each place was last counted."""
+    unsigned: dict[StaffId, Variance] = {}
+    """What each person's counts of today differ by together, as far as nobody has signed for it."""
     slips: dict[int, Slip] = {}
     """Fills and credits that are not yet received."""
     rakes: dict[SpreadId, tuple[Rake, ...]] = {}

@@ -38,22 +38,23 @@ def _on_their_way(room: Room) -> Iterator[Timer]:
 
 
 def end_day(room: Room, stamp: Stamp) -> None:
-    """Tips are summed by the day, and so is what was noted of large cash."""
-    room.tips, room.cage.unnamed, room.cage.notes = {}, {}, {}
+    """Tips are summed by the day, and so are what was noted of large cash and what counts differ by."""
+    room.tips, room.cage.unnamed, room.cage.notes, room.cage.unsigned = {}, {}, {}, {}
     for drawer in room.cage.drawers.values():
         drawer.through = None
 
 
 def _as_it_is(older: dict[str, Any]) -> dict[str, Any]:
-    """Drawers of before keep nothing back, and none of them waits for a signature to go on."""
+    """Drawers of before keep nothing back, none of them waits for a signature to go on, and what their counts differ by
+    is not added up."""
     return older
 
 
 CAGE = Subject(
     "cage",
     holds=("day", "day_end_called", "day_before", "tips", "cage"),
-    shape=5,
-    steps={3: _as_it_is, 4: _as_it_is},
+    shape=6,
+    steps={3: _as_it_is, 4: _as_it_is, 5: _as_it_is},
     acts=(
         act(moving.MoveMoney, moving.move_money, MANAGER, second=always),
         act(tips.RedeemTips, tips.redeem_tips, CASHIER, MANAGER),

@@ -12,6 +12,7 @@ from floor.books.counts import Count, Piles, worth
 from floor.books.series import DOCUMENTS, SLIPS
 from floor.books.tills import place_name
 from floor.books.variances import Variance
+from floor.cage.banks import BankCounted
 from floor.cage.boxes import BoxCounted, BoxPulled, FeesPickedUp
 from floor.cage.drawers import (
     CloseDrawer,
@@ -214,6 +215,13 @@ def _counted(fold: Fold, entry: Entry, fact: Counts) -> Said:
     return Said(_title(fact), figure, about, (*facts, *_left_by(fold.room, fact)), groups, note, signers)
 
 
+def _bank_counted(fold: Fold, entry: Entry, fact: BankCounted) -> Said:
+    """A poker table's tray: chips and the cash they were sold for, with the dealer's name beside the floor's."""
+    signers = (*_by(fold.room, entry, "Floor"), *_second(fold.room, entry, "Signed by"), Signer("Dealer", fact.dealer))
+    figure, about, facts, groups = _count_said(f"Table {fact.label}", fact.count, fact.variance)
+    return Said("Tray count", figure, about, facts, groups, signers=signers)
+
+
 def _title(fact: Counts) -> str:
     match fact:
         case DrawerOpened():
@@ -400,8 +408,9 @@ CAGE_SLIPS = (
             DrawerCountedThrough: _counted,
             DrawerClosed: _closed,
             VaultCounted: _counted,
+            BankCounted: _bank_counted,
         },
-        ("No count today", "They come when a drawer or the vault is counted."),
+        ("No count today", "They come when a drawer, the vault or a poker table's tray is counted."),
     ),
     _paper(
         "hand-over",

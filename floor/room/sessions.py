@@ -214,7 +214,8 @@ def check_stack(room: Room, amount: Money, spread: Spread | None) -> None:
         cited(room, spread.approval if spread is not None else None, "deck-and-cash-chips", "chips"),
         "Count the stack again.",
     )
-    in_play = chips_in_play(room)
     refuse_if(
-        amount > in_play, f"{show(amount)} is more than the {show(in_play)} in play.", cure="Count the stack again."
+        amount > chips_in_play(room),
+        f"{show(amount)} is more than the chips in play.",  # What those come to would tell what drawers hold.
+        cure="Count the stack again.",
     )

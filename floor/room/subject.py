@@ -44,7 +44,7 @@ def still_open(room: Room) -> Iterator[StillOpen]:
     if gone := sum(not one.waiting.carries for one in room.off_lists):
         yield StillOpen(f"{count(gone, 'name')} off the lists", "Can no longer be put back")
     if chips := chips_in_play(room):
-        yield StillOpen(f"{show(chips)} of chips in play", "Stay on the books")
+        yield StillOpen(f"{show(chips)} of chips in play", "Stay on the books", of_drawers=True)
     for player in carriers(room):
         amount = show(carried(room, player))
         yield StillOpen(f"{amount} carried off the tables by {room.name_of(player)}", "Stays theirs to play or redeem")

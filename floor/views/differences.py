@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from floor.books.accounts import VAULT
+from floor.books.accounts import VAULT, table_bank
 from floor.books.series import RECEIPTS, SLIPS, NumberIssued
 from floor.books.tills import balance, chips_at
 from floor.books.transfers import post
 from floor.books.variances import Variance
+from floor.cage.banks import BankCounted
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.fills import ChipsExchanged
 from floor.cage.vault import BroughtFromVault, ChipsRetired, ChipsTakenIn, DroppedToVault, VaultCounted
@@ -170,7 +171,7 @@ class _Search:
         if -2 * act.by == self._off:
             return 4, "It is of half that amount, as if it had gone the other way."
         if _are_exchanged(act.by, act.by + self._off):
-            return 5, "Two of its figures exchanged make that amount."
+            return 5, f"Two of its figures exchanged make {show(Money(abs(act.by + self._off)))}, which fits the count."
         return 9, ""
 
     def _has_twin(self, act: _Acted) -> bool:
@@ -191,6 +192,8 @@ def counted_at(events: tuple[Event, ...]) -> tuple[Account, Variance]:
             return event.drawer, event.variance
         if isinstance(event, VaultCounted):
             return VAULT, event.variance
+        if isinstance(event, BankCounted):
+            return table_bank(event.table), event.variance
     raise ValueError("no count")
 
 

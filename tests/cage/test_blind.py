@@ -9,6 +9,7 @@ import pytest
 from floor import draw
 from floor.books.counts import Count, Pile
 from floor.books.tills import Stage, balance, chips_at
+from floor.cage.boxes import CountBox, PullBox
 from floor.cage.drawers import (
     MOST_KEPT,
     CloseDrawer,
@@ -20,6 +21,7 @@ from floor.cage.drawers import (
     kept_of,
 )
 from floor.cage.paying import PayIn, PayOut
+from floor.cage.records import BoxKind
 from floor.cage.tips import RedeemTips
 from floor.cage.vault import DropToVault
 from floor.context import Context
@@ -28,7 +30,7 @@ from floor.desk import Desk, NeedsSecond
 from floor.money import Money, dollars
 from floor.record import Command
 from floor.room.seating import SeatPlayer
-from floor.room.sessions import BuyChips
+from floor.room.sessions import BuyChips, CashOut
 from floor.script.answering import entered
 from floor.views.stories import to_be_signed
 from tests.cage.cages import NOTES, ONE, Cage
@@ -159,3 +161,18 @@ def selling(cage: Cage) -> Desk:
 
 def held(chips: int) -> Count:
     return Count(NOTES, (Pile(dollars(1), chips),) if chips else ())
+
+
+def test_what_is_out_is_told_by_no_refusal(cage: Cage) -> None:
+    """It is what was sold since the opening count, less what came back."""
+    rita, ola = cage.opened(), player(cage.manager)
+    cage.manager.do(SeatPlayer(cage.table, 1, ola))
+    rita.do(BuyChips(cage.table, 1, dollars(300)))
+    refusal = rita.why_not(CashOut(cage.table, 1, dollars(400)))
+    assert refusal is not None
+    assert refusal.advice == "$400 is more than the chips in play. Count the stack again."
+    cage.signed(cage.floor, PullBox(cage.table, BoxKind.RAKE), cage.sam)
+    rita.catch_up()
+    refusal = rita.why_not(CountBox(next(iter(cage.room.cage.boxes)), Count(chips=(Pile(dollars(1), 301),))))
+    assert refusal is not None
+    assert refusal.advice == "$301 in chips is more than is out. Count again."

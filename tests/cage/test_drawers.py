@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from floor.books.accounts import over_short, total
 from floor.books.counts import Count, Pile
 from floor.books.tills import Stage
+from floor.books.variances import Variance
 from floor.cage.day import CloseDay
 from floor.cage.drawers import (
     AddDrawer,
@@ -258,6 +259,45 @@ class TestHandingOver:
             cage.sam.do(TakeOverDrawer(ONE, FULL))
         with pytest.raises(Refused, match="You hold Cage 1 yourself"):
             cage.rita.do(TakeOverDrawer(ONE, FULL))
+
+
+class TestSmallDifferences:
+    """What nobody has signed for is added up by person and day, cash and chips apart."""
+
+    def test_together_they_are_signed_for_over_the_limit(self, cage: Cage) -> None:
+        rita = cage.opened()
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-19)))
+        rita.do(CountThrough(ONE, cage.exactly(ONE)))
+        assert cage.room.cage.drawers[ONE].stage is Stage.OPEN, "a count that fits is signed for by nobody"
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-2)))
+        assert cage.room.cage.drawers[ONE].stage is Stage.COUNTED
+        cage.signed(rita, CloseDrawer(ONE), cage.sam)
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-19)))
+        assert cage.room.cage.drawers[ONE].stage is Stage.OPEN, "what was signed for counts no more"
+
+    def test_what_is_found_again_makes_them_good(self, cage: Cage) -> None:
+        rita = cage.opened()
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-15)))
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=15)))
+        rita.do(CountThrough(ONE, cage.exactly(ONE, cash=-15, chips=-15)))
+        assert cage.room.cage.drawers[ONE].stage is Stage.OPEN
+
+    def test_they_follow_the_person_from_drawer_to_drawer_and_end_with_the_day(self, cage: Cage) -> None:
+        rita = cage.opened()
+        rita.do(CountDrawer(ONE, cage.exactly(ONE, cash=-15)))
+        rita.do(CloseDrawer(ONE))
+        rita.do(OpenDrawer(TWO, FULL))
+        rita.do(CountDrawer(TWO, cage.exactly(TWO, cash=-15)))
+        with pytest.raises(NeedsSecond):
+            rita.do(CloseDrawer(TWO))
+        cage.signed(rita, CloseDrawer(TWO), cage.sam)
+        sam = cage.sam
+        sam.do(OpenDrawer(TWO, cage.exactly(TWO, cash=-15)))
+        assert cage.room.cage.unsigned[rita.staff] == Variance(Money(-1_500)), "left so by Rita"  # type: ignore[index]
+        sam.do(CountThrough(TWO, cage.exactly(TWO)))
+        cage.clock.forward(hours=12)
+        cage.signed(cage.manager, CloseDay(cage.room.day), cage.lena)
+        assert cage.room.cage.unsigned == {}
 
 
 class TestCountingThrough:

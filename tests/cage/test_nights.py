@@ -11,6 +11,7 @@ from floor.books.accounts import CHIPS as OUT
 from floor.books.accounts import VAULT, Stream, fees, named_drawer, over_short, table_bank, total
 from floor.books.counts import Count, Pile
 from floor.books.tills import Stage, balance, chips_at
+from floor.cage.banks import CountBank
 from floor.cage.boxes import CountBox, PullBox
 from floor.cage.drawers import AddDrawer, CloseDrawer, CountThrough, OpenDrawer
 from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
@@ -39,10 +40,8 @@ from tests.rooms import CHIPS, just_what_is_in
 
 TILL = named_drawer("Cage 1")
 amounts = st.integers(1, 400).map(dollars)
-acts = st.lists(
-    st.tuples(st.sampled_from(["buy", "sell", "tips", "in", "out", "bring", "drop", "fill", "box", "count"]), amounts),
-    max_size=40,
-)
+KINDS = ["buy", "sell", "tips", "in", "out", "bring", "drop", "fill", "box", "count", "count the tray"]
+acts = st.lists(st.tuples(st.sampled_from(KINDS), amounts), max_size=40)
 
 
 class Night(Memory):
@@ -107,6 +106,8 @@ class Night(Memory):
                 self.box(chips, many)
             case "count":
                 self.count(many)
+            case "count the tray":
+                self.count_tray(many)
 
     def fill(self, chips: tuple[Pile, ...], many: int) -> None:
         slip = self.do(RequestFill(self.seated, chips))
@@ -126,6 +127,13 @@ class Night(Memory):
         if self.fold.room.cage.drawers[TILL].stage is Stage.COUNTED:
             self.do(CloseDrawer(TILL), self.cashier)
 
+    def count_tray(self, missing: int) -> None:
+        """So many chips too few, or all of them: they went out, and the house is short of what they were worth."""
+        exact = just_what_is_in(self.fold.room, table_bank(self.seated))
+        gone = min(missing, exact.chips[0].pieces)
+        found = Count(exact.cash, (Pile(dollars(1), exact.chips[0].pieces - gone),))
+        self.did(CountBank(self.seated, found, "Ines K."), {"tray": -gone, "out": gone, "house": -gone}, StaffId(1))
+
 
 @settings(max_examples=60, deadline=None)
 @given(acts)
@@ -140,6 +148,7 @@ def test_every_place_holds_what_was_put_there_and_every_sum_is_equal(night: list
     assert balance(room, OUT) == -dollars(at["out"])
     assert balance(room, fees(Stream.RAKED)) == -dollars(at["rake"])
     assert balance(room, over_short(evening.cashier)) == -dollars(at["over"])
+    assert balance(room, over_short(None)) == -dollars(at["house"])
     assert min(at["till cash"], at["till"], at["out"]) >= 0
     assert [one.told for one in identities(room) if not one.holds] == []
     assert total(room.books) == 0

@@ -249,6 +249,10 @@ class Asking:
         drawer = self.drawer()
         return drawer, self.count(drawer)
 
+    def bank(self) -> tuple[TableId, Count]:
+        table = self.table()
+        return table, self.count(table_bank(table))
+
     def chips(self) -> tuple[Pile, ...]:
         return tuple(self.one((Pile(dollars(1), 40),), (Pile(dollars(1), 200), Pile(Money(25), 4)), (), CHIPS))
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floor.arrival import NoteArrival
 from floor.books.accounts import VAULT
 from floor.books.counts import Count
+from floor.cage.banks import CountBank
 from floor.cage.beginning import BeginCage
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.day import CallDayEnd, CloseDay
@@ -241,6 +242,7 @@ COMMANDS: dict[type[Command], Callable[[Asking], Command]] = {
     CancelSlip: lambda a: CancelSlip(a.slip(), "wrong table"),
     MarkLate: lambda a: MarkLate(a.slip()),
     ExchangeChips: lambda a: ExchangeChips(a.table(), a.chips(), a.chips(), a.one(Money(0), dollars(40))),
+    CountBank: lambda a: CountBank(*a.bank(), a.one("Ines K.", "")),
     SetRake: lambda a: SetRake(
         a.spread(), a.day(), a.one((), (Step(dollars(20), dollars(2)),)), a.one(Money(0), dollars(6))
     ),

@@ -146,7 +146,7 @@ class TestPickUp:
         waits(desk, spread)
         desk.do(GoAway(table, 1))
         clock.forward(minutes=30)
-        assert refused(desk, PickUpChips(table, 1, dollars(161))).message == "$161 is more than the $160 in play."
+        assert refused(desk, PickUpChips(table, 1, dollars(161))).message == "$161 is more than the chips in play."
         assert refused(desk, PickUpChips(table, 1, Money(9_050))).clause == "BO-01"
 
 

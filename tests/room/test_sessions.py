@@ -173,7 +173,7 @@ def test_nobody_cashes_out_more_than_is_in_play(desk: Desk, table: TableId) -> N
     sit(desk, table, 1, buys=100)
     sit(desk, table, 2, buys=60)
     told = refused(desk, CashOut(table, 1, dollars(161)))
-    assert told.message == "$161 is more than the $160 in play."
+    assert told.message == "$161 is more than the chips in play."
     desk.do(CashOut(table, 1, dollars(160)))
     assert chips_in_play(desk.room) == 0
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from floor.books.accounts import named_drawer
+from floor.books.accounts import named_drawer, table_bank
 from floor.books.counts import Count, Pile
 from floor.books.tills import drawer_held
+from floor.cage.banks import CountBank
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.drawers import (
     AddDrawer,
@@ -133,6 +134,7 @@ class Caged:
             CancelSlip(self.asked, "wrong table"),
             MarkLate(self.on_its_way),
             ExchangeChips(self.table, (Pile(dollars(5), 1),), (Pile(dollars(1), 5),)),
+            CountBank(self.table, self.exactly(table_bank(self.table)), "Ines K."),
             SetRake(big_o(self.desk), self.desk.room.day, (Step(dollars(20), dollars(2)),)),
             PullBox(self.table, BoxKind.PROMOTION),
             CountBox(self.box, Count(chips=one)),

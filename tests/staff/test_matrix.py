@@ -9,6 +9,7 @@ import pytest
 
 from floor import draw
 from floor.arrival import NoteArrival
+from floor.cage.banks import CountBank
 from floor.cage.beginning import BeginCage
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.day import CallDayEnd, CloseDay
@@ -181,8 +182,9 @@ MATRIX: dict[type[Command], set[Role]] = {
     **{kind: {FLOOR} for kind in (RequestFill, RequestCredit, ReceiveSlip)},
     **{kind: {CASHIER} for kind in (IssueSlip, CancelSlip, ExchangeChips)},
     MarkLate: {SYSTEM},
-    # boxes
+    # boxes pulled, trays counted
     PullBox: {FLOOR, MANAGER},
+    CountBank: {FLOOR, MANAGER},
     # void: own, by request, or with another's approval; never the auditor
     AcceptLoss: {MANAGER},
     SetTime: {MANAGER},
@@ -220,7 +222,7 @@ SECOND_PERSON = {
     *(UnseatPlayer, VoidEntry),
     *(BeginCage, OpenDrawer, CloseDrawer, TakeOverDrawer, PayOut, CorrectReceipt),
     *(TakeInChips, RetireChips, BringFromVault, DropToVault, CountVault),
-    *(IssueSlip, CancelSlip, ExchangeChips, PullBox, CountBox, PickUpFees),
+    *(IssueSlip, CancelSlip, ExchangeChips, CountBank, PullBox, CountBox, PickUpFees),
     *(SeedPool, AwardPromotion, TakeAdministration),
     *(PrepareTable, CountOpener, NoteBet, ChangeLimits, CancelTournament, RefundEntry, PayPrize, PayBounties, HandOn),
     RecordDeal,
@@ -229,7 +231,7 @@ NEVER_VOIDED = {
     *(SetUpRoom, AdoptRules, AcceptLoss, NoteArrival, SetTime, ConfirmTime, VoidEntry, PrintDocument),
     *(HireStaff, ChangeRoles, ChangePin, EndAccess, RestoreAccess, ClearLock, NoteWrongPin, GivePin, SignIn, SignOut),
     *(BeginCage, OpenDrawer, CountDrawer, RecountDrawer, CountThrough, CloseDrawer, TakeOverDrawer),
-    *(CountVault, CountBox, IssueSlip, ReceiveSlip, CancelSlip, MarkLate, CallDayEnd, CloseDay, RaiseLimits),
+    *(CountVault, CountBank, CountBox, IssueSlip, ReceiveSlip, CancelSlip, MarkLate, CallDayEnd, CloseDay, RaiseLimits),
     *(StartClock, PauseClock, SetLevel, StepLevel, ChangeMinutes, TakeBreak, ChangeLevels),
     *(BeginHandForHand, CountHand, EndHandForHand, ShowMessage, ClearMessage, CancelTournament, ExpireAlternate),
 }

@@ -33,6 +33,8 @@ from floor.tournament.registering import RegisterPlayer
 from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine, reckoned, unreconciled
 from floor.tournament.spending import meter
 from floor.tournament.stacks import chips_in_play
+from floor.views.cage.customers import Customer
+from floor.views.cage.meters import meters
 from tests.room.floors import all_reasons, refused
 from tests.rooms import House, hire, player, seconded, signed, with_drawer
 from tests.tournament.holding import at_level, entered, frozen, held_at, one_of, opened, out
@@ -109,6 +111,11 @@ class TestRebuying:
         assert who is not None
         assert meter(desk.room, held_at(desk, plan), who).told == "$110 of $150 spent, $40 left"
         assert "the cap is $150" in refused(desk, SellRebuy(plan, one)).message
+        held, at_the_counter = held_at(desk, plan), Customer("Ana", who)
+        told = {cap.title: cap for cap in meters(desk.room, at_the_counter, dollars(45), event=held)}[held.name]
+        assert (told.spent, told.allowed, told.words, told.tone) == (dollars(110), dollars(150), "$5 over", "stop")
+        told = {cap.title: cap for cap in meters(desk.room, at_the_counter, dollars(45))}[held.name]
+        assert told.words == "$40 left", "what is paid for something else is not spent in it"
 
     def test_somebody_who_is_out_or_was_paid_back(self, desk: Desk) -> None:
         plan, one = running(desk)

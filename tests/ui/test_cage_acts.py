@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit
 from floor.books.accounts import VAULT
 from floor.books.counts import Count, Pile
 from floor.books.tills import balance
+from floor.cage.banks import CountBank
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.drawers import (
     AddDrawer,
@@ -39,7 +40,7 @@ from floor.room.cashgame import cash_at
 from floor.room.sessions import BuyChips
 from tests.cage.cages import FULL, ONE, TWO, Cage
 from tests.rooms import MANAGER_PIN, PIN, House
-from tests.ui.cageroom import at_the_cage, count_out, line_named, seated_cage
+from tests.ui.cageroom import at_the_cage, count_out, line_named, page, seated_cage
 from tests.ui.conftest import MakeHands
 from tests.ui.test_every_act import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands
@@ -171,6 +172,16 @@ def counts(count: Count) -> Fill:
     return lambda sheet: count_out(sheet, count)
 
 
+def of_bank(count: Count, dealer: str) -> Fill:
+    """A tray's count, with the dealer beside it."""
+
+    def fill(sheet: QDialog) -> None:
+        line_named(sheet, "Dealer").setText(dealer)
+        count_out(sheet, count)
+
+    return fill
+
+
 @dataclass(frozen=True)
 class Case:
     wrote: type[Command]
@@ -186,6 +197,10 @@ def tile(key: Callable[[Scene], str]) -> Callable[[Hands, Scene], object]:
 
 def slip(scene: Scene) -> str:
     return f"slip:{next(iter(scene.cage.room.cage.slips))}"
+
+
+def tray(scene: Scene) -> str:
+    return f"table:{scene.cage.table}"
 
 
 def first_player(sheet: QDialog) -> None:
@@ -219,6 +234,7 @@ CASES = {
     "move-money": Case(MoveMoney, DRAWERS, lines(Amount="100", Reason="From the bank")),
     "request-fill": Case(RequestFill, DRAWERS, piles((0, 5, 20), Table="12")),
     "request-credit": Case(RequestCredit, DRAWERS, piles((0, 1, 20), Table="12"), Scene.filled),
+    "count-bank": Case(CountBank, DRAWERS, of_bank(Count(chips=ONES), "Ines K."), Scene.filled, tile(tray)),
     "issue-slip": Case(IssueSlip, DRAWERS, None, Scene.asked, tile(slip)),
     "receive-slip": Case(ReceiveSlip, DRAWERS, lines(Dealer="Ines K."), Scene.on_its_way, tile(slip)),
     "cancel-slip": Case(CancelSlip, DRAWERS, lines(Reason="Wrong table"), Scene.sent, tile(slip)),
@@ -356,6 +372,20 @@ def test_chips_out_are_the_sum_of_what_stands_below(small_house: House, hands: M
     assert play.head.note.text() == show(Money(sum(amount for _label, _name, amount in play.rows())))
 
 
+def test_chips_out_come_to_no_sum_for_whoever_holds_a_drawer(small_house: House, hands: MakeHands) -> None:
+    """What was sold since the opening count would be the difference of two such sums."""
+    scene = Scene(small_house)
+    scene.bought()
+    theo = at_the_cage(small_house, hands, scene.theo, DRAWERS)
+    play = theo.work.cage.overview.play
+    assert play.head.note.text() == "by table"
+    assert [label for label, _name, _amount in play.rows()] == ["12"]
+    theo.press("Ctrl+6", theo.work.cage)
+    close = theo.work.cage.close_page
+    theo.bot.waitUntil(lambda: bool(close.steps.rows()), timeout=PATIENCE)
+    assert not [row.words for row in close.steps.rows() if "chips in play" in row.words]
+
+
 def test_a_receipt_is_typed_as_it_is_printed_and_nonsense_is_said(small_house: House, hands: MakeHands) -> None:
     scene = Scene(small_house)
     scene.bought()
@@ -460,9 +490,10 @@ def test_a_note_that_is_kept_is_shown_whatever_the_cash_comes_to_and_is_not_aske
     model = person.work.cage.large.table.model()
     shown = [[model.index(row, column).data() for column in (0, 1, 2)] for row in range(model.rowCount())]
     assert shown == [
-        ["Grey beard", "$3,000 paid in and $0 paid out today: a note is kept. Ask for a name.", "Asked at the window"],
-        ["Red scarf", "Under the house's threshold", "Asked at the window"],
+        ["Grey beard", "A note is kept. Ask for a name.", "$3,000"],
+        ["Red scarf", "Under the house's threshold", "$900"],
     ]
+    assert [row.one.note for row in person.work.cage.large._model.rows()] == ["Asked at the window"] * 2
 
 
 def test_who_takes_a_drawer_over_reads_what_goes_with_it(small_house: House, hands: MakeHands) -> None:
@@ -508,3 +539,20 @@ def test_a_count_that_waits_for_a_fill_can_be_entered_as_soon_as_that_is_there(
 def last_step(person: Hands) -> tuple[str, str]:
     step = person.work.cage.overview.slips.tiles[0].look.steps[-1]
     return step.words, step.tone
+
+
+def test_a_page_fits_a_window_that_was_wide_when_another_page_was_in_front(
+    small_house: House, hands: MakeHands
+) -> None:
+    """A page behind it still has the size of that time, and its place needs no more room than the one in front."""
+    scene = Scene(small_house)
+    person = at_the_cage(small_house, hands, scene.cage.manager, CASHIER)
+    cage, window = person.work.cage, person.window
+    window.resize(1600, 1000)
+    person.bot.waitUntil(lambda: page(person).width() > 1_200, timeout=PATIENCE)
+    for view in (DRAWERS, GAMES, LARGE, CLOSE):
+        cage.show_view(view)
+        window.resize(1024, 700)
+        person.bot.waitUntil(lambda: cage.width() < 1_024, timeout=PATIENCE)
+    cage.show_view(CASHIER)
+    person.bot.waitUntil(lambda: cage.width() < 1_024, timeout=PATIENCE)

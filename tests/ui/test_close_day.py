@@ -178,6 +178,7 @@ def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeH
 
     def cite(sheet: QDialog) -> None:
         assert isinstance(sheet, CloseDrawerSheet)
+        assert not sheet.note.hasSelectedText(), "the next key adds to what is cited and does not take its place"
         notes.append(sheet.note.text())
         sheet.submit()
 
@@ -185,7 +186,7 @@ def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeH
     person.second_signs()
     person.saved(lambda: person.press("B", page))
     step_back(person)
-    assert notes == ["R-1, $95 of Ola Tveit: two of its figures exchanged make that amount"]
+    assert notes == ["R-1, $95 of Ola Tveit: two of its figures exchanged make $59, which fits the count"]
     assert states(page)["drawers"] == "done"
     assert "signed by" in page.variance.words()
 
@@ -208,6 +209,29 @@ def test_a_close_that_does_not_balance_at_first(small_house: House, hands: MakeH
     assert said(person) == "Fri, Nov 13 is sealed, and Sat, Nov 14 is open."
     person.work.notices.tell_last()
     assert said(person) == "Fri, Nov 13 is sealed, and Sat, Nov 14 is open."
+
+
+def test_digits_choose_the_likely_rows_and_one_leads_to_the_journal(small_house: House, hands: MakeHands) -> None:
+    cage = seated_cage(small_house)
+    off_by(cage)
+    person = at_the_cage(small_house, hands, cage.manager, CLOSE)
+    page = person.work.cage.close_page
+    row = page.likely_row()
+    assert row is not None
+    for on in (page.steps, page.sums, page.rows):
+        person.press("2", on)
+        assert page.likely_row() is None, "none of these"
+        person.press("1", on)
+        assert page.likely_row() == row
+    person.press("2", page)
+    person.press("J", page)
+    message = person.work.message()
+    assert message is not None
+    assert message.sentence == "Choose one of the rows that make a difference."
+    person.press("1", page)
+    person.press("J", page)
+    journal = person.work.journal
+    person.bot.waitUntil(lambda: (one := journal.chosen()) is not None and one.number == row.number, timeout=PATIENCE)
 
 
 def test_what_was_explained_and_agrees_again_is_no_longer_explained(small_house: House, hands: MakeHands) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.clock import room_time, show_day, show_time
-from floor.moment import Moment
+from floor.moment import Moment, Standing
 from floor.text import count
 from floor.views.words import duration, minutes
 from ui import theme
@@ -34,14 +34,16 @@ class LookBar(QWidget):
         self._facts, self._what = Text("", tone="muted", lines=2), Text("", tone="text")
         self._lay_out()
 
-    def show_moment(self, moment: Moment, now: datetime, what: str, changed: str, today: date) -> None:
+    def show_moment(
+        self, moment: Moment, standing: Standing, now: datetime, what: str, changed: str, today: date
+    ) -> None:
         """Of another gaming day it says which; the strip is of tonight, and has no place for it."""
         room, at = moment.fold.room, moment.at
         self.strip.setVisible(room.day == today)
         on = "" if room.day == today else f" on {show_day(room_time(at, room.house.zone).date())}"
         self._time.setText(f"The room{on} at {show_time(at, room.house.zone, seconds=True)}")
         self._pill.set(f"Looking back {_long(now - at)}".strip())
-        told = f"Entry {moment.number:,}. {moment.standing.words}."
+        told = f"Entry {moment.number:,}. {standing.words}."
         self._facts.setText(f"{told} {changed}".strip())
         self._what.setText(what)
 

@@ -14,6 +14,7 @@ from floor.moment import Moment, Standing, reseated, standing
 from floor.past import Past
 from floor.record import Record
 from floor.text import count
+from floor.views.cage.sight import sees_figures
 from floor.views.telling.activity import Activity
 from ui import theme
 from ui.backups import Backups
@@ -137,8 +138,8 @@ class PastWorkplace(Workplace):
         self._bar.clear("refused")  # What was tried in another moment says nothing of this one.
         self._past.show(found.moment)
         room, now = found.moment.fold.room, self._live.now()
-        changed = self._changed(found.moment)
-        self.bar.show_moment(found.moment, now, found.what, changed, self._live.room.day)
+        stood, changed = self._stood(found.moment), self._changed(found.moment)
+        self.bar.show_moment(found.moment, stood, now, found.what, changed, self._live.room.day)
         self.bar.strip.show_activity(found.activity, now, room.house.zone)
         if self._waiting is None:  # Else the handle is under somebody's hand, and ahead of the room.
             self.bar.strip.go_to(asked if isinstance(asked, datetime) else found.moment.at)
@@ -153,10 +154,15 @@ class PastWorkplace(Workplace):
             waiting, self._waiting = self._waiting, None
             self.look_at(waiting)
 
+    def _stood(self, moment: Moment) -> Standing:
+        """In figures, as far as whoever is signed in may know them."""
+        stood = moment.standing
+        return stood if sees_figures(self._live.room, self._live.staff) else stood.without_chips
+
     def _changed(self, moment: Moment) -> str:
         """What is otherwise: since then, or between it and the moment that it is compared with."""
         if self._mark is None:
-            changed = _now(self._live).since(moment.standing)
+            changed = _now(self._live).since(self._stood(moment))
             return f"Since then {changed}." if changed else ""
         if self._mark.number == moment.number:
             return "Go to another moment to see what changed in between."
@@ -165,7 +171,7 @@ class PastWorkplace(Workplace):
         between = " and ".join(_when(one, says_day=len(days) > 1) for one in (before, after))
         seats = reseated(before.fold.room, after.fold.room)
         more = [count(len(seats) - SEATS, "more seat")] if len(seats) > SEATS else []
-        told = [*filter(None, [after.standing.since(before.standing)]), *seats[:SEATS], *more]
+        told = [*filter(None, [self._stood(after).since(self._stood(before))]), *seats[:SEATS], *more]
         many = count(after.number - before.number, "entry", "entries")
         return f"Between {between}, {many}: {'; '.join(told) or 'nothing is otherwise'}."
 

@@ -7,13 +7,14 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.act import Acts, AnyAct, Gate
 from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
 from ui.screens.roomview import RoomView
 from ui.screens.screen import Screen
+from ui.widgets.pages import Pages
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.twosides import TwoSides
 
@@ -50,7 +51,7 @@ class PagedScreen(Screen):
     ) -> None:
         super().__init__(desk, gate, parent)
         self._acts, self._tabs = acts, {tab.id: tab for tab in tabs}
-        self._stack = QStackedWidget(self)
+        self._stack = Pages(self)
         self._view = SegmentedControl([Segment(tab.id, tab.title) for tab in tabs], "Page")
         self._view.chosen.connect(self.show_view)
         self._buttons = {id_: ActButton(gate, acts[id_]) for tab in tabs for id_ in tab.heads}

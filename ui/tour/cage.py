@@ -75,6 +75,8 @@ def _behind(work: Workplace) -> Iterator[tuple[str, QDialog | None]]:
     yield "receive-slip", acts.receiving()
     yield "cancel-slip", acts.cancelling()
     yield "request-fill", acts.requesting(credit=False)
+    cage.overview.choose(f"table:{next(iter(work.desk.room.cage.imprests))}")
+    yield "count-bank", acts.counting_bank()
     yield "set-up-drawer", acts.adding()
     yield "begin-cage", acts.beginning()
     yield "take-in-chips", acts.chips(retires=False)

@@ -1,10 +1,10 @@
-"""Fills and credits on their way between cage and tables, and exchanges."""
+"""Fills and credits on their way between cage and tables, exchanges, and trays counted."""
 
 from __future__ import annotations
 
-from floor.books.accounts import table_bank
+from floor.books.accounts import over_short, table_bank
 from floor.books.counts import worth
-from floor.cage import fills
+from floor.cage import banks, fills
 from floor.concern import OfAccount, OfTable
 from floor.ids import Account, TableId
 from floor.money import show
@@ -25,6 +25,14 @@ ACTS = (
     act(fills.CancelSlip, fills.cancel_slip, CASHIER, second=always, mended="Ask for the fill or credit again."),
     act(fills.MarkLate, fills.mark_late, SYSTEM, mended=BY_ITSELF),
     act(fills.ExchangeChips, fills.exchange_chips, CASHIER, second=always, signers=(FLOOR, MANAGER)),
+    act(
+        banks.CountBank,
+        banks.count_bank,
+        FLOOR,
+        MANAGER,
+        second=banks.signed_for,
+        mended="Count the tray again; a difference is booked with that count.",
+    ),
 )
 
 
@@ -79,5 +87,15 @@ EFFECTS = (
         lambda tell, it: f"{show(worth(it.gives))} exchanged{tell.at(it.table)} (slip {it.number:,})",
         lambda it, _: _ends(it.table, it.drawer),
         fills.exchanged_rows,
+    ),
+    effect(
+        banks.BankCounted,
+        banks.bank_counted,
+        lambda tell, it: (
+            f"Tray of {_table(tell, it.table)} counted, {it.dealer} dealing: {show(it.count.in_cash)} in cash and "
+            f"{show(it.count.in_chips)} in chips{it.variance.told}"
+        ),
+        lambda it, _: [OfTable(it.table), OfAccount(table_bank(it.table)), OfAccount(over_short(None))],
+        banks.counted_rows,
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from floor.books.cash import CashToday
 from floor.house.rulebook import cited
+from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.record import Record
 from floor.room.cashgame import CashTable
@@ -13,10 +14,13 @@ from floor.room.entering import dealer_limit, is_entering, needed, sold_in_hand
 from floor.settings.dated import setting_on
 from floor.settings.registry import LARGE_CASH_NOTED, LARGE_CASH_REPORTED
 from floor.state import Room
+from floor.tournament import spending
+from floor.tournament.held import Held, Stage
 from floor.views.cage.customers import Customer, seat_of
 from floor.views.tones import Tone
 
 NOTHING = Money(0)
+SELLING = (Stage.REGISTERING, Stage.RUNNING)
 
 
 class Meter(Record, frozen=True):
@@ -69,13 +73,17 @@ class Meter(Record, frozen=True):
         return min(self.spent / self.allowed, 1.0), min(max(self.comes_to, 0) / self.allowed, 1.0)
 
 
-def meters(room: Room, customer: Customer, pays: Money = NOTHING, paid: Money = NOTHING) -> list[Meter]:
-    """Of the game they play and of their cash today, with what they would pay in now or be paid."""
+def meters(
+    room: Room, customer: Customer, pays: Money = NOTHING, paid: Money = NOTHING, event: Held | None = None
+) -> list[Meter]:
+    """Of the game they play, the tournaments they are in, and their cash today, with what they would pay in now or be
+    paid; `event` is the tournament for which they would."""
     if customer.player is None:
         return []
     at = seat_of(room, customer)
     return [
-        *(_of_the_game(room, customer, at[0], pays) if at is not None else ()),
+        *(_of_the_game(room, customer, at[0], pays if event is None else NOTHING) if at is not None else ()),
+        *_of_events(room, customer.player, pays, event),
         *_of_cash(room, customer, pays, paid),
     ]
 
@@ -97,6 +105,16 @@ def _of_the_game(room: Room, customer: Customer, table: CashTable, pays: Money) 
         sold = sold_in_hand(table, customer.player)
         by = cited(room, spread.approval, "max-from-dealer")
         yield Meter("From the dealer, this hand", sold, limit, "sold", "allowed", note=by)
+
+
+def _of_events(room: Room, player: PlayerId, pays: Money, event: Held | None) -> Iterator[Meter]:
+    """What they may spend in each tournament that sells: entry, rebuys and add-ons together."""
+    for held in room.tournaments.held.values():
+        at = spending.meter(room, held, player)
+        is_it = event is not None and held.id == event.id
+        if held.stage in SELLING and at.allowed is not None and (at.spent or is_it):
+            adds = pays if is_it else NOTHING
+            yield Meter(held.name, at.spent, at.allowed, "spent", "allowed", adds, "Entry, rebuys and add-ons together")
 
 
 def _of_cash(room: Room, customer: Customer, pays: Money, paid: Money) -> Iterator[Meter]:

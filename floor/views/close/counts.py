@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from floor.books.accounts import VAULT
+from floor.books.accounts import VAULT, table_bank
 from floor.books.counts import Count
 from floor.books.tills import Stage
 from floor.books.variances import Variance, is_signed_for
+from floor.cage.banks import BankCounted
 from floor.cage.drawers import DrawerClosed, DrawerCounted, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.vault import VaultCounted
 from floor.entry import Entry, read
@@ -22,7 +23,7 @@ from floor.text import listed
 from floor.views.close.records import Difference
 from floor.views.differences import likely
 
-Booked = DrawerOpened | DrawerClosed | DrawerCountedThrough | DrawerTakenOver | VaultCounted
+Booked = DrawerOpened | DrawerClosed | DrawerCountedThrough | DrawerTakenOver | VaultCounted | BankCounted
 
 
 def differences(fold: Fold) -> Iterator[Difference]:
@@ -52,9 +53,18 @@ def _booked(fold: Fold, entry: Entry, event: Booked) -> Difference:
     note = event.note if isinstance(event, DrawerClosed | DrawerCountedThrough) else ""
     signed = f", signed by {person_name(fold.room, entry.signer)}" if entry.signer is not None else ""
     told = f"{event.variance.told.removeprefix(', ')}{signed}{f': {note}' if note else ''}"
-    name, place = ("The vault", VAULT) if isinstance(event, VaultCounted) else (event.name, event.drawer)
+    name, place = _counted_place(event)
     count = _counted_before(fold, entry.number, place) if isinstance(event, DrawerClosed) else event.count
     return replace(_off(fold, entry, name, place, count, event.variance), told=told, settled=True)
+
+
+def _counted_place(event: Booked) -> tuple[str, Account]:
+    match event:
+        case VaultCounted():
+            return "The vault", VAULT
+        case BankCounted():
+            return f"Tray of table {event.label}", table_bank(event.table)
+    return event.name, event.drawer
 
 
 def _off(fold: Fold, entry: Entry, name: str, place: Account, count: Count, variance: Variance) -> Difference:
@@ -81,7 +91,7 @@ def _books(room: Room, place: Account, variance: Variance) -> str:
     parts = [f"{_size(variance.net)} {'over' if variance.net > 0 else 'short'} to {holder}"] if variance.net else []
     if variance.chips:
         parts.append(f"{_size(variance.chips)} of chips that {'came back' if variance.chips > 0 else 'went out'}")
-    signed = "; another person signs" if is_signed_for(room, variance) else ""
+    signed = "; another person signs" if is_signed_for(room, variance, drawer.holder) else ""
     return f"Books {listed(parts)}{signed}."
 
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from floor.books.accounts import table_bank
 from floor.books.tills import Drawer, Stage, balance, chips_at
+from floor.cage.banks import BankCounted
 from floor.cage.day import CloseDay
 from floor.cage.drawers import DrawerClosed, DrawerCountedThrough, DrawerOpened, DrawerTakenOver
 from floor.cage.identities import trays
 from floor.cage.subject import CAGE
 from floor.catalog import SUBJECTS, hindrances, still_open
+from floor.clock import show_time
 from floor.fold import Fold
 from floor.money import Money, show
 from floor.names import at_table
 from floor.state import Room
+from floor.subject import Identity
 from floor.text import count, listed
+from floor.views.cage.lastcounts import LastCount, last_counts
 from floor.views.close.counts import differences
 from floor.views.close.records import Closing, Difference, Line, State, Step, Sum
 from floor.views.close.sums import earned, sums
@@ -22,12 +27,12 @@ from floor.views.close.sums import earned, sums
 CLOSE_PACK = "close-pack"
 
 
-def closing(fold: Fold, ask: CloseDay) -> Closing:
-    """What a drawer should hold is in it only once the drawer is counted."""
+def closing(fold: Fold, ask: CloseDay, *, sees: bool = True) -> Closing:
+    """What a drawer should hold is in it only once the drawer is counted, or for whoever `sees` that anyway."""
     found = tuple(differences(fold))
     equal = tuple(sums(fold, found))
     return Closing(
-        steps=tuple(_steps(fold, ask, equal, found)),
+        steps=tuple(_steps(fold, ask, equal, found, sees=sees)),
         sums=equal,
         differences=found,
         earned=tuple(earned(fold)),
@@ -37,11 +42,13 @@ def closing(fold: Fold, ask: CloseDay) -> Closing:
     )
 
 
-def _steps(fold: Fold, ask: CloseDay, equal: Sequence[Sum], found: Sequence[Difference]) -> Iterator[Step]:
+def _steps(
+    fold: Fold, ask: CloseDay, equal: Sequence[Sum], found: Sequence[Difference], *, sees: bool
+) -> Iterator[Step]:
     room = fold.room
-    yield _carried(room)
+    yield _carried(room, sees=sees)
     yield _drawers(room, found)
-    yield _banks(room)
+    yield _banks(fold)
     yield _transit(room)
     yield _boxes(room)
     if others := tuple(_of_others(room)):
@@ -50,11 +57,12 @@ def _steps(fold: Fold, ask: CloseDay, equal: Sequence[Sum], found: Sequence[Diff
     yield _papers(fold)
 
 
-def _carried(room: Room) -> Step:
+def _carried(room: Room, *, sees: bool) -> Step:
     """Who plays on, what is waited for, and chips that are out: a liability, and never forced to zero."""
-    lines = tuple(Line(row.what, row.becomes, "carried") for row in still_open(room))
+    lines = tuple(Line(row.what, row.becomes, "carried") for row in still_open(room) if sees or not row.of_drawers)
     more = f", and {count(len(lines) - 1, 'other thing')}" if len(lines) > 1 else ""
-    told = f"{lines[0].what}{more}" if lines else "Nobody is seated, and no chips are out"
+    none = "Nobody is seated, and no chips are out" if sees else "Nobody is seated"
+    told = f"{lines[0].what}{more}" if lines else none
     return Step("open", "Open sessions", told, "carried" if lines else "done", lines)
 
 
@@ -80,12 +88,20 @@ def _drawer(room: Room, drawer: Drawer, found: Sequence[Difference]) -> Line:
     return Line(drawer.name, f"Counted for the next day. {holder} holds it on.")
 
 
-def _banks(room: Room) -> Step:
-    found = trays(room)
-    lines = tuple(Line(one.name, one.told, "done" if one.holds else "todo") for one in found)
-    wrong = [one.name for one in found if not one.holds]
+def _banks(fold: Fold) -> Step:
+    """A tray of 21 is counted by its closer; one of poker may be counted, and goes on as it stands."""
+    found, counts = trays(fold.room), last_counts(fold)
+    lines = tuple(_bank(fold.room, one, counts.get(table_bank(table))) for table, one in found.items())
+    wrong = [one.name for one in found.values() if not one.holds]
     told = f"Off: {listed(wrong)}" if wrong else f"{count(len(found), 'tray')}, each as it was filled"
     return Step("banks", "Table banks", told if found else "No tray was filled", _state(wrong), lines)
+
+
+def _bank(room: Room, one: Identity, counted: LastCount | None) -> Line:
+    """Beside its sum, the count of the day: by it alone is known what lies there."""
+    off = (counted.variance.told or ", and it agreed") if counted is not None else ""
+    last = f" Counted {show_time(counted.at, room.house.zone)}{off}." if counted is not None else ""
+    return Line(one.name, f"{one.told}.{last}" if last else one.told, "done" if one.holds else "todo")
 
 
 def _transit(room: Room) -> Step:
@@ -152,6 +168,8 @@ def _to_sign(fold: Fold) -> Iterator[tuple[str, str, str]]:
                 yield "hand-over", str(line.number), f"Hand-over of {event.name}"
             elif isinstance(event, DrawerOpened | DrawerClosed | DrawerCountedThrough) and event.signed_for:
                 yield "drawer-count", str(line.number), f"Count of {event.name}"
+            elif isinstance(event, BankCounted) and event.signed_for:
+                yield "drawer-count", str(line.number), f"Count of the tray of table {event.label}"
 
 
 def _state(due: Sequence[object]) -> State:

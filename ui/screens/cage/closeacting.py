@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.books.counts import Count
 from floor.cage.day import CloseDay, Explained
 from floor.cage.drawers import CloseDrawer, RecountDrawer
+from floor.concern import OfEntry
 from floor.money import show
 from floor.record import Command
 from floor.views.close.records import Sum
@@ -19,6 +21,7 @@ from ui.screens.cage.overviewacting import OverviewActs
 from ui.widgets.form import Form
 
 NO_SUM = "Every sum agrees, or is explained."
+NO_ROW = "Choose one of the rows that make a difference."
 NO_DIFFERENCE = "No counted drawer waits to be closed."
 
 
@@ -48,7 +51,16 @@ class CloseActs(OverviewActs):
             return None
         sheet = CloseDrawerSheet(self.desk, self.parent, drawer)
         sheet.note.setText(cited(row) if (row := page.likely_row()) is not None else "")
+        # A dialog selects what its first field holds, and the next key would take the place of what is cited.
+        QTimer.singleShot(0, sheet.note, lambda: sheet.note.end(False))
         return sheet
+
+    def to_the_journal(self) -> None:
+        if (row := self.screen.close_page.row()) is not None:
+            self.screen.elsewhere(OfEntry(row.number))
+
+    def why_not_to_the_journal(self) -> str:
+        return "" if self.screen.close_page.row() is not None else NO_ROW
 
     def recounting(self) -> None:
         if (found := self.screen.close_page.difference()) is not None:

@@ -63,6 +63,18 @@ OF_THE_CLOSE: tuple[Act[CloseActs], ...] = (
         view=CLOSE,
     ),
     Act(
+        "row-in-journal",
+        "Open in the journal",
+        "J",
+        "history",
+        "The chosen row as it was entered, with all that hangs on it.",
+        does=CloseActs.to_the_journal,
+        unless=CloseActs.why_not_to_the_journal,
+        subject=DAY,
+        view=CLOSE,
+        also="entry likely row look up",
+    ),
+    Act(
         "seal-day",
         "Sign and seal",
         "Ctrl+Return",

@@ -168,12 +168,15 @@ class CulpritRow(Record, frozen=True):
     """A row that makes a difference, or is likely to; without one, that none of them does."""
 
     id: int
+    key: str
+    """The digit that chooses it."""
     row: Culprit | None
     zone: str
 
 
 class CulpritModel(TableModel[CulpritRow]):
     columns = (
+        Column("", lambda it: it.key, tone=lambda it: "muted", figures=True, width=44),
         Column(
             "Which row",
             lambda it: it.row.why if it.row is not None else "None of these",

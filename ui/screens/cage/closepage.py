@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.cage.day import CloseDay, Explained, closes_early
@@ -47,8 +48,10 @@ if TYPE_CHECKING:
     from ui.screens.cage.screen import CageScreen
 
 LEFT, NARROW, RIGHT, WIDE = 250, 200, 310, 1180
-OF_ROWS = ("recount-differing", "explain-sum", "close-citing")
-PLAYER = 2
+OF_ROWS = ("recount-differing", "row-in-journal", "explain-sum", "close-citing")
+DIGITS = "123456789"
+"""They choose the rows that make a difference, each its own."""
+PLAYER = 3
 """The column that a narrow window does without: the row's own sentence has the name."""
 TO_DO_AT = {"drawers": DRAWERS, "banks": DRAWERS, "transit": DRAWERS, "boxes": GAMES, "open": CASHIER}
 """Where a step is worked on, which Enter on it leads to."""
@@ -110,16 +113,19 @@ class ClosePage(Page):
         row = self.rows.current
         return row.row if row is not None and not self._chosen_sum_is(self.to_explain()) else None
 
+    def row(self) -> Culprit | None:
+        """The one that is chosen, of a count that differs or of a sum that is off."""
+        row = self.rows.current if self._of_rows.isVisibleTo(self) else None
+        return row.row if row is not None else None
+
     def found_by(self) -> OfEntry | None:
-        """The entry of the row that is chosen among those that make a difference."""
-        row = self.rows.current if self.rows.isVisible() else None
-        return OfEntry(row.row.number) if row is not None and row.row is not None else None
+        return OfEntry(row.number) if (row := self.row()) is not None else None
 
     def show_room(self) -> None:
         self._forget_other_days()
-        self._found = found = closing(self.desk.fold, self.asked())
-        self.steps.show_steps(found.steps)
         sees = sees_figures(self.desk.room, self.desk.staff)
+        self._found = found = closing(self.desk.fold, self.asked(), sees=sees)
+        self.steps.show_steps(found.steps)
         told = self._explained
         self._sums.set_rows([SumRow(f"{one.name} {at}", one, one.name in told, sees) for at, one in _in_order(found)])
         self.earned.show_earned(found.earned)
@@ -143,6 +149,12 @@ class ClosePage(Page):
             self._go_to_step() if self.steps.hasFocus() else self.place.run("close-citing")
         else:
             super().keyPressEvent(event)
+
+    def _choose_row(self, key: str) -> None:
+        shown = self._rows.rows() if self._of_rows.isVisible() else ()
+        if (row := next((row for row in shown if row.key == key), None)) is not None:
+            self.rows.select_key(row.id)
+            self.rows.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def fit(self) -> None:
         """In a narrow window the cards stand below what a step is about, and all of it is scrolled."""
@@ -205,7 +217,10 @@ class ClosePage(Page):
 
     def _fill(self, likely: Sequence[Culprit | None]) -> None:
         zone = self.desk.room.house.zone
-        rows = [CulpritRow(row.number if row is not None else 0, row, zone) for row in likely]
+        rows = [
+            CulpritRow(row.number if row is not None else 0, str(place) if place <= len(DIGITS) else "", row, zone)
+            for place, row in enumerate(likely, 1)
+        ]
         self._rows.set_rows(rows)
         if self.rows.current is None and rows:
             self.rows.select_key(rows[0].id)
@@ -228,6 +243,9 @@ class ClosePage(Page):
             self.place.show_view(TO_DO_AT[step.id])
 
     def _connect(self) -> None:
+        for key in DIGITS:
+            choose = partial(self._choose_row, key)
+            QShortcut(QKeySequence(key), self, choose, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.steps.selectionModel().currentChanged.connect(lambda *_at: self._show_step())
         self.steps.doubleClicked.connect(lambda _at: self._go_to_step())
         self.sums.picked.connect(lambda _row: self._show_rows())

@@ -8,9 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from floor.books.accounts import table_bank
 from floor.books.counts import CASH, Count
+from floor.cage.banks import CountBank
 from floor.cage.drawers import CountDrawer, CountThrough, OpenDrawer, RecountDrawer, TakeOverDrawer
 from floor.errors import NotUnderstood
+from floor.house.tables import Table
 from floor.ids import Account
 from floor.money import Money
 from floor.record import Command
@@ -21,6 +24,7 @@ from ui.desk import LiveDesk
 from ui.dialogs.amount import read_amount
 from ui.dialogs.ask import AskDialog
 from ui.screens.cage.cardreader import WORDS
+from ui.screens.cage.moneysheets import words_field
 from ui.screens.cage.piles import PileFields, chained
 from ui.widgets.form import Form
 from ui.widgets.segmented import Segment, SegmentedControl
@@ -169,6 +173,23 @@ def taking_over(desk: LiveDesk, parent: QWidget, places: Places) -> CountSheet:
     intro = "You count, whoever hands it over watches and then signs with their PIN. A shortage is theirs."
     title = f"Take over {places[0][1]}" if len(places) == 1 else "Take over a drawer"
     return TakeOverSheet(desk, parent, title, "Take over", intro, _of(TakeOverDrawer), places)
+
+
+class BankSheet(CountSheet):
+    """A poker table's tray. Its dealer counts along, and has no PIN: the floor says who."""
+
+    def __init__(self, desk: LiveDesk, parent: QWidget, table: Table) -> None:
+        intro = "Chips and cash, floor and dealer. A difference is the house's; over its limit another person signs."
+        title, place = f"Count the tray of table {table.label}", (table_bank(table.id), f"Table {table.label}")
+        super().__init__(desk, parent, title, "Commit the count", intro, self._made, [place])
+        self._table, self.dealer = table.id, words_field("As the dealer's list has it", most=40)
+        self.dealer.setText(table.dealer)
+        self.dealer.textChanged.connect(self.review)
+        self.more.add("Dealer", self.dealer, needed=True)
+        self.total.returnPressed.connect(self.dealer.setFocus)
+
+    def _made(self, _place: Account, count: Count, _note: str) -> Command:
+        return CountBank(self._table, count, self.dealer.text())
 
 
 class TakeOverSheet(CountSheet):

@@ -10,7 +10,7 @@ from floor.views.cage.customers import Customer, where_words
 from floor.views.cage.meters import meters
 from ui.screens.cage.meterview import Meters
 from ui.screens.cage.service import Service
-from ui.screens.cage.services import cash_note
+from ui.screens.cage.services import cash_note, event_for
 from ui.widgets.card import Card, Hairline
 from ui.widgets.disc import Disc
 from ui.widgets.glyph import Glyph
@@ -51,7 +51,7 @@ class CustomerCard(Card):
         self._empty.hide()
         self._disc.set_name(one.name)
         pays, paid = (amount, Money(0)) if service.takes_in else (Money(0), amount)
-        found = meters(room, one, pays, paid)
+        found = meters(room, one, pays, paid, event_for(room, one) if service.of_events else None)
         self._meters.show_meters(found)
         for part, words in (
             (self._name, one.name),

@@ -24,6 +24,11 @@ HELP = (
         "The floor asks, a cashier issues, the floor receives with the dealer's name. What is on its way too long is "
         "late, and says so. A wrong one goes back whole."
     ),
+    HelpHeading("Table banks"),
+    HelpText(
+        "The tray of a poker table holds chips and the cash they were sold for: together what it was filled to. The "
+        "floor counts it with the dealer (K), whenever it likes; what it is short or over is the house's."
+    ),
     HelpHeading("Reports"),
     HelpText(
         "The nights are chosen once, for every report: tonight, a night, a week, four weeks, a month, or days that are "

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from floor.books.cash import due_words
 from floor.cage.largecash import KeepCashNote, LargeCash, large_cash_today, unnamed_below
 from floor.concern import OfPlayer
 from floor.money import show
@@ -29,22 +30,23 @@ HOW = "From the house's threshold on a player is listed here. Press U to note ca
 class LargeRow(Record, frozen=True):
     id: str
     one: LargeCash
+    due: str
     tone: Tone
 
 
 class LargeModel(TableModel[LargeRow]):
     columns = (
-        Column("Who", lambda row: row.one.who, detail=lambda row: _kind(row.one), strong=True, width=230),
+        Column("Who", lambda row: row.one.who, detail=lambda row: _kind(row.one), strong=True, width=200),
         Column(
             "What is due",
-            lambda row: row.one.words or "Under the house's threshold",
+            lambda row: row.due,
             mark=lambda row: "warning" if row.tone == "call" else "",
             tone=lambda row: row.tone,
+            detail=lambda row: row.one.note or "No note yet",
             stretches=True,
         ),
-        Column("Note", lambda row: row.one.note or "none yet", stretches=True),
-        Column("In", lambda row: show(row.one.cash.paid_in), align=Right, figures=True, strong=True, width=104),
-        Column("Out", lambda row: show(row.one.cash.paid_out), align=Right, figures=True, strong=True, width=104),
+        Column("In", lambda row: show(row.one.cash.paid_in), align=Right, figures=True, strong=True, width=92),
+        Column("Out", lambda row: show(row.one.cash.paid_out), align=Right, figures=True, strong=True, width=92),
     )
 
 
@@ -91,7 +93,15 @@ class LargePage(Page):
 def large_rows(room: Room) -> list[LargeRow]:
     """Those who are to be noted, and everybody without a name."""
     noted = (*large_cash_today(room), *unnamed_below(room))
-    return [LargeRow(f"{one.player}-{one.unnamed}", one, _tone(one)) for one in noted]
+    return [LargeRow(f"{one.player}-{one.unnamed}", one, _due(room, one), _tone(one)) for one in noted]
+
+
+def _due(room: Room, one: LargeCash) -> str:
+    """What is to be done; the sums stand beside it."""
+    due = due_words(room, one.cash, noted=bool(one.note))
+    if not due:
+        return "Under the house's threshold"
+    return f"{due.capitalize()}.{' Ask for a name.' if one.unnamed is not None else ''}"
 
 
 def _tone(one: LargeCash) -> Tone:

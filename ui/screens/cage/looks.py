@@ -30,7 +30,7 @@ def drawer_look(room: Room, drawer: Drawer, counted: LastCount | None, *, sees: 
     else:
         lines.append(("Counted blind", Mark(HIDDEN, "muted", "lock")))
     if sees and drawer.holder is not None and cash > setting_on(room, DRAWER_LIMIT, room.day):
-        lines.append(("More cash than a drawer is left with", Mark("Drop", "call", "warning")))
+        lines.append(("Over its limit in cash", Mark("Drop", "call", "warning")))
     figure = show(Money(cash + chips)) if sees else ""
     return Look(
         drawer.account,
@@ -46,12 +46,12 @@ def drawer_look(room: Room, drawer: Drawer, counted: LastCount | None, *, sees: 
 def vault_look(room: Room, counted: LastCount | None, *, sees: bool) -> Look:
     cash, chips = balance(room, VAULT), chips_at(room, VAULT)
     if not sees:
-        return Look(VAULT, "Vault", "vault", lines=(("Two people for each movement", Mark(HIDDEN, "muted", "lock")),))
+        return Look(VAULT, "Vault", "vault", lines=(("Two people each time", Mark(HIDDEN, "muted", "lock")),))
     lines = ((f"{show(cash)} in cash, {show(chips)} in chips", Mark("")), *_counted(room, counted))
     return Look(VAULT, "Vault", "vault", figure=show(Money(cash + chips)), beside="expected", lines=lines)
 
 
-def tray_look(room: Room, table: Table) -> Look:
+def tray_look(room: Room, table: Table, counted: LastCount | None) -> Look:
     bank = table_bank(table.id)
     chips, cash, filled = chips_at(room, bank), balance(room, bank), room.cage.imprests.get(table.id)
     told = f"{show(chips)} in chips, {show(cash)} in cash"
@@ -62,7 +62,8 @@ def tray_look(room: Room, table: Table) -> Look:
     game = table.plays.title if table.plays is not None else "Closed"
     beside = "filled to" if filled is not None else "in the tray"
     figure = show(filled if filled is not None else Money(chips + cash))
-    return Look(f"table:{table.id}", game, chip=table.label, figure=figure, beside=beside, lines=((told, state),))
+    lines = ((told, state), *_counted(room, counted))
+    return Look(f"table:{table.id}", game, chip=table.label, figure=figure, beside=beside, lines=lines)
 
 
 def slip_look(room: Room, slip: Slip, now: datetime) -> Look:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog
 
 from floor.books.accounts import VAULT
+from floor.books.counts import Count
 from floor.books.tills import Drawer, Stage
+from floor.cage.banks import CountBank
 from floor.cage.boxes import CountBox, PickUpFees, called_box
 from floor.cage.drawers import RemoveDrawer
 from floor.cage.fills import CancelSlip, ExchangeChips, IssueSlip, ReceiveSlip
@@ -32,7 +34,7 @@ from ui.screens.cage.cagesheets import (
     RakeSheet,
     ReceiveSheet,
 )
-from ui.screens.cage.countsheet import Counts, CountSheet
+from ui.screens.cage.countsheet import BankSheet, Counts, CountSheet
 from ui.screens.cage.moneysheets import ReasonSheet
 from ui.screens.cage.page import DRAWERS
 from ui.screens.cage.pilesheet import ChipsSheet, ExchangeSheet, SlipSheet, VaultSheet
@@ -117,6 +119,16 @@ class OverviewActs(CageActs):
 
     def why_not_request(self, kind: type[Command]) -> str:
         return self.desk.why_may_not(kind) or ("" if self.desk.room.cage.owned else NO_CHIPS)
+
+    def counting_bank(self) -> QDialog | None:
+        table = self.table()
+        return BankSheet(self.desk, self.parent, table) if table is not None else None
+
+    def why_not_count_bank(self) -> str:
+        table = self.table()
+        if table is None:
+            return self.desk.why_may_not(CountBank) or "Choose a tray first."
+        return self.why_not(CountBank(table.id, Count(), "to be said"))
 
     def issuing(self) -> Command | None:
         slip = self.slip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floor.cage.banks import CountBank
 from floor.cage.beginning import BeginCage
 from floor.cage.boxes import CountBox, PickUpFees, PullBox
 from floor.cage.drawers import AddDrawer, RemoveDrawer
@@ -158,6 +159,19 @@ OF_THE_OVERVIEW: tuple[Act[OverviewActs], ...] = (
         unless=lambda at: at.why_not_request(RequestCredit),
         subject=SLIPS,
         view=DRAWERS,
+    ),
+    Act(
+        "count-bank",
+        "Count a tray",
+        "K",
+        "check",
+        "The chips and the cash in a poker table's tray, with its dealer; a difference is the house's.",
+        (CountBank,),
+        opens=OverviewActs.counting_bank,
+        unless=OverviewActs.why_not_count_bank,
+        subject=SLIPS,
+        view=DRAWERS,
+        also="bank rack imprest poker",
     ),
     Act(
         "issue-slip",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from floor.books.accounts import VAULT, Kind, kind_of, table_bank
 from floor.books.counts import Pile
 from floor.books.tills import Drawer, drawer_held
 from floor.books.transfers import chips_in_play
+from floor.cage.identities import trays
 from floor.cage.records import Slip
 from floor.catalog import identities
 from floor.concern import OfAccount, OfTable
@@ -53,10 +55,14 @@ OF_DRAWERS = (
     "drop-to-vault",
 )
 OF_VAULT = ("count-vault", "take-in-chips", "retire-chips", "move-money")
-OF_TABLES = ("request-fill", "request-credit", "exchange-chips")
+OF_TABLES = ("request-fill", "request-credit", "exchange-chips", "count-bank")
 OF_SLIPS = ("issue-slip", "receive-slip", "cancel-slip")
-SIDE = 320
-ACROSS = 3
+SIDE, LEAST = 320, 208
+"""How wide what stands beside is, and a tile at the least."""
+NAMED = 190
+"""How wide the name of what is chosen is beside its acts."""
+IDENTITY = 250
+"""How wide a sum that must agree is at the least."""
 NEW_HOUSE = (
     "No drawers yet, and money is taken and paid at open drawers alone. Begin the cage (Alt+Shift+E): its first "
     "drawer, with the owner's cash and the maker's chips in it."
@@ -76,7 +82,7 @@ class OverviewPage(Page):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Drawers, table banks, fills and credits")
         self.books, self.play, self.vault, self.waits = BooksCard(), PlayCard(), VaultCard(), WaitsCard()
-        self.drawers, self.trays = TileGrid("Drawers"), TileGrid("Table banks")
+        self.drawers, self.trays = TileGrid("Drawers", LEAST), TileGrid("Table banks", LEAST)
         self.slips = TileGrid("Fills and credits", least=0)
         self._heads = {
             "drawers": TitleRow("Drawers", "A manager who holds none sees what is expected; holders count blind."),
@@ -172,6 +178,10 @@ class OverviewPage(Page):
             if home.indexOf(part) < 0:
                 home.insertWidget(home.count() - 1, part)
         self._side_frame.setVisible(not narrow)
+        ways = QBoxLayout.Direction
+        self._named.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        self._about.setMinimumWidth(0 if narrow else theme.px(NAMED))
+        self._about.setMaximumWidth(16_777_215 if narrow else theme.px(NAMED))
 
     def _offered(self) -> tuple[str, ...]:
         if self.slip() is not None:
@@ -186,10 +196,12 @@ class OverviewPage(Page):
     def _show_places(self) -> None:
         room, now = self.desk.room, self.desk.now()
         sees = sees_figures(room, self.desk.staff)
-        counts = last_counts(self.desk.fold) if sees else {}
-        drawers = [drawer_look(room, one, counts.get(one.account), sees=sees) for one in room.cage.drawers.values()]
-        self._connect(self.drawers.show_looks([vault_look(room, counts.get(VAULT), sees=sees), *drawers]))
-        self._connect(self.trays.show_looks([tray_look(room, table) for table in with_trays(room)]))
+        counts = last_counts(self.desk.fold)
+        seen = counts if sees else {}
+        drawers = [drawer_look(room, one, seen.get(one.account), sees=sees) for one in room.cage.drawers.values()]
+        self._connect(self.drawers.show_looks([vault_look(room, seen.get(VAULT), sees=sees), *drawers]))
+        trays = [tray_look(room, table, counts.get(table_bank(table.id))) for table in with_trays(room)]
+        self._connect(self.trays.show_looks(trays))
         slips = sorted(room.cage.slips.values(), key=lambda slip: (not slip.in_transit, slip.asked_at))
         self._connect(self.slips.show_looks([slip_look(room, slip, now) for slip in slips]))
         moving = Money(sum(slip.amount for slip in slips if slip.in_transit))
@@ -206,7 +218,7 @@ class OverviewPage(Page):
         room = self.desk.room
         sees = sees_figures(room, self.desk.staff)
         self.books.show_identities(room, sees=sees)
-        self.play.show_room(room)
+        self.play.show_room(room, sees=sees)
         self.vault.show_room(room, sees=sees)
         self.waits.show_room(room)
 
@@ -242,8 +254,11 @@ class OverviewPage(Page):
 
     def _bar(self) -> QWidget:
         bar = Card()
-        bar.body.addWidget(self._about)
-        bar.body.addWidget(ButtonGrid(list(self._buttons.values()), len(OF_DRAWERS)))
+        self._named = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._named.setSpacing(8)
+        self._named.addWidget(self._about)
+        self._named.addWidget(ButtonGrid(list(self._buttons.values()), len(OF_DRAWERS)), 1)
+        bar.body.addLayout(self._named)
         return bar
 
 
@@ -255,29 +270,58 @@ def with_trays(room: Room) -> list[Table]:
     return sorted(tables, key=lambda one: (len(one.label), one.label))
 
 
+def _in_brief(room: Room, every: Sequence[Identity]) -> list[Identity]:
+    """The trays that agree in one: each of them has a tile that says so."""
+    agree = [one for one in trays(room).values() if one.holds]
+    if len(agree) < 2:
+        return [*every]
+    chips, cash = (Money(sum(one.parts[part][1] for one in agree)) for part in (0, 1))
+    together = Identity(f"{len(agree)} trays", "filled to", Money(chips + cash), (("chips", chips), ("cash", cash)))
+    rest, names = [one for one in every if one not in agree], [one.name for one in every]
+    rest.insert(names.index(agree[0].name), together)
+    return rest
+
+
 class BooksCard(Card):
     """Every identity with its tick, and its sum for whoever may see it."""
 
     def __init__(self) -> None:
         super().__init__("The books")
         self._cells: list[IdentityCell] = []
+        self._across = 0
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(8)
         self.body.addLayout(self._grid)
 
     def show_identities(self, room: Room, *, sees: bool) -> None:
-        found = identities(room)
-        off = [one for one in found if not one.holds]
-        self.set_title("The books", f"{len(off)} of {len(found)} off" if off else "balanced")
+        every = identities(room)
+        off, found = [one for one in every if not one.holds], _in_brief(room, every)
+        self.set_title("The books", f"{len(off)} of {len(every)} off" if off else "balanced")
         self.head.note.set_tone("stop" if off else "good")
-        for place in range(len(self._cells), len(found)):
+        for _place in range(len(self._cells), len(found)):
             self._cells.append(IdentityCell())
-            self._grid.addWidget(self._cells[place], *divmod(place, ACROSS))
+            self._across = 0
+        self._spread()
         for place, cell in enumerate(self._cells):
             cell.setVisible(place < len(found))
             if place < len(found):
                 cell.show_identity(found[place], sees=sees)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._spread()
+
+    def _spread(self) -> None:
+        """As many beside one another as there is room for: what is on its way below is then in sight."""
+        across = max(1, self.contentsRect().width() // theme.px(IDENTITY))
+        if across == self._across or not self._cells:
+            return
+        self._across = across
+        for place, cell in enumerate(self._cells):
+            self._grid.addWidget(cell, *divmod(place, across))
+        for column in range(max(self._grid.columnCount(), across)):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
 
     def words(self) -> list[str]:
         return [cell.accessibleName() for cell in self._cells if cell.isVisibleTo(self)]
@@ -326,17 +370,19 @@ class IdentityCell(QWidget):
 
 
 class PlayCard(Card):
-    """Chips in play, as what those who sit have bought; with what others left behind or took along it is the sum."""
+    """Chips in play, as what those who sit have bought; with what others left behind or took along it is the sum, which
+    tells what drawers should hold to whoever holds one."""
 
     def __init__(self) -> None:
         super().__init__("Chips out")
         self._bars = _Bars()
         self.body.addWidget(self._bars)
 
-    def show_room(self, room: Room) -> None:
+    def show_room(self, room: Room, *, sees: bool) -> None:
         rows = [(one.label, one.game, one.bought) for one in in_play(room)]
-        self.set_title("Chips out", show(chips_in_play(room)))
-        self._bars.show_rows([*rows, ("", "Net of those who left, and tips", elsewhere(room))])
+        others = [("", "Net of those who left, and tips", elsewhere(room))] if sees else []
+        self.set_title("Chips out", show(chips_in_play(room)) if sees else "by table")
+        self._bars.show_rows([*rows, *others])
 
     def rows(self) -> list[tuple[str, str, Money]]:
         return self._bars.rows

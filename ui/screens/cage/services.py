@@ -186,7 +186,7 @@ def is_held_now(room: Room) -> bool:
     return bool(_open_now(room))
 
 
-def _event_for(room: Room, one: Customer) -> Held | None:
+def event_for(room: Room, one: Customer) -> Held | None:
     """The tournament in which they are, or else the first that would take them."""
     if one.player is None:
         return None
@@ -195,7 +195,7 @@ def _event_for(room: Room, one: Customer) -> Held | None:
 
 
 def _entry_of(room: Room, one: Customer) -> tuple[Held, Registration] | None:
-    held = _event_for(room, one)
+    held = event_for(room, one)
     live = held.live(one.player) if held is not None and one.player is not None else None
     return (held, live) if held is not None and live is not None else None
 
@@ -205,7 +205,7 @@ def _is_playing(room: Room, one: Customer) -> bool:
 
 
 def _registers(room: Room, one: Customer, amount: Money, said: Said) -> Command:
-    held = _event_for(room, one)
+    held = event_for(room, one)
     assert held is not None
     assert one.player is not None
     return RegisterPlayer(held.id, one.player)
@@ -233,7 +233,7 @@ def _refunds(room: Room, one: Customer, amount: Money, said: Said) -> Command:
 
 
 def _event_words(room: Room, one: Customer) -> str:
-    held = _event_for(room, one)
+    held = event_for(room, one)
     if held is None or one.player is None:
         return ""
     return f"{held.name}. {meter(room, held, one.player).told.capitalize()}."
@@ -241,7 +241,7 @@ def _event_words(room: Room, one: Customer) -> str:
 
 def _fixed(price: Callable[[Held, PlayerId], Money]) -> Callable[[Room, Customer], Money]:
     def amount(room: Room, one: Customer) -> Money:
-        held = _event_for(room, one)
+        held = event_for(room, one)
         return price(held, one.player) if held is not None and one.player is not None else NOTHING
 
     return amount
@@ -256,7 +256,7 @@ REGISTER = Service(
     (RegisterPlayer,),
     "An entry or a re-entry: the seat is drawn at once.",
     _registers,
-    lambda room, one: _event_for(room, one) is not None and not _is_playing(room, one),
+    lambda room, one: event_for(room, one) is not None and not _is_playing(room, one),
     fixed=_fixed(lambda held, _player: held.plan.entry.cost),
     about=_event_words,
     takes_in=True,

@@ -74,7 +74,7 @@ class Tile(PaintedButton):
         if self.look.steps:
             return QSize(theme.px(420), theme.px(64))
         return QSize(
-            theme.px(200), theme.px(44 + (34 if self.look.figure else 0)) + theme.px(20) * len(self.look.lines) + 20
+            theme.px(200), theme.px(34 + (36 if self.look.figure else 0)) + theme.px(20) * len(self.look.lines) + 20
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -93,7 +93,8 @@ class Tile(PaintedButton):
         _draw_mark(painter, head, look.state, paint.RIGHT)
         left = _draw_lead(painter, head, look)
         title = QRectF(left, head.top(), head.right() - left - state - 8, head.height())
-        paint.words(painter, title, look.title, theme.font(15, "medium"), theme.colour("text"))
+        fitting = paint.type_within(title.width(), look.title, 15, "medium")
+        paint.words(painter, title, look.title, fitting, theme.colour("text"))
         top = head.bottom() + theme.px(6)
         if look.figure:
             top = self._draw_figure(painter, QRectF(area.left(), top, area.width(), theme.px(34)))
@@ -101,7 +102,7 @@ class Tile(PaintedButton):
             line = QRectF(area.left(), top, area.width(), theme.px(20))
             _draw_mark(painter, line, mark, paint.RIGHT)
             rest = line.adjusted(0, 0, -_mark_width(mark) - 8, 0)
-            paint.words(painter, rest, words, theme.font(11), theme.colour("muted"))
+            paint.words(painter, rest, words, paint.type_within(rest.width(), words, 11), theme.colour("muted"))
             top = line.bottom()
 
     def _draw_figure(self, painter: QPainter, line: QRectF) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floor.concern import OfEntry
 from floor.house.rulebook import rulebook
@@ -45,6 +45,7 @@ from ui.screens.rules.twentyone.desk import SettlementDesk
 from ui.screens.rules.twentyone.odds import OddsView
 from ui.screens.screen import Screen
 from ui.widgets import paint
+from ui.widgets.pages import Pages
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.twosides import TwoSides
 
@@ -60,7 +61,7 @@ class RulesScreen(Screen):
 
     def __init__(self, desk: LiveDesk, gate: Gate, press: Press, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
-        self._stack, self._press = _Views(self), press
+        self._stack, self._press = Pages(self), press
         self.acts: RulesActs = RulesActs(desk, self)
         self.views: dict[str, View] = {
             DESK: View("Ruling desk", lambda: self.ruling, ("clear-ruling", "print-slip"), "the ruling desk", "Ruling"),
@@ -283,11 +284,3 @@ class RulesScreen(Screen):
         column.setSpacing(12)
         column.addWidget(head)
         column.addWidget(self._stack, 1)
-
-
-class _Views(QStackedWidget):
-    """It needs no more room than the view in front."""
-
-    def minimumSizeHint(self) -> QSize:
-        shown = self.currentWidget()
-        return shown.minimumSizeHint() if shown is not None else super().minimumSizeHint()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QVBoxLayout, QWidget
 
 from floor.clock import show_time
 from floor.concern import Concern, OfAccount
@@ -29,6 +29,7 @@ from ui.screens.cage.reports.reading import GLANCE, Answer, files_of, page_of, t
 from ui.screens.cage.reports.table import ReportRow
 from ui.widgets.choosebutton import ChooseButton
 from ui.widgets.emptystate import EmptyState
+from ui.widgets.pages import Pages
 from ui.widgets.pill import Pill
 from ui.widgets.scrolled import scrolled
 from ui.widgets.text import Text
@@ -58,7 +59,7 @@ class ReportsPage(Page):
         self.glance, self.full = Glance(lambda _row: self.go_to_row()), InFull(lambda _row: self.go_to_row())
         self.empty = EmptyState("history", "Reading…")
         self._glance, self._full, self._empty = (scrolled(one) for one in (self.glance, self.full, self.empty))
-        self._stack = QStackedWidget()
+        self._stack = Pages()
         self._settling = QTimer(self, singleShot=True, interval=SETTLES)
         self._settling.timeout.connect(self.tell)
         self._lay_out()
