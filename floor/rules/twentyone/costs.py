@@ -36,7 +36,7 @@ class Cost(NamedTuple):
         if self.edge is None:
             return _NOT_COMPUTED
         if self.most is not None:
-            return f"{edge_words(self.edge)} to {edge_words(self.most)}"
+            return span_words(self.edge, self.most)
         if self.edge == 0:
             return f"{edge_words(0)} no edge"
         return f"{edge_words(-self.edge)} to the player" if self.edge < 0 else edge_words(self.edge)
@@ -60,8 +60,7 @@ def costs_chart(every: list[Cost]) -> Chart:
 def edge_range(found: MainEdge, *, even_bets: bool = False) -> str:
     """'0.49–0.59%': from one size of bet to another, of those that are taken."""
     edges = sorted(bet.edge for bet in found.bets if bet.is_even or not even_bets)
-    told = list(dict.fromkeys(map(edge_words, edges)))
-    return f"{told[0].removesuffix('%')}–{told[-1]}" if len(told) > 1 else "".join(told)
+    return span_words(edges[0], edges[-1]) if edges else ""
 
 
 def steps_to(found: MainEdge) -> tuple[Step, ...]:
@@ -117,6 +116,14 @@ def _pays(bet: str, rules: TableRules) -> str:
 def edge_words(edge: Fraction | float) -> str:
     """'0.40%': always to two places, so that figures under each other can be compared."""
     return f"{float(edge):.2%}".replace("-", "−")
+
+
+def span_words(least: Fraction | float, most: Fraction | float) -> str:
+    """'0.49–0.59%'; '0.40%' where they are told alike, and '−3.00% to 5.00%' where a dash would be another one."""
+    one, other = edge_words(least), edge_words(most)
+    if one == other:
+        return one
+    return f"{one} to {other}" if least < 0 else f"{one.removesuffix('%')}–{other}"
 
 
 def share(part: Fraction | float) -> str:

@@ -21,8 +21,8 @@ def cost(bet: str, settings: Settings) -> Cost:
 def test_over_under_13_costs_what_its_chips_really_pay_R_62() -> None:
     """Under 13 wins half the time: of $1 nothing is paid at 9 to 10, of $10 all of it."""
     under = cost("under13", COARSE)
-    assert (under.words, under.pays) == ("5.00% to 50.00%", "9 to 10, rounded")
-    assert cost("over13", COARSE).words == "20.89% to 58.36%"
+    assert (under.words, under.pays) == ("5.00–50.00%", "9 to 10, rounded")
+    assert cost("over13", COARSE).words == "20.89–58.36%"
     assert cost("under13", Settings(over_under_pays="9:10")).words == "5.00%"
     assert cost("under13", Settings(chip_cents=100)).words == "0.00% no edge"
 
@@ -35,7 +35,12 @@ def test_a_bar_is_as_long_as_the_bet_that_costs_most() -> None:
 
 def test_rounded_up_a_bet_may_earn_nothing_and_is_said_to() -> None:
     under = cost("under13", replace(COARSE, rounding=Rounding.UP))
-    assert (under.words, under.is_free) == ("0.00% to 5.00%", True)
+    assert (under.words, under.is_free) == ("0.00–5.00%", True)
+
+
+def test_an_edge_of_the_player_is_no_dash() -> None:
+    """At 11 to 10 a player has one on $10; on less it is rounded away."""
+    assert cost("under13", Settings(chip_cents=100, over_under_pays="11:10")).words == "−5.00% to 0.00%"
 
 
 def test_two_chips_side_by_side_differ_in_what_they_pay() -> None:

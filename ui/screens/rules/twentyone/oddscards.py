@@ -26,6 +26,7 @@ from floor.rules.twentyone.costs import (
     edge_words,
     share,
     side_edges,
+    span_words,
     steps_to,
 )
 from floor.rules.twentyone.edges import MainEdge, Step, main_edge
@@ -253,8 +254,8 @@ def _match_row(outcome: Outcome) -> tuple[Cell | str, ...]:
 
 def _winning(odds: BetOdds, name: str, rules: TableRules) -> tuple[Cell | str, ...]:
     least, most = side_edges(odds, rules)
-    told = share(least) if least == most else f"{share(least)} to {share(most)}"
-    edge = Cell(told.replace("-", "−"), "call" if least <= 0 else "text", is_strong=True)
+    told = share(least).replace("-", "−") if least == most else span_words(least, most)
+    edge = Cell(told, "call" if least <= 0 else "text", is_strong=True)
     return name, _fraction(odds.wins), share(odds.wins), to(rules.pays["over_under"]), edge
 
 
