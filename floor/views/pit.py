@@ -176,8 +176,15 @@ def last_run_words(room: Room, table: Table) -> list[str]:
         return []
     zone, about = room.house.zone, "" if run.booked else "≈ "
     when = f"{run.name}, {show_time(run.began, zone)} to {show_time(run.ended, zone)}"
-    waits = "" if run.booked else ", an estimate until the box is counted"
-    return [f"{when}: {_of_drop(run, about)}{waits}", *_by_shift(run, about, zone)]
+    return [f"{when}: {_of_drop(run, about)}{_waits_for(run)}", *_by_shift(run, about, zone)]
+
+
+def _waits_for(run: Run) -> str:
+    if run.booked:
+        return ""
+    if not run.last_box_pulled:
+        return ", an estimate; its box is in place yet, and is pulled in the cage (F5, Rake and drops)"
+    return ", an estimate until the box is counted"
 
 
 def hold_words(hold: float | None) -> str:

@@ -439,8 +439,12 @@ def test_a_closed_table_says_what_it_won_today(small_house: House, hands: MakeHa
     night.caught_up()
     night.choose(None)
     told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
+    assert ": won ≈ $40 of ≈ $200, hold 20.0%, an estimate; its box is in place yet, and is pulled in the cage" in told
+    box = pit.box_pulled()
+    night.caught_up()
+    told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
     assert told.endswith(": won ≈ $40 of ≈ $200, hold 20.0%, an estimate until the box is counted")
-    pit.box_counted(pit.box_pulled(), 220)
+    pit.box_counted(box, 220)
     night.caught_up()
     told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
     assert told.endswith(": won $60 of $220, hold 27.3%")
