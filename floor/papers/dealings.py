@@ -16,7 +16,7 @@ from floor.papers.placards import configured
 from floor.pit.configuration import Configuration, configuration, rules_for
 from floor.record import Record
 from floor.rules.twentyone.cautions import uneven_pays
-from floor.rules.twentyone.rulelines import dealers_rule
+from floor.rules.twentyone.legality import dealers_rule
 from floor.rules.twentyone.tablerules import SplitAces, TableRules, TenUp
 from floor.rules.twentyone.wording import to
 from floor.state import Room
@@ -196,7 +196,10 @@ _SHORT = {
 
 
 def _dealer(rules: TableRules) -> Iterator[Told]:
-    yield f"{dealers_rule(rules)}.", rules.clause("DEALER_PLAY") if _is_spanish(rules) else "BJ-02, R-60"
+    yield (
+        f"{dealers_rule(rules).replace('the', 'The', 1)}.",
+        rules.clause("DEALER_PLAY") if _is_spanish(rules) else "BJ-02, R-60",
+    )
     yield "With no hand left to beat, the dealer draws nothing.", ""
 
 

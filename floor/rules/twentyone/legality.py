@@ -277,15 +277,18 @@ def _dealer_play(facts: Facts) -> Iterator[Illegal]:
     """The dealer draws by the rule; with no hand left to beat, two cards do."""
     dealer, cards = facts.dealer, facts.round.dealer
     if dealer.drew_too_far:
-        told = f"The dealer drew past a hand to stand on: {_rule(facts.rules)}."
+        told = f"The dealer drew past a hand to stand on: {dealers_rule(facts.rules)}."
         yield _not(facts, Code.DEALER_PLAY, "dealer", told, "Take back what was drawn too far.")
     elif not dealer.may_stand and (len(cards) != 2 or facts.needs_dealer):
-        told = f"The dealer has {dealer.total} and is not done: {_rule(facts.rules)}."
+        told = f"The dealer has {dealer.total} and is not done: {dealers_rule(facts.rules)}."
         yield _not(facts, Code.DEALER_PLAY, "dealer", told, "Deal the dealer's next card.", is_missing=True)
 
 
-def _rule(rules: TableRules) -> str:
-    soft = {Dealer.H17: "hits", Dealer.S17: "stands on", Dealer.EITHER: "hits or stands on"}[rules.dealer]
+def dealers_rule(rules: TableRules) -> str:
+    """'the dealer draws to 16, stands on hard 17 and hits a soft one'."""
+    if rules.dealer is Dealer.S17:
+        return "the dealer draws to 16 and stands on every 17"
+    soft = "hits" if rules.dealer is Dealer.H17 else "hits or stands on"
     return f"the dealer draws to 16, stands on hard 17 and {soft} a soft one"
 
 

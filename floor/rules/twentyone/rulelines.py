@@ -82,11 +82,5 @@ def _end(rules: TableRules) -> Iterator[RuleLine]:
     yield RuleLine("Hand signals overrule words", "S21-14" if rules.tens_removed else "BJ-10")
 
 
-def dealers_rule(rules: TableRules) -> str:
-    """'The dealer draws to 16, stands on hard 17 and hits a soft one'."""
-    soft = {Dealer.H17: "hits", Dealer.S17: "stands on", Dealer.EITHER: "hits or stands on"}[rules.dealer]
-    return f"The dealer draws to 16, stands on hard 17 and {soft} a soft one"
-
-
 def _lower(words: str) -> str:
     return words[:1].lower() + words[1:]

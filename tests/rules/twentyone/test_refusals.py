@@ -207,7 +207,7 @@ def test_the_table_may_set_its_own_limits_and_the_cap_stays_the_approvals_PROC()
         ),
         (
             blackjack("Ts 8d", "6c Td"),
-            "The dealer has 16 and is not done: the dealer draws to 16, stands on hard 17 and stands on a soft one.",
+            "The dealer has 16 and is not done: the dealer draws to 16 and stands on every 17.",
         ),
         (
             spanish("Ks 8d", "7c Kd 2h"),
