@@ -36,7 +36,7 @@ from floor.rules.twentyone.chances import (
     match_odds,
     over_under_odds,
 )
-from floor.rules.twentyone.costs import edge_words
+from floor.rules.twentyone.costs import edge_words, side_edges, span_words
 from floor.rules.twentyone.edges import MainEdge, main_edge
 from floor.rules.twentyone.odds import NOT_COMPUTED
 from floor.rules.twentyone.rulelines import rule_lines
@@ -152,12 +152,13 @@ def _over_under(rules: TableRules, offers: tuple[str, ...]) -> Bar:
         left_share=float(under.wins),
         middle_share=float(tie),
         right=f"Over {float(over.wins):.2%}",
-        below=(_kept(under, offers), f"13 loses both: {float(tie):.2%}", _kept(over, offers)),
+        below=(_kept(under, offers, rules), f"13 loses both: {float(tie):.2%}", _kept(over, offers, rules)),
     )
 
 
-def _kept(odds: BetOdds, offers: tuple[str, ...]) -> str:
-    return f"Edge {edge_words(odds.edge)}" if odds.bet in offers else "not offered"
+def _kept(odds: BetOdds, offers: tuple[str, ...], rules: TableRules) -> str:
+    """From the best bet to the worst, where the chips cannot pay what is due (R-62)."""
+    return f"Edge {span_words(*side_edges(odds, rules))}" if odds.bet in offers else "not offered"
 
 
 def _insurance(rules: TableRules) -> Bar:

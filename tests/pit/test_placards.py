@@ -74,6 +74,13 @@ def test_chips_that_cannot_pay_three_to_two_are_not_hidden_R62(desk: Desk) -> No
     assert "2.67%on$1" in said(desk, replace(BLACKJACK, settings=Settings(chip_cents=100)))
 
 
+def test_over_under_13_costs_on_the_placard_what_its_chips_really_pay_R62(desk: Desk) -> None:
+    (bar,) = placard_of(desk.room, replace(SPANISH, settings=Settings(chip_cents=100, over_under_pays="9:10"))).bars
+    assert bar.below == ("Edge 5.00–50.00%", "13 loses both: 8.36%", "Edge 20.89–58.36%")
+    (bar,) = placard_of(desk.room, replace(SPANISH, settings=Settings(over_under_pays="9:10"))).bars
+    assert bar.below == ("Edge 5.00%", "13 loses both: 8.36%", "Edge 20.89%")
+
+
 def test_no_edge_is_printed_for_rules_it_was_not_computed_for(desk: Desk) -> None:
     edge = placard_of(desk.room, replace(BLACKJACK, settings=Settings(decks=9))).edge
     assert (edge.figure, edge.words) == ("", "No house edge was computed for these rules, and none is shown.")
