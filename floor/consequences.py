@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from floor.decide import against
 from floor.derived import Transfer
+from floor.entry import read
 from floor.fold import rows_of, stamp_of
 from floor.ids import Account
 from floor.money import Money
@@ -13,7 +14,7 @@ from floor.record import Record
 from floor.state import Room
 from floor.views.telling.accounts import account_words
 from floor.views.telling.telling import Telling, Told
-from floor.voiding import fallen
+from floor.voiding import fallen, if_they_stay
 
 SOON = 1_000
 """So many entries are judged while somebody looks on."""
@@ -41,6 +42,8 @@ class Consequences(Record, frozen=True):
     needing: tuple[Needing, ...]
     money: tuple[Reversed, ...]
     whole: bool
+    instead: str = ""
+    """How it is put right where what needs it is to stay."""
 
     @property
     def together(self) -> tuple[int, ...]:
@@ -67,7 +70,10 @@ def consequences(telling: Telling, number: int, whole: bool = True) -> Consequen
     needing = [Needing(_told(telling, one), why) for one, why in _falling(telling, room, number, place, last)]
     money = [_reversed(telling, one) for one in reversed([entry, *(one.told for one in needing)])]
     is_whole = last == len(telling.tape.lines)
-    return Consequences(entry, tuple(needing), tuple(row for row in money if row.by_account), is_whole)
+    line = telling.tape.line(number)
+    assert line is not None
+    instead = if_they_stay(read(line)) if needing else ""
+    return Consequences(entry, tuple(needing), tuple(row for row in money if row.by_account), is_whole, instead)
 
 
 def _told(telling: Telling, number: int) -> Told:

@@ -92,7 +92,7 @@ _TABLES = (
     ("31", 8, Shape.OVAL, Place(1060, 1070)),
     ("32", 8, Shape.OVAL, Place(1470, 1075, angle=350)),
     ("33", 8, Shape.ROUND, Place(1800, 1070, 180, 180)),
-    *((str(41 + at), 8, Shape.OVAL, Place(260 + 305 * at, 1450)) for at in range(6)),
+    *((str(41 + at), 8, Shape.OVAL, Place(200 + 318 * at, 1450, 240, 150)) for at in range(6)),
 )
 _GAMES = (
     ("bigo12", "BO", ("big-o8",), "1-2", None),

@@ -108,6 +108,8 @@ VOID, SIGNED, ALONE = "void", "signed", "alone"
 BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED = "by hand", "correction", "unexplained", "late", "explained"
 INCIDENT, OVER_CAP, DECKS = "incident", "over the cap", "decks"
 """The kinds of what is noted."""
+ODD = (ALONE, BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED, INCIDENT, OVER_CAP, DECKS)
+"""What is on the list of exceptions, beside voids and what was signed for."""
 RAKE, PROMOTION, TIME = "rake", "promotion", "time"
 BANKED_WIN, BANKED_DROP = "21 win", "21 drop"
 """The kinds of what a table brings in; of a drop only what of it was won is earned."""

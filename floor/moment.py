@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from floor.books.transfers import chips_in_play
 from floor.fold import Fold
+from floor.house.tables import Sits
+from floor.ids import PlayerId
 from floor.money import Money, show
 from floor.record import Record
 from floor.room.lists import many_waiting
@@ -49,6 +51,23 @@ class Standing(Record, frozen=True):
 
 def _way(by: int) -> str:
     return "more" if by > 0 else "fewer"
+
+
+def reseated(before: Room, after: Room) -> tuple[str, ...]:
+    """The seats that another has, or nobody: '12/6 Ola Tveit, was open'."""
+    earlier, later = (_sitting(room) for room in (before, after))
+    moved = [at for at in earlier.keys() | later.keys() if earlier.get(at) != later.get(at)]
+    rooms = (before, earlier), (after, later)
+    told = {at: [room.name_of(sits[at]) if at in sits else "open" for room, sits in rooms] for at in moved}
+    labels = {at: (after if at.table in after.tables else before).tables[at.table].label for at in moved}
+    in_order = sorted(moved, key=lambda at: (at.table, at.seat))
+    return tuple(f"{labels[at]}/{at.seat} {told[at][1]}, was {told[at][0]}" for at in in_order)
+
+
+def _sitting(room: Room) -> dict[Sits, PlayerId]:
+    """At cash games and in tournaments alike."""
+    tables = room.tables.values()
+    return {Sits(one.id, seat.number): seat.player for one in tables for seat in one.seats if seat.player is not None}
 
 
 class Moment(Record, frozen=True):

@@ -69,6 +69,11 @@ class Paper:
     def group(self) -> Literal["sign", "sheet"]:
         return "sign" if self.hangs else "sheet"
 
+    @property
+    def is_of_entry(self) -> bool:
+        """A slip: the id of its subject is the number of the entry that it is of."""
+        return self.series != DOCUMENTS or bool(self.caused_by) or self.of_exceptions
+
     def title_of(self, subject: Subject) -> str:
         """‘Table plaque, Table 12, Big O $2-$4’; the whole room needs no name."""
         return f"{self.title}, {subject.title}" if subject.id else self.title

@@ -5,6 +5,7 @@ Nothing of the journal is written here, and nobody who writes waits for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from floor.catalog import concerns_of
@@ -25,7 +26,7 @@ from floor.record import Command
 from floor.state import Room
 from floor.views.telling.activity import Activity, activity
 from floor.views.telling.book import Book, keep_index
-from floor.views.telling.entry import Story, story_of
+from floor.views.telling.entry import Story, Undone, story_of, undone_by
 
 
 class Past:
@@ -76,7 +77,14 @@ class Past:
             return None
         entry = read(line)
         concerns = concerns_of(entry.events, stamp_of(line))
-        return story_of(self.room_at(number), entry, told, concerns)
+        return story_of(self.room_at(number), entry, told, concerns, [*self._undone(undone_by(entry))])
+
+    def _undone(self, numbers: Iterable[int]) -> Iterator[Undone]:
+        today = self.book.open_day()
+        for number in numbers:
+            told, line = today.told(number) or self.book.told(number), self._looking_back.line_at(number)
+            if told is not None and line is not None:
+                yield told, read(line)
 
     def room_at(self, number: int) -> Room:
         """The room as it was after an entry: of the open day a short fold away, of an earlier one a longer."""

@@ -73,11 +73,11 @@ def _needed_by(fold: Fold, entries: list[Entry], fall: list[int]) -> Refused:
             _voidable(fold, number)
         except Refused:
             return refuse(
-                f"Entry {first.number:,} cannot be voided: {need}, and {number:,} stays.", cure=_put_right(first)
+                f"Entry {first.number:,} cannot be voided: {need}, and {number:,} stays.", cure=put_right(first)
             )
     return refuse(
         f"Entry {first.number:,} cannot be voided alone: {need}.",
-        cure=f"Void {names} first, or all of them together.",
+        cure=f"Void {names} first, or all of them together. {if_they_stay(first)}",
     )
 
 
@@ -112,11 +112,17 @@ def _check_not_counted(room: Room, entry: Entry) -> None:
         refuse_if(
             counted_after(room, place, entry.number),
             f"Entry {entry.number:,} moved money of {place_name(room, place)}, which was counted since.",
-            cure=_put_right(entry),
+            cure=put_right(entry),
         )
 
 
-def _put_right(entry: Entry) -> str:
+def if_they_stay(entry: Entry) -> str:
+    """The other way, where what came after is not to be taken back: the hands dealt since were dealt."""
+    how = put_right(entry)
+    return f"If what came after is to stay, {how[:1].lower()}{how[1:]}"
+
+
+def put_right(entry: Entry) -> str:
     """What mends an entry that no void can."""
     issued = (event for event in entry.events if isinstance(event, NumberIssued) and event.series == RECEIPTS)
     if (receipt := next(issued, None)) is not None:

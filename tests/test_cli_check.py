@@ -129,3 +129,11 @@ def test_several_are_told_each_under_its_number() -> None:
     told = done.stdout.decode()
     assert told.startswith("1. Allowed.\n")
     assert "\n2. “kind” must be" in told
+
+
+def test_a_field_that_is_not_known_is_told_with_those_of_its_kind() -> None:
+    done = run("--json", typed=json.dumps({"kind": "twentyone", "approval": "S21", "penetraton": 0.75}))
+    assert json.loads(done.stdout)["error"] == (
+        "“penetraton” is not a field of the request; there are kind, approval, decks, tens_removed, soft17, min, max, "
+        "side_bets, pays, max_splits, max_doubles and penetration."
+    )

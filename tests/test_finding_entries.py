@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from floor.cage.moving import MoveMoney
 from floor.cage.tips import RedeemTips
 from floor.concern import OfPlayer, OfSeat, OfTable
 from floor.desk import Desk
@@ -25,6 +26,7 @@ from floor.views.telling.book import Found
 from floor.views.telling.mentions import EVENTS, MONEY, VOIDS, of_act, of_kind, of_player
 from floor.views.telling.telling import Told
 from floor.views.telling.wanted import Wanted, typed_for, wanted
+from floor.void import VoidEntry
 from tests.outside import sql
 from tests.rooms import House, an_evening, close_day, open_table, player, signed
 
@@ -414,3 +416,24 @@ def test_an_index_that_lacks_rows_is_found(house: House, desk: Desk) -> None:
     sql(house.address, "DELETE FROM mentions WHERE entry = 5")
     (fault,) = index.faults()
     assert "The index of entries has" in fault
+
+
+def test_what_is_out_of_the_ordinary_is_found_as_the_reports_count_it(desk: Desk, past: Past) -> None:
+    second = next(one.id for one in desk.room.staff.values() if one.name == "Lena Fors")
+    before = found(desk, past, "exceptions"), found(desk, past, "watched")
+    moved = signed(desk, MoveMoney("bank", "owner", dollars(7), "By hand"), second).number
+    void = signed(desk, VoidEntry(desk.do(RedeemTips("Marta V.", dollars(9))).number, "Twice"), second).number
+    assert found(desk, past, "exceptions") == [moved, *before[0]]
+    assert found(desk, past, "watched") == [void, moved, *before[1]]
+
+
+def test_days_that_an_older_program_indexed_are_found_by_the_words_of_today(house: House, desk: Desk) -> None:
+    with closing(desk.past()) as past:
+        kept = found(desk, past, "money")
+    desk.close()
+    sql(house.address, "DELETE FROM mentions WHERE word = 'kind money'")
+    sql(house.address, "UPDATE alembic_version SET version_num = '0005'")
+    again = house.desk()
+    with closing(again.past()) as past:
+        assert found(again, past, "money") == kept
+    assert Index(house.store()).faults() == []

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
+from floor.books.series import RECEIPTS
+from floor.consequences import Consequences
 from floor.desk import Desk
 from floor.house.tables import AddTable, Place
 from floor.ids import TableId
+from floor.money import dollars
 from floor.past import Past
+from floor.room.hands import DealHand
 from floor.room.seating import SeatPlayer
+from floor.room.sessions import BuyChips
 from floor.void import VoidEntry
 from tests.outside import sql
+from tests.room.floors import sit
 from tests.rooms import House, an_evening, open_table, player
 
 
@@ -73,3 +80,27 @@ def test_a_copy_of_the_day_shares_nothing_that_changes(desk: Desk) -> None:
     desk.do(VoidEntry(desk.room.number, "Not there"))
     copy.take(desk.fold.lines[-1])
     assert copy.room == desk.room
+
+
+def test_where_hands_were_dealt_since_the_way_that_leaves_them_alone_is_said(small_house: House) -> None:
+    """A purchase in the middle of a night takes all that was dealt after it along, and what others bought since."""
+    desk = small_house.founded()
+    table = open_table(desk, "12")
+    for seat in (1, 2):
+        sit(desk, table, seat, buys=100)
+    desk.do(SeatPlayer(table, 3, player(desk, "Ola Wrong")))
+    bought = desk.do(BuyChips(table, 3, dollars(60))).number
+    number = desk.room.numbers[RECEIPTS]
+    hands = [desk.do(DealHand(table)).number for _ in range(3)]
+    found = consequences_of(desk, bought)
+    assert found is not None
+    assert found.together == tuple(hands)
+    assert found.instead == f"If what came after is to stay, correct receipt {number} in an open drawer."
+    last = consequences_of(desk, hands[-1])
+    assert last is not None
+    assert (last.together, last.instead) == ((), "")
+
+
+def consequences_of(desk: Desk, number: int) -> Consequences | None:
+    with closing(desk.past()) as past:
+        return past.consequences(number)

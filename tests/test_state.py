@@ -54,6 +54,7 @@ KNOWN = {
         3: "4ba12206760ecc5c",
         4: "cddf2aacf175b8f2",
         5: "6e4d007b61d7bb66",
+        6: "936a9651d75efdad",
     },
     "cage": {
         1: "ca6743fd1c1a6b42",

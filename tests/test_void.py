@@ -90,7 +90,10 @@ def test_an_entry_that_others_need_names_them_and_goes_together_with_them(house:
     seated = desk.do(SeatPlayer(TableId(table.number), 1, PlayerId(ola.number)))
     names = f"{opened.number} and {seated.number}"
     refusal = refused(desk, VoidEntry(table.number, "wrong"), f"cannot be voided alone: {names} need it")
-    assert refusal.findings[0].cure == f"Void {names} first, or all of them together."
+    assert refusal.findings[0].cure == (
+        f"Void {names} first, or all of them together. "
+        "If what came after is to stay, put it right by an act of its own, with the reason."
+    )
     refused(desk, VoidEntry(ola.number, "wrong"), f"cannot be voided alone: {seated.number} needs it")
     refused(desk, VoidEntry(table.number, "wrong", (opened.number,)), f"{seated.number} needs it")
     without(desk, table.number, opened.number, seated.number)

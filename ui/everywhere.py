@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from floor.cage.day import CloseDay
+from floor.concern import OfEntry
 from floor.house.printing import PrintDocument
 from floor.roomtime import SetTime
 from floor.staff.hiring import ChangePin
@@ -54,12 +55,16 @@ class RoomActs(Acting):
 
     def find(self) -> None:
         """What is chosen where the window is, in the journal."""
-        subject = self.work.at().found_by()
-        if subject is not None:
-            self.work.find_entries(typed_for(self.desk.room, subject))
+        match self.work.at().found_by():
+            case OfEntry(number):
+                self.work.show_entry(number)
+            case None:
+                pass
+            case subject:
+                self.work.find_entries(typed_for(self.desk.room, subject))
 
     def why_not_find(self) -> str:
-        chosen = "a table, a seat, a player, a name on a list, a drawer or a tournament"
+        chosen = "a table, a seat, a player, a name on a list, a drawer, a tournament, a receipt or a row"
         return "" if self.work.at().found_by() else f"Choose {chosen} first."
 
     def own_pin(self) -> PinDialog | None:
@@ -211,7 +216,8 @@ ACTS = Acts(
         "Find in the journal",
         "Ctrl+J",
         "search",
-        "Every entry of any day about the seat, the player, the name, the drawer or the tournament that is chosen.",
+        "The entry of the receipt, the ruling or the row that is chosen; of a seat, a player, a name, a drawer or a "
+        "tournament every one, of any day.",
         does=RoomActs.find,
         unless=RoomActs.why_not_find,
         subject="Print and history",

@@ -184,7 +184,7 @@ def mark_late(room: Room, ask: MarkLate, now: Context) -> Events:
 
 
 def exchange_chips(room: Room, ask: ExchangeChips, now: Context) -> Events:
-    drawer, table = own_drawer(room, now.staff), open_one(room, ask.table)
+    drawer, table = own_drawer(room, now.staff), room.table(ask.table)
     refuse_if(is_banked(table), f"The tray of table {table.label} holds no cash.", cure="Ask for a fill or a credit.")
     gives, takes = _asked(room, ask.gives), chips_counted(room, ask.takes)
     back = Money(worth(takes) + ask.cash)
@@ -291,7 +291,7 @@ def _check_tray(room: Room, table: TableId, chips: Piles) -> None:
     holds the pieces of its closer, and no others."""
     won = max(chips_in_play(room), 0) if is_banked(room.table(table)) else 0
     refuse_if(
-        worth(chips) > chips_at(room, table_bank(table)) + won,
+        worth(chips) > max(chips_at(room, table_bank(table)), 0) + won,
         f"The tray of table {room.table(table).label} does not hold {show(worth(chips))} in chips.",
         cure="Ask for less.",
     )

@@ -15,7 +15,7 @@ from floor.books.tills import balance, chips_at
 from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlayerId, TableId, WaitId
-from floor.money import Money, show
+from floor.money import show
 from floor.record import Command, Event, Events, Record
 from floor.text import compact, count
 
@@ -295,10 +295,11 @@ def remove_table(room: Room, ask: RemoveTable, now: Context) -> Events:
     table = room.table(ask.table)
     refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first.")
     refuse_if(table.plays is not None, f"Table {table.label} is being opened.", cure="Leave it closed first.")
-    tray = Money(chips_at(room, table_bank(table.id)) + balance(room, table_bank(table.id)))
-    refuse_if(
-        tray != 0, f"The tray of table {table.label} holds {show(tray)}.", cure="Ask the cage for a credit first."
-    )
+    cash, chips = balance(room, table_bank(table.id)), chips_at(room, table_bank(table.id))
+    tray = f"The tray of table {table.label} holds"
+    there = cash != 0 and room.cage.by_drawers  # Nobody could fetch it where there are none.
+    refuse_if(there, f"{tray} {show(cash)} in cash.", cure="Exchange it at the cage first.")
+    refuse_if(chips > 0, f"{tray} {show(chips)} in chips.", cure="Ask the cage for a credit first.")
     yield TableRemoved(table.id, table.label)
 
 

@@ -27,7 +27,7 @@ from sqlalchemy.exc import IntegrityError
 from floor.clock import to_micros
 from floor.journal.line import Line
 from floor.journal.store import Store
-from floor.journal.tables import entries, indexed, mentions, told
+from floor.journal.tables import AMOUNT, entries, indexed, mentions, told
 from floor.journal.trouble import plain_words
 from floor.record import Record
 
@@ -175,7 +175,7 @@ def _mentioned(term: frozenset[Mention]) -> Lead:
 def _amounts(looked: Looked) -> Lead:
     least, most = looked.least, looked.most
     return lambda at: and_(
-        at.c.word == "amount",
+        at.c.word == AMOUNT,
         at.c.key >= least if least is not None else true(),
         at.c.key <= most if most is not None else true(),
     )

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from floor.clock import from_micros, to_micros
-from floor.derived import Counted, Noted
+from floor.derived import Counted, Earned, Noted
 from floor.ids import Account, PlayerId, StaffId, TableId
 from floor.journal.store import Store
 from floor.journal.tables import cash, counts, daily, entries, indexed, notes, openings, payments, takings, visits
@@ -52,7 +52,7 @@ class Kept(Record, frozen=True):
     day: date
     staff: StaffId | None
     signer: StaffId | None
-    row: Counted | Noted
+    row: Counted | Noted | Earned
 
 
 class CashDay(Record, frozen=True):
@@ -184,6 +184,11 @@ class Nights:
             Taking(TableId(table), label, kind, Money(int(amount))) for table, label, kind, amount in self._rows(query)
         ]
 
+    def earned(self, since: date, until: date, kinds: Iterable[str]) -> list[Kept]:
+        """What was brought in, row by row."""
+        query = _in_order(takings, since, until).where(takings.c.kind.in_(list(kinds)))
+        return [_kept(row, Earned(*row[_SAID:])) for row in self._rows(query)]
+
     def openings(self, begins: datetime, ends: datetime) -> list[Opening]:
         """Whatever was played in a time, some of it from before or on after it."""
         began, over = entries.alias("began"), entries.alias("over")
@@ -292,7 +297,7 @@ def _in_order(table: Table, since: date, until: date) -> Select[Any]:
     return select(table).where(*_between(table, since, until)).order_by(table.c.entry, table.c.line)
 
 
-def _kept(row: Any, said: Counted | Noted) -> Kept:
+def _kept(row: Any, said: Counted | Noted | Earned) -> Kept:
     entry, _line, day, at, staff, signer = row[:_SAID]
     return Kept(entry, from_micros(at), _date(day), _staff(staff), _staff(signer), said)
 

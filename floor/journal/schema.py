@@ -163,7 +163,7 @@ def _due_in_file() -> Made:
 
 def _on_server(reading: Connection) -> Made:
     made = {kind: {row[0]: row[1] for row in reading.execute(text(query))} for kind, query in _ON_SERVER.items()}
-    return made | {"constraint": {name: _bare(words) for name, words in made["constraint"].items()}}
+    return made | {kind: {name: _bare(words) for name, words in made[kind].items()} for kind in ("constraint", "index")}
 
 
 def _schema(reading: Connection) -> str:
@@ -192,10 +192,11 @@ def _placed(made: str, schema: str) -> str:
 
 def _index_on_server(index: Index, schema: str) -> str:
     columns = ", ".join(column.name for column in index.columns)
-    live = " WHERE (until IS NULL)" if index.dialect_options["postgresql"]["where"] is not None else ""
+    where = index.dialect_options["postgresql"]["where"]
+    some = f" WHERE {where}" if where is not None else ""
     unique = "UNIQUE " if index.unique else ""
     assert index.table is not None
-    return f"CREATE {unique}INDEX {index.name} ON {schema}.{index.table.name} USING btree ({columns}){live}"
+    return _bare(f"CREATE {unique}INDEX {index.name} ON {schema}.{index.table.name} USING btree ({columns}){some}")
 
 
 def _columns() -> dict[str, str]:

@@ -21,7 +21,7 @@ from floor.journal.tables import BEHIND, entries, meta
 from floor.journal.tls import check_hidden, demanded
 from floor.journal.trouble import UNREACHABLE, plain_words
 
-HEAD = "0005"
+HEAD = "0006"
 
 _IMPATIENT = {
     "connect_timeout": 5,

@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
+    ColumnElement,
     Date,
     ForeignKey,
     Index,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    literal_column,
     text,
 )
 
@@ -275,6 +277,15 @@ mentions = Table(
     sqlite_with_rowid=False,
 )
 """And what each can be found by."""
+AMOUNT: ColumnElement[str] = literal_column("'amount'")
+"""Of the mentions only those of amounts are looked for in a range, and so have an index of their own by entry."""
+Index(
+    "mentions_of_amounts",
+    mentions.c.entry,
+    mentions.c.key,
+    sqlite_where=text("word = 'amount'"),
+    postgresql_where=text("word = 'amount'"),
+)
 
 INDEX = (indexed, told, mentions)
 """For finding entries of sealed days. What they do not have yet is read from the journal itself."""

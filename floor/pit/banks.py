@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from floor.books.accounts import CHIPS, Stream, banked, fees, table_bank
 from floor.books.counts import Piles, chips_counted, pieces_of, piled, worth
 from floor.books.series import SLIPS, issued
@@ -21,7 +23,7 @@ from floor.house.tables import check_cards_stay, shut
 from floor.ids import TableId
 from floor.money import Money, show
 from floor.pit.opening import check_nothing_on_the_way, dealers_name
-from floor.pit.state import PulledBox, Run
+from floor.pit.state import PulledBox, Run, Stood
 from floor.pit.table import (
     BankedTable,
     Stage,
@@ -33,7 +35,7 @@ from floor.pit.table import (
     run_of,
     running,
 )
-from floor.record import Command, Event, Events
+from floor.record import Command, Event, Events, Record
 from floor.text import count
 
 if TYPE_CHECKING:
@@ -91,6 +93,13 @@ class CloserCounted(Event, frozen=True):
     dealer: str
 
 
+class Won(Record, frozen=True):
+    """What a shift won, and of what drop."""
+
+    win: Money
+    drop: Money
+
+
 class WinBooked(Event, frozen=True):
     """Closer and every box of a run are counted: what it won is revenue from here on, or a loss."""
 
@@ -99,10 +108,12 @@ class WinBooked(Event, frozen=True):
     label: str
     win: Money
     drop: Money
+    shifts: tuple[Won, ...] = ()
+    """Its parts, where it had several."""
 
 
 def count_tray(room: Room, ask: CountTray, now: Context) -> Events:
-    table, chips = dealing(room, ask.table), chips_counted(room, ask.chips)
+    table, chips = banked_table(room, ask.table, Stage.OPEN, Stage.CLOSING), chips_counted(room, ask.chips)
     _check_possible(room, table, chips)
     yield TrayCounted(table.id, chips)
 
@@ -130,15 +141,14 @@ def count_closer(room: Room, ask: CountCloser, now: Context) -> Events:
     dealer = dealers_name(ask.dealer)
     yield CloserCounted(room.next_number(SLIPS), table.id, table.label, run.name, chips, won, dealer)
     if run.last_box_pulled and all(box.counted is not None for box in run.boxes):
-        yield _booked(room, run, tray=worth(chips))
+        yield _booked(room, replace(run, tray=worth(chips)))
 
 
 def completed(room: Room, run: Run, number: int, amount: Money) -> Iterator[WinBooked]:
     """The win, if the count of this box was all that was missing."""
-    rest = [box for box in run.boxes if box.number != number]
-    if run.is_closed and run.last_box_pulled and all(box.counted is not None for box in rest):
-        counted = Money(sum(box.counted or 0 for box in rest) + amount)
-        yield _booked(room, run, tray=run.tray, dropped=counted)
+    boxes = [replace(box, counted=amount) if box.number == number else box for box in run.boxes]
+    if run.is_closed and run.last_box_pulled and all(box.counted is not None for box in boxes):
+        yield _booked(room, replace(run, boxes=boxes))
 
 
 def tray_counted(room: Room, fact: TrayCounted, stamp: Stamp) -> None:
@@ -182,10 +192,11 @@ def won_rows(table: TableId, won: int) -> list[Transfer]:
 
 
 def booked_rows(fact: WinBooked, stamp: Stamp) -> list[Row]:
+    earned = fact.shifts or (Won(fact.win, fact.drop),)
     return [
         *moved(banked(fact.table), fees(Stream.HOUSE_BANKED), fact.win),
-        Earned(fact.table, fact.label, BANKED_WIN, fact.win),
-        Earned(fact.table, fact.label, BANKED_DROP, fact.drop),
+        *(Earned(fact.table, fact.label, BANKED_WIN, shift.win) for shift in earned),
+        *(Earned(fact.table, fact.label, BANKED_DROP, shift.drop) for shift in earned),
     ]
 
 
@@ -220,7 +231,8 @@ def box_pulled(room: Room, table: TableId, number: int, stamp: Stamp) -> None:
     """For the cage's effects: what was noted of the cash goes with the box."""
     run = run_of(room, table)
     assert run is not None, "a decision finds the run"
-    run.boxes.append(PulledBox(number, stamp.number, run.dropped))
+    stood = Stood(stamp.at, run.tray, run.fills, run.credits)
+    run.boxes.append(PulledBox(number, stamp.number, run.dropped, stood=stood))
     run.dropped = Money(0)
 
 
@@ -234,10 +246,10 @@ def run_of_box(room: Room, number: int) -> Run | None:
     return next((run for run in room.pit.runs if any(box.number == number for box in run.boxes)), None)
 
 
-def _booked(room: Room, run: Run, tray: Money, dropped: Money | None = None) -> WinBooked:
-    in_boxes = dropped if dropped is not None else Money(sum(box.counted or 0 for box in run.boxes))
-    win = Money(in_boxes + tray + run.credits - run.opener - run.fills)
-    return WinBooked(run.table, run.id, label_of(room, run), win, in_boxes)
+def _booked(room: Room, run: Run) -> WinBooked:
+    """Of the run as the count leaves it."""
+    shifts = tuple(Won(shift.win, shift.drop) for shift in run.shifts)
+    return WinBooked(run.table, run.id, label_of(room, run), run.win, run.drop, shifts if len(shifts) > 1 else ())
 
 
 def _open_run(room: Room, table: TableId) -> Run | None:

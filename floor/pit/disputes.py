@@ -20,8 +20,8 @@ from floor.ids import PlayerId, StaffId, TableId
 from floor.money import Money, show
 from floor.pit.banks import paid_out, won_rows
 from floor.pit.configuration import NAMES
-from floor.pit.judged import filled, outside, rules_at, rules_in, table_of
-from floor.pit.limits import BetNoted, taken_on
+from floor.pit.judged import filled, outside, rules_at, rules_in, settled_as_it_lies, table_of
+from floor.pit.limits import BetNoted, taken_on, use_exceptions
 from floor.pit.table import BankedTable
 from floor.record import Command, Event, Events, Record
 from floor.rules.cards import Card, cards, code
@@ -188,7 +188,7 @@ def settled(room: Room, ask: RecordSettlement, number: int = 0) -> SettlementRec
         dispute=dispute,
         game=NAMES[dispute.game],
         rules=filled(rules),
-        places=tuple(_place(one, table) for one in judged.places),
+        places=tuple(_place(one, table, rules.cap) for one in judged.places),
         returned=tuple(_returned(played, one, rules) for one in dispute.returned),
         table=ask.table,
         label=room.tables[ask.table].label if ask.table in room.tables else "",
@@ -201,6 +201,7 @@ def settlement_recorded(room: Room, fact: SettlementRecorded, stamp: Stamp) -> N
     room.settlements.append(Settlement(stamp.number, stamp.at, stamp.staff, fact))
     if fact.from_tray and fact.table is not None:
         paid_out(room, fact.table, fact.net)
+        use_exceptions(room, fact.table, fact.number)
 
 
 def settlement_rows(fact: SettlementRecorded, stamp: Stamp) -> list[Row]:
@@ -286,10 +287,12 @@ def _refuse_unsettled(judged: TableReview) -> None:
     refuse_any([*shared, *own])
 
 
-def _place(seen: PlaceReview, table: BankedTable | None) -> PlaceSettled:
-    bets, out = tuple(_bet(line, seen) for line in seen.settled), outside(table, seen)
-    remarks = tuple(f"{one.told.removesuffix('.')}; settled as it lies." for one in out)
-    return PlaceSettled(seen.place.seat, bets, remarks, tuple(one.amount for one in out), tuple(one.bet for one in out))
+def _place(seen: PlaceReview, table: BankedTable | None, cap: int) -> PlaceSettled:
+    """What a manager signed for is noted by then, and is no incident once more."""
+    bets, out = tuple(_bet(line, seen) for line in seen.settled), outside(table, seen, cap)
+    noted = [one for one in out if not one.is_signed]
+    amounts, sides = tuple(one.amount for one in noted), tuple(one.bet for one in noted)
+    return PlaceSettled(seen.place.seat, bets, tuple(map(settled_as_it_lies, out)), amounts, sides)
 
 
 def _noted(table: BankedTable, fact: SettlementRecorded) -> Iterator[BetNoted]:

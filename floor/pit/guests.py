@@ -154,7 +154,8 @@ def leave_table(room: Room, ask: LeaveTable, now: Context) -> Events:
 
 
 def drop_cash(room: Room, ask: DropCash, now: Context) -> Events:
-    table = dealing(room, ask.table)
+    """While it closes too: the last round is paid for with what lies there."""
+    table = banked_table(room, ask.table, Stage.OPEN, Stage.CLOSING)
     refuse_if(ask.amount <= 0, f"{show(ask.amount)} is no amount of cash.", cure="Enter an amount over zero.")
     _check_noted(room, table, ask)
     if ask.seat is None:

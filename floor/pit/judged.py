@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from floor.errors import NotUnderstood, refuse, refuse_any, refuse_if
@@ -12,10 +12,10 @@ from floor.money import Money, show
 from floor.pit.banking import rules_of
 from floor.pit.bankings import step_of
 from floor.pit.limits import kept_on
-from floor.pit.table import BankedTable, Stage, banked_table, is_banked
+from floor.pit.table import BankedTable, Stage, banked_table, is_banked, run_of
 from floor.rules.approvals.records import Approval
-from floor.rules.twentyone.legality import SIDE_BETS, Illegal
-from floor.rules.twentyone.tableround import PlaceReview
+from floor.rules.twentyone.legality import Illegal
+from floor.rules.twentyone.tableround import PlaceReview, amount_at, side_at
 from floor.rules.twentyone.tablerules import (
     AS_APPROVED,
     GAMES,
@@ -58,6 +58,8 @@ class Outside(NamedTuple):
     clause: str
     bet: str = ""
     """A side bet by what a table offers it as; nothing of the hand."""
+    is_signed: bool = False
+    """It is over the cap, and a manager signed for it when it was noted."""
 
 
 def approval_in(room: Room, game: str) -> Approval:
@@ -92,7 +94,21 @@ def rules_at(room: Room, table: BankedTable, settings: Settings = AS_APPROVED) -
         f"Table {table.label} is set otherwise: {listed(other)}.",
         cure="Settle it as the table is set, or without a table.",
     )
-    return rules
+    return replace(rules, excepted=excepted_at(room, table))
+
+
+def excepted_at(room: Room, table: BankedTable, settlement: int = 0) -> dict[tuple[int, str], int]:
+    """What was noted over the cap and signed for, at every place of whoever bet it: for a round that is to be settled,
+    or as it was for one that is."""
+    run = run_of(room, table.id)
+    found = [one for one in run.exceptions if one.used == settlement] if run is not None and table.is_open else []
+    noted = sorted(found, key=lambda one: one.amount)
+    return {(place, one.bet): one.amount for one in noted for place in _places(table, one.seat)}
+
+
+def _places(table: BankedTable, seat: int) -> list[int]:
+    """A place, and the others of whoever plays there."""
+    return [seat, *(other.number for other in table.in_use if other.sitting is not None and other.sitting.of == seat)]
 
 
 def table_of(room: Room, id: TableId | None, game: str) -> BankedTable | None:
@@ -109,18 +125,24 @@ def table_of(room: Room, id: TableId | None, game: str) -> BankedTable | None:
     return table
 
 
-def outside(table: BankedTable | None, seen: PlaceReview) -> list[Outside]:
+def outside(table: BankedTable | None, seen: PlaceReview, cap: int) -> list[Outside]:
     """Bets under the minimum and over the maximum, but for an old one that is kept; those that the table's chips do not
     make, and uneven ones where only even bets are taken (R-62)."""
     if table is None:
-        return [_outside(one, seen) for one in seen.outside]
-    found = [_outside(one, seen) for one in seen.outside if not _is_kept(one, seen, table)]
+        return [_outside(one, seen, cap) for one in seen.outside]
+    found = [_outside(one, seen, cap) for one in seen.outside if not _is_kept(one, seen, table)]
     banking, ante = table.plays.banking, Money(seen.place.bets.ante)
     if ante % step_of(banking):
         made = "an even bet" if banking.even_bets else "made of chips"
         told = f"The bet of {show(ante)} is not {made} of {show(step_of(banking))}."
         found.append(Outside(ante, told, "R-62" if banking.even_bets else ""))
     return found
+
+
+def settled_as_it_lies(one: Outside) -> str:
+    """'The bet of $12 is over the table's maximum of $10; a manager signed for it, and it is settled as it lies.'"""
+    signed = "a manager signed for it, and it is " if one.is_signed else ""
+    return f"{one.told.removesuffix('.')}; {signed}settled as it lies."
 
 
 def filled(rules: TableRules) -> Settings:
@@ -142,17 +164,10 @@ def filled(rules: TableRules) -> Settings:
 
 
 def _is_kept(found: Illegal, seen: PlaceReview, table: BankedTable) -> bool:
-    kept = kept_on(table, seen.place.seat, _side(found))
-    return found.code in _OVER and kept is not None and _amount(found, seen) <= kept
+    kept = kept_on(table, seen.place.seat, side_at(found.at))
+    return found.code in _OVER and kept is not None and amount_at(seen.place, found.at) <= kept
 
 
-def _outside(found: Illegal, seen: PlaceReview) -> Outside:
-    return Outside(_amount(found, seen), found.message, found.clause, _side(found))
-
-
-def _side(found: Illegal) -> str:
-    return SIDE_BETS.get(found.at.removeprefix("bets."), "")
-
-
-def _amount(found: Illegal, seen: PlaceReview) -> Money:
-    return Money(getattr(seen.place.bets, found.at.removeprefix("bets.")))
+def _outside(found: Illegal, seen: PlaceReview, cap: int) -> Outside:
+    amount = Money(amount_at(seen.place, found.at))
+    return Outside(amount, found.message, found.clause, side_at(found.at), amount > cap)

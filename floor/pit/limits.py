@@ -16,7 +16,8 @@ from floor.ids import PlayerId, TableId
 from floor.money import Money, show
 from floor.pit.banking import Banking, SideLimit, approval_of, limits_words, rules_of
 from floor.pit.bankings import banking_findings, new_cautions, step_of
-from floor.pit.table import Announced, BankedTable, Limits, Stage, banked_at, banked_table, dealing, guests
+from floor.pit.state import Excepted
+from floor.pit.table import Announced, BankedTable, Limits, Stage, banked_at, banked_table, dealing, guests, running
 from floor.record import Command, Event, Events
 from floor.rules.check.twentyone import SIDE_BETS
 from floor.rules.twentyone.tablerules import table_rules
@@ -257,6 +258,18 @@ def limits_withdrawn(room: Room, fact: LimitsWithdrawn, stamp: Stamp) -> None:
 def hands_limited(room: Room, fact: HandsLimited, stamp: Stamp) -> None:
     """Who plays more finishes the round, and the floor takes the hands back."""
     banked_at(room, fact.table).plays.hands = fact.hands
+
+
+def bet_noted(room: Room, fact: BetNoted, stamp: Stamp) -> None:
+    """A round that it lies in can be settled: a manager has signed for it."""
+    if fact.over_cap and fact.seat is not None:
+        running(room, fact.table).exceptions.append(Excepted(fact.seat, fact.bet, fact.amount))
+
+
+def use_exceptions(room: Room, table: TableId, settlement: int) -> None:
+    """A signature is for one round: with its settlement it is used."""
+    run = running(room, table)
+    run.exceptions = [replace(one, used=one.used or settlement) for one in run.exceptions]
 
 
 def bet_rows(fact: BetNoted, stamp: Stamp) -> list[Row]:

@@ -155,7 +155,7 @@ def decks_put_in(room: Room, fact: DecksPutIn, stamp: Stamp) -> None:
 
 def shoe_started(room: Room, fact: ShoeStarted, stamp: Stamp) -> None:
     plays, run = banked_at(room, fact.table).plays, running(room, fact.table)
-    run.shoes, plays.burns = run.shoes + 1, plays.burns + fact.burned
+    run.shoes, plays.burns, run.exceptions = run.shoes + 1, plays.burns + fact.burned, []
     plays.shoe = ShoeOn(run.shoes, stamp.at, fact.cut_by, fact.cut, fact.cut_card, fact.cards, fact.burned)
     words = f"Cut by {fact.cut_by} at {fact.cut}, cut card at {fact.cut_card}, one burned"
     _log(room, fact.table, DeckNote(SHOE, stamp.at, fact.decks, fact.cards, words, stamp.number))

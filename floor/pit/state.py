@@ -13,13 +13,39 @@ from floor.pit.banking import Banking
 from floor.record import Record
 
 
+class Stood(Record, frozen=True):
+    """What a run came to at a moment: its tray, and what had gone into it and out of it by then."""
+
+    at: datetime
+    tray: Money
+    fills: Money = Money(0)
+    credits: Money = Money(0)
+
+
 class PulledBox(msgspec.Struct):
-    """A box off the table: what was noted of the cash in it, and what was counted."""
+    """A box off the table: what was noted of the cash in it, what was counted, and how the tray stood."""
 
     number: int
     entry: int
     noted: Money
     counted: Money | None = None
+    stood: Stood | None = None
+    """Boxes that were pulled before this was kept do not say it, and end no shift."""
+
+
+class Shift(Record, frozen=True):
+    """A part of a run, with what was in its box: until the box was pulled, or the table closed."""
+
+    number: int
+    since: datetime
+    until: datetime | None
+    drop: Money
+    win: Money
+
+    @property
+    def hold(self) -> float | None:
+        """The win as a share of the drop."""
+        return self.win / self.drop if self.drop else None
 
 
 class DeckNote(Record, frozen=True):
@@ -31,6 +57,16 @@ class DeckNote(Record, frozen=True):
     cards: int
     words: str = ""
     entry: int = 0
+
+
+class Excepted(Record, frozen=True):
+    """A bet over the cap that a manager signed for, where it lay: on the hand, or on a side bet."""
+
+    seat: int
+    bet: str
+    amount: Money
+    used: int = 0
+    """The settlement of the round that it lay in."""
 
 
 class Run(msgspec.Struct):
@@ -62,6 +98,8 @@ class Run(msgspec.Struct):
     ended: datetime | None = None
     settled: Money = Money(0)
     """What settlements of disputes have paid out of the tray, less what they took in."""
+    exceptions: list[Excepted] = []
+    """Of this shoe."""
     booked: bool = False
     """The last box is counted, and the win is revenue."""
 
@@ -76,6 +114,18 @@ class Run(msgspec.Struct):
         return Money(self.drop + self.tray + self.credits - self.opener - self.fills)
 
     @property
+    def shifts(self) -> list[Shift]:
+        """A shift ends with its box, pulled while the table is dealt. What the shifts won is what the run did."""
+        found, before, drop = list[Shift](), Stood(self.began, self.opener), 0
+        for box in self.boxes:
+            drop += box.noted if box.counted is None else box.counted
+            if box.stood is not None and not self._pulled_at_the_end(box):
+                found.append(_shift(len(found) + 1, before, box.stood, drop, box.stood.at))
+                before, drop = box.stood, 0
+        now = Stood(self.counted_at, self.tray, self.fills, self.credits)
+        return [*found, _shift(len(found) + 1, before, now, drop + self.dropped, self.ended)]
+
+    @property
     def hold(self) -> float | None:
         """The win as a share of the drop."""
         return self.win / self.drop if self.drop else None
@@ -86,13 +136,21 @@ class Run(msgspec.Struct):
 
     @property
     def last_box_pulled(self) -> bool:
-        """A box was pulled since nothing goes into it any more."""
-        return self.closing > 0 and any(box.entry > self.closing for box in self.boxes)
+        """A box was pulled since the table began to close, and nothing was seen to go into the one after it."""
+        return not self.dropped and any(map(self._pulled_at_the_end, self.boxes))
 
     @property
     def is_complete(self) -> bool:
         """Closer counted, last box pulled, and no box left to count."""
         return self.is_closed and self.last_box_pulled and all(box.counted is not None for box in self.boxes)
+
+    def _pulled_at_the_end(self, box: PulledBox) -> bool:
+        return 0 < self.closing < box.entry
+
+
+def _shift(number: int, before: Stood, after: Stood, drop: int, until: datetime | None) -> Shift:
+    grown = after.tray + after.credits - before.tray - before.credits
+    return Shift(number, before.at, until, Money(drop), Money(drop + grown - (after.fills - before.fills)))
 
 
 class Pit(msgspec.Struct):

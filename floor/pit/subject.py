@@ -83,8 +83,8 @@ def _unbooked(room: Room) -> list[Run]:
 PIT = Subject(
     "pit",
     holds=("pit", "settlements"),
-    shape=5,
-    steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is, 4: _as_it_is},
+    shape=6,
+    steps={1: _as_it_is, 2: _as_it_is, 3: _as_it_is, 4: _as_it_is, 5: _as_it_is},
     acts=(*tables.ACTS, *guests.ACTS, *banks.ACTS, *disputes.ACTS),
     effects=(*tables.EFFECTS, *guests.EFFECTS, *banks.EFFECTS, *disputes.EFFECTS),
     timers=timers,

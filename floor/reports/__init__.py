@@ -11,7 +11,7 @@ from floor.reports.equals import identities
 from floor.reports.money import drawers, revenue
 from floor.reports.occupancy import occupancy
 from floor.reports.people import exceptions, over_short, overrides, people, voids, watched
-from floor.reports.pit import pit
+from floor.reports.pit import pit, shifts
 from floor.reports.report import Report
 from floor.reports.tables import tables
 
@@ -31,6 +31,7 @@ REPORTS: dict[str, Telling] = {
         Telling("tables", "Tables", "how long each table was open, its rake and time, and both by the hour", tables),
         Telling("occupancy", "Seats filled", "how full the seats at open tables were, by weekday and hour", occupancy),
         Telling("pit", "Tables of 21", "what each table of 21 won of its drop, and its hold", pit),
+        Telling("shifts", "Shifts of 21", "what each shift of a table of 21 won of its drop, and its hold", shifts),
         Telling("revenue", "Revenue", "what the house earned by gaming day, in its three streams", revenue),
         Telling(
             "over-short",

@@ -85,6 +85,10 @@ class Night:
             labels[row.table, row.kind] = max(labels[row.table, row.kind], row.label)
         return [Taking(key[0], labels[key], key[1], Money(sums[key])) for key in sorted(sums)]
 
+    def earned(self, since: date, until: date, kinds: Iterable[str]) -> list[Kept]:
+        wanted = set(kinds)
+        return [_kept(line, row) for line, row in self._rows if isinstance(row, Earned) and row.kind in wanted]
+
     def openings(self, begins: datetime, ends: datetime) -> list[Opening]:
         return [one for one in self._played() if one.since < ends and (one.until is None or one.until > begins)]
 
@@ -152,7 +156,7 @@ def _came_or_went(row: VisitBegun | VisitEnded, sat: set[tuple[TableId, int]], k
     return 0
 
 
-def _kept(line: Line, row: Counted | Noted) -> Kept:
+def _kept(line: Line, row: Counted | Noted | Earned) -> Kept:
     return Kept(
         line.number,
         from_micros(line.at),

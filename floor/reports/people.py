@@ -16,6 +16,7 @@ from floor.derived import (
     EXPLAINED,
     INCIDENT,
     LATE,
+    ODD,
     OVER_CAP,
     SIGNED,
     UNEXPLAINED,
@@ -27,8 +28,6 @@ from floor.journal.nights import Kept
 from floor.reports.asked import Asked
 from floor.reports.report import Cell, Column, Kind, Report, cents, number
 
-ODD = (ALONE, BY_HAND, CORRECTION, UNEXPLAINED, LATE, EXPLAINED, INCIDENT, OVER_CAP, DECKS)
-"""What is on the list of exceptions, beside voids and what was signed for."""
 _CALLED = {
     ALONE: "Without a second person",
     BY_HAND: "Money moved by hand",

@@ -9,11 +9,12 @@ from floor.cage.records import Slip
 from floor.clock import show_time
 from floor.errors import Refused
 from floor.house.rulebook import rulebook
+from floor.house.tables import Table
 from floor.money import Money, show
 from floor.pit.banking import Banking, approval_of, rules_of
 from floor.pit.bankings import step_of
 from floor.pit.checklist import checklist
-from floor.pit.state import Run
+from floor.pit.state import Run, Shift
 from floor.pit.table import BankedTable, Stage, guests, run_of
 from floor.record import Record
 from floor.rules.twentyone.cautions import uneven_pays, without_edge
@@ -58,6 +59,8 @@ class Bank(Record, frozen=True):
     figures: tuple[Figure, ...]
     sum: str
     is_estimate: bool
+    shifts: tuple[str, ...] = ()
+    """What each shift won, the one that is dealt first; nothing where the run is the only one."""
 
 
 def places_words(table: BankedTable) -> str:
@@ -161,9 +164,24 @@ def bank_of(room: Room, run: Run) -> Bank:
     summed = (
         f"{show(drop)} + {show(tray)} + {show(run.credits)} − {show(run.opener)} − {show(run.fills)} = {show(run.win)}"
     )
-    hold = f"{run.hold * 100:.1f}%".replace("-", "−") if run.hold is not None else ""
+    hold = hold_words(run.hold)
     sentence = f"{summed}, an estimate until the box is counted" if is_estimate else summed
-    return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate)
+    return Bank(f"{about}{show(run.win)}", hold, figures, sentence, is_estimate, _by_shift(run, about, zone))
+
+
+def last_run_words(room: Room, table: Table) -> list[str]:
+    """What a table that is closed won today, in its last run, as a whole and by shift."""
+    run = next((run for run in reversed(room.pit.runs) if run.table == table.id), None)
+    if run is None or run.ended is None or table.plays is not None:
+        return []
+    zone, about = room.house.zone, "" if run.booked else "≈ "
+    when = f"{run.name}, {show_time(run.began, zone)} to {show_time(run.ended, zone)}"
+    waits = "" if run.booked else ", an estimate until the box is counted"
+    return [f"{when}: {_of_drop(run, about)}{waits}", *_by_shift(run, about, zone)]
+
+
+def hold_words(hold: float | None) -> str:
+    return f"{hold * 100:.1f}%".replace("-", "−") if hold is not None else ""
 
 
 def slips_of(room: Room, table: BankedTable) -> list[Slip]:
@@ -204,6 +222,25 @@ def run_at(room: Room, table: BankedTable) -> Run | None:
 
 def won_words(win: Money) -> str:
     return f"won {show(win)}" if win >= 0 else f"lost {show(Money(-win))}"
+
+
+def _by_shift(run: Run, about: str, zone: str) -> tuple[str, ...]:
+    """The one that is dealt first; a shift that is the whole run is told with that."""
+    return tuple(_shift_words(shift, about, zone) for shift in reversed(run.shifts)) if len(run.shifts) > 1 else ()
+
+
+def _shift_words(shift: Shift, about: str, zone: str) -> str:
+    """'Shift 1, 4:30 PM to 9:06 PM: won ≈ $80 of ≈ $400, hold 20.0%'; one that is dealt goes on since its box."""
+    since = show_time(shift.since, zone)
+    when = f", {since} to {show_time(shift.until, zone)}" if shift.until is not None else f" since {since}"
+    return f"Shift {shift.number}{when}: {_of_drop(shift, about)}"
+
+
+def _of_drop(won: Run | Shift, about: str) -> str:
+    """'won ≈ $80 of ≈ $400, hold 20.0%'."""
+    hold = f", hold {hold_words(won.hold)}" if won.hold is not None else ""
+    way = "won" if won.win >= 0 else "lost"
+    return f"{way} {about}{show(Money(abs(won.win)))} of {about}{show(won.drop)}{hold}"
 
 
 def _slips(number: int) -> str:

@@ -9,16 +9,18 @@ from floor.books.counts import Pile
 from floor.books.tills import balance
 from floor.cage.day import CloseDay
 from floor.cage.drawers import AddDrawer, CloseDrawer, CountDrawer, CountThrough
-from floor.cage.fills import IssueSlip, ReceiveSlip, RequestFill
+from floor.cage.fills import ExchangeChips, IssueSlip, ReceiveSlip, RequestFill
 from floor.cage.paying import CorrectReceipt
 from floor.cage.tips import RedeemTips
 from floor.cage.vault import DropToVault
 from floor.catalog import identities, still_open
 from floor.desk import Desk
 from floor.errors import Refused
+from floor.house.tables import RemoveTable
 from floor.money import dollars
 from floor.record import Command
 from floor.room.heldchips import PayHeld
+from floor.room.running import CloseTable
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut, SellChips
 from floor.void import VoidEntry
@@ -97,6 +99,21 @@ def test_a_filled_tray_sells_what_it_holds_and_stays_even(seated: Cage) -> None:
     assert holds(seated) == []
     with pytest.raises(Refused, match=r"The tray of table 12 does not hold \$41 in chips"):
         seated.floor.do(SellChips(seated.table, 1, dollars(41)))
+
+
+def test_a_table_is_not_taken_off_the_floor_with_cash_in_its_tray(seated: Cage) -> None:
+    """A tray that was never filled sells all the same, and what it took in is cash that nobody would find again."""
+    rita = seated.opened()
+    seated.floor.do(SellChips(seated.table, 1, dollars(40)))
+    assert seated.holds(table_bank(seated.table)) == (dollars(40), dollars(-40))
+    rita.do(CashOut(seated.table, 1, dollars(40)))
+    seated.floor.do(CloseTable(seated.table))
+    with pytest.raises(Refused, match=r"^The tray of table 12 holds \$40 in cash\.$") as told:
+        seated.floor.do(RemoveTable(seated.table))
+    assert told.value.findings[0].cure == "Exchange it at the cage first."
+    seated.signed(rita, ExchangeChips(seated.table, (Pile(dollars(1), 40),), cash=dollars(40)), seated.lena)
+    seated.floor.do(RemoveTable(seated.table))
+    assert holds(seated) == []
 
 
 def test_after_the_count_a_purchase_is_corrected_by_its_receipt(seated: Cage) -> None:

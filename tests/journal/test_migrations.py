@@ -21,8 +21,8 @@ NEXT_STEP = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0007"
+down_revision = "0006"
 
 
 def upgrade() -> None:
@@ -33,9 +33,9 @@ FAULTY_STEP = NEXT_STEP + '    op.execute("UPDATE no_such_table SET mood = 1")\n
 
 def a_later_program(monkeypatch: pytest.MonkeyPatch, folder: Path, step: str) -> None:
     """The program as it will be when another step has been added to its migrations."""
-    (folder / "v0006_mood.py").write_text(step)
-    monkeypatch.setattr(store, "HEAD", "0006")
-    monkeypatch.setattr(migrate, "HEAD", "0006")
+    (folder / "v0007_mood.py").write_text(step)
+    monkeypatch.setattr(store, "HEAD", "0007")
+    monkeypatch.setattr(migrate, "HEAD", "0007")
     monkeypatch.setattr(migrate, "STEPS", (*migrate.STEPS, str(folder)))
 
 
@@ -89,7 +89,7 @@ def test_older_tables_are_brought_up_to_date_when_the_room_is_opened(
     a_later_program(monkeypatch, tmp_path, NEXT_STEP)
     assert house.desk().room == desk.room
     assert "mood" in tables(house.address)["visits"]
-    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0006",)]
+    assert sql(house.address, "SELECT version_num FROM alembic_version") == [("0007",)]
 
 
 def test_a_room_from_before_a_derived_table_gets_its_rows_when_it_is_opened(house: House) -> None:
@@ -116,11 +116,11 @@ def test_everything_is_copied_before_the_tables_change(
     a_later_program(monkeypatch, tmp_path, NEXT_STEP)
     house.desk()
     if house.address.startswith("postgresql"):
-        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0006-%'")
+        (schema,) = sql(house.address, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'cardroom-before-0007-%'")
         copied = sql(house.address, f'SELECT number, hash FROM "{schema[0]}".entries ORDER BY number')
-        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0005",)]
+        assert sql(house.address, f'SELECT version_num FROM "{schema[0]}".alembic_version') == [("0006",)]
     else:
-        (copy,) = tmp_path.glob("room-before-0006-*.backup")
+        (copy,) = tmp_path.glob("room-before-0007-*.backup")
         copied = sql(str(copy), "SELECT number, hash FROM entries ORDER BY number")
         assert "mood" not in tables(str(copy))["visits"]
     assert copied == entries

@@ -32,6 +32,9 @@ ON_A_SERVER = {
     "DROP TRIGGER entries_add_only ON entries": "The trigger entries_add_only is missing",
     "ALTER TABLE entries DISABLE TRIGGER entries_in_order": "The trigger entries_in_order in the database is not as",
     "DROP INDEX visits_one_live_per_seat": "The index visits_one_live_per_seat is missing",
+    "DROP INDEX mentions_of_amounts; CREATE INDEX mentions_of_amounts ON mentions (entry, key) WHERE word = 'x'": (
+        "The index mentions_of_amounts in the database is not as"
+    ),
     "CREATE OR REPLACE FUNCTION cardroom_add_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$": (
         "The function cardroom_add_only in the database is not as"
     ),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import socket
+import struct
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 
@@ -12,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from floor.cage.moving import MoveMoney
+from floor.cli import main
 from floor.derived import Row
 from floor.desk import Desk, asked
 from floor.errors import Unavailable
@@ -51,6 +55,51 @@ def fsync(server: Server, value: str) -> Iterator[None]:
     if value == "off":
         with fsync(server, "on"):
             server.run_sql("ALTER SYSTEM RESET fsync")
+
+
+@contextmanager
+def letting_nobody_in(code: str, words: str) -> Iterator[str]:
+    """An address at which something answers as a server does that will not let anybody in."""
+    told = b"SFATAL\0VFATAL\0C" + code.encode() + b"\0M" + words.encode() + b"\0\0"
+    answer = b"E" + struct.pack("!I", len(told) + 4) + told
+
+    def answered() -> None:
+        with suppress(OSError):
+            while True:
+                with entrance.accept()[0] as caller:
+                    caller.recv(4_096)
+                    caller.sendall(answer)
+
+    with socket.create_server(("127.0.0.1", 0)) as entrance:
+        answering = threading.Thread(target=answered, daemon=True)
+        answering.start()
+        yield f"postgresql://cardroom@127.0.0.1:{entrance.getsockname()[1]}/room?sslmode=disable"
+        entrance.shutdown(socket.SHUT_RDWR)
+        answering.join()
+
+
+@pytest.mark.parametrize(
+    ("code", "words", "said"),
+    [
+        (
+            "57P03",
+            "the database system is starting up",
+            "The room's server is starting up or shutting down. Wait a moment, then try again.",
+        ),
+        (
+            "28P01",
+            'password authentication failed for user "cardroom"',
+            'The server does not let this workstation in: password authentication failed for user "cardroom". '
+            "Check the user, the password and the database in the room's address, then try again.",
+        ),
+    ],
+)
+def test_a_server_that_starts_is_waited_for_and_no_password_is_blamed(
+    capsys: pytest.CaptureFixture[str], code: str, words: str, said: str
+) -> None:
+    with letting_nobody_in(code, words) as address:
+        assert main(["verify", "--room", address]) == 3
+    assert " ".join(capsys.readouterr().err.split()) == said
 
 
 def test_a_server_that_does_not_write_through_to_its_disk_is_not_trusted(served: House, postgres: Server) -> None:

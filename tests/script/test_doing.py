@@ -145,14 +145,14 @@ def test_who_is_hired_by_the_script_may_act_in_it(practice: Script) -> None:
 
 def test_what_a_second_person_signs_for_is_refused_without_one(practice: Script) -> None:
     practice.hire(SECOND, "manager")
-    money = {"do": "MoveMoney", "debit": "drawer:1", "credit": "bank", "amount": 5000, "reason": "float"}
+    money = {"do": "MoveMoney", "debit": "vault", "credit": "bank", "amount": 5000, "reason": "float"}
     assert practice.refused(**money)["message"] == "This needs a second person."
     practice.signers = (SECOND,)
     practice.one(**money)
     practice.people, practice.signers = (MANAGER, SECOND), ()
     practice.one(**money, sign=SECOND)
     assert "cannot sign for their own act" in practice.refused(**money, sign=MANAGER)["message"]
-    assert practice.room()["books"] == {"drawer:1": 10000, "bank": -10000}
+    assert practice.room()["books"] == {"vault": 10000, "bank": -10000}
     desk = open_room(practice.address, practice.keys)
     assert verify(desk.journal.store, desk._keys).findings == ()
     desk.close()
@@ -161,7 +161,7 @@ def test_what_a_second_person_signs_for_is_refused_without_one(practice: Script)
 def test_why_not_judges_and_writes_nothing(practice: Script) -> None:
     practice.hire(SECOND, "manager")
     before = practice.room()["number"]
-    money = {"why_not": "MoveMoney", "debit": "drawer:1", "credit": "bank", "amount": 5000, "reason": "float"}
+    money = {"why_not": "MoveMoney", "debit": "vault", "credit": "bank", "amount": 5000, "reason": "float"}
     table = {"why_not": "AddTable", "label": "12", "seats": 8}
     assert practice.do([table, money, table | {"seats": 80}]) == (
         0,

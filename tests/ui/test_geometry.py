@@ -25,6 +25,8 @@ from ui.settings import Settings
 from ui.tour import dialogs, rules
 from ui.tour.shots import settle
 from ui.widgets.button import KeyButton
+from ui.widgets.floormap.geometry import Box, table_reach
+from ui.widgets.floormap.map import FloorMap
 from ui.widgets.floormap.seatbutton import SeatButton
 from ui.widgets.text import Text
 from ui.window import Window
@@ -50,6 +52,18 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
     yield window
     window.close()
     theme.apply(qapp, theme.Theme())
+
+
+def test_no_seat_of_the_room_lies_on_another_table_s(window: Window) -> None:
+    floor = window.findChild(FloorMap)
+    assert floor is not None
+    boxes = {table.number: table_reach(table) for table in floor.tables() if not table.angle % 90}
+    assert len(boxes) >= 12
+    assert [(one, other) for one, other in combinations(boxes, 2) if _meet(boxes[one], boxes[other])] == []
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
 
 
 def _wait(until: object) -> None:

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
+from floor.cage.moving import MoveMoney
 from floor.desk import Desk
 from floor.entry import read
 from floor.house.tables import AddTable
@@ -20,13 +21,14 @@ from floor.roles import Role
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.void import EntryVoided, VoidEntry
-from tests.rooms import PIN, House, hire, open_table, player
+from tests.rooms import PIN, House, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
 from tests.ui.test_every_act import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands
 from ui.acts import named
 from ui.dialogs.preview import PreviewDialog
 from ui.lookback.workplace import PastWorkplace
+from ui.screens.cage.reports.table import ReportTable
 from ui.screens.journal.entriespage import EntriesPage
 from ui.screens.journal.rows import Row
 from ui.screens.journal.voidsheet import VoidSheet
@@ -194,6 +196,19 @@ def test_money_of_an_entry_has_its_two_sides_named(person: Hands, evening: Eveni
     assert words[at + 1 : at + 3] == ["Debit", "Credit"]
 
 
+def test_a_void_tells_what_it_takes_back_and_the_money_that_goes_back(
+    person: Hands, evening: Evening, small_house: House
+) -> None:
+    page, other = go(person), small_house.desk_for(Role.MANAGER, name="Vera Lind")
+    void = signed(other, VoidEntry(evening.bought, "It was Nadia", (evening.left,)), evening.lena).number
+    choose(person, void)
+    known(person, lambda: "Balanced" in said(page.card))
+    words = said(page.card)
+    at = words.index("What it takes back")
+    assert [line.split("  ")[0] for line in words[at + 1 : at + 3]] == [f"{evening.left:,}", f"{evening.bought:,}"]
+    assert words[words.index("Balanced") + 1 :][:2] == ["$400", "$400"]
+
+
 def test_what_needs_an_entry_is_tagged_no_longer_than_somebody_is_at_it(person: Hands, evening: Evening) -> None:
     page = go(person)
 
@@ -277,7 +292,8 @@ def test_the_wrong_player_bought_in_and_it_was_noticed_forty_minutes_later(
         person.bot.waitUntil(lambda: sheet.command() is not None, timeout=PATIENCE)
         needing = f"{evening.left:,}  "
         person.bot.waitUntil(lambda: any(line.startswith(needing) for line in said(sheet)), timeout=PATIENCE)
-        assert {"One later entry needs it", "Over all accounts it sums to $0."} <= set(said(sheet))
+        stays = "If what came after is to stay, correct receipt 1 in an open drawer."
+        assert {"One later entry needs it", stays, "Over all accounts it sums to $0."} <= set(said(sheet))
         (pad,) = sheet.findChildren(PinPad)
         person.bot.waitUntil(pad.isVisible, timeout=PATIENCE)
         person.bot.keyClicks(pad, PIN)
@@ -366,3 +382,51 @@ def test_pages_are_turned_and_what_is_watched_is_told_by_week(person: Hands, eve
     )
     way(person, named("journal-entries"))
     assert person.work.journal.view() == "entries"
+
+
+def watched(person: Hands) -> ReportTable:
+    page = person.work.journal.watched
+    person.bot.waitUntil(lambda: isinstance(page.first().parent(), ReportTable), timeout=PATIENCE)
+    (table,) = page.findChildren(ReportTable)
+    return table
+
+
+def test_a_row_of_what_is_watched_leads_to_the_entries_it_counts(
+    person: Hands, evening: Evening, small_house: House
+) -> None:
+    """What somebody did, whatever kind of exception it is; of whoever only signed for others, that."""
+    second = small_house.desk_for(Role.MANAGER, name="Vera Lind")
+    void = signed(second, VoidEntry(evening.left, "Not gone yet"), evening.lena).number
+    moved = signed(second, MoveMoney("bank", "promotion:bonus", dollars(20), "Seed"), evening.lena).number
+    go(person)
+    person.press("Ctrl+2", person.work.journal)
+    table = watched(person)
+    names = [row.cells[1] for row in table.told.rows]
+    for name, entries_of in (("Vera Lind", [moved, void]), ("Lena Fors", [moved, void])):
+        person.press("Ctrl+2", person.work.journal)
+        table.table.selectRow(names.index(name))
+        table.table.setFocus()
+        person.press("Return", table.table)
+        known(person, lambda: person.work.journal.view() == "entries")
+        assert not entries(person).field.is_refused(), said(entries(person))
+        assert [one.number for one in entries(person).entries()] == entries_of
+
+
+def test_two_moments_are_compared_seat_by_seat(person: Hands, evening: Evening) -> None:
+    go(person)
+    choose(person, evening.seated - 1)
+    person.press("T", entries(person).table)
+    person.bot.waitUntil(lambda: isinstance(person.page(), PastWorkplace), timeout=PATIENCE)
+    past = person.page()
+    assert isinstance(past, PastWorkplace)
+    assert any("Since then " in line for line in said(past.bar)) is False, "he has gone again"
+    person.press("Ctrl+Shift+C", past)
+    for number in (evening.seated, evening.bought):
+        person.press("Alt+Right", past)
+        person.bot.waitUntil(lambda number=number: number_of(past) == number, timeout=PATIENCE)
+    (facts,) = (line for line in said(past.bar) if "Between " in line)
+    assert facts.endswith(", 2 entries: 1 more seated and $200 more in chips; 12/6 Ola Tveit, was open.")
+    person.press("Ctrl+Shift+C", past)
+    person.bot.waitUntil(lambda: not any("Between " in line for line in said(past.bar)), timeout=PATIENCE)
+    person.press("Escape", past)
+    assert person.page() is person.work

@@ -44,7 +44,7 @@ from ui.dialogs.ask import AskDialog
 from ui.dialogs.birth import BirthDialog
 from ui.dialogs.pit.banking import BankingSheet
 from ui.dialogs.pit.dealing import BetSheet, CashSheet, LimitsSheet, ShoeSheet
-from ui.dialogs.pit.opening import ChecklistSheet
+from ui.dialogs.pit.opening import ChecklistSheet, CloserSheet, CountTraySheet
 from ui.dialogs.player import PlayerDialog
 from ui.screens.cage.pilesheet import PilesSheet
 from ui.widgets.searchlist import SearchList
@@ -365,6 +365,85 @@ def test_a_settlement_stays_recorded_when_its_guest_leaves_and_the_limits_change
     assert desk.acts.why_not_record() == said
     line.field.setText("Ah Qd")
     assert desk.acts.why_not_record() == ""
+
+
+def test_a_round_over_the_cap_that_was_signed_for_is_settled_and_stays_so_R_52(
+    small_house: House, hands: MakeHands
+) -> None:
+    night = Night(small_house, hands)
+    pit = night.pit
+    pit.dealing("BJ")
+    pit.floor.do(SeatGuest(pit.moon, 3))
+    night.caught_up()
+    person, desk = night.person, night.person.work.rules.settlement
+    person.press(named("dispute").key, person.work.floor)
+    line = desk.seats.blocks[3].lines[0]
+    line.field.setText("Ah Kd")
+    line.bet.setText("5")
+    desk.dealer.field.setText("9c Kh")
+    assert "over the table's maximum of $4" in desk.acts.why_not_record()
+    pit.signed(pit.floor, NoteBet(pit.moon, dollars(5), "seen late", 3), pit.manager)
+    night.caught_up()
+    desk.show_room()
+    assert [(one.done, one.is_warning) for one in desk.barred.findings()] == [("Signed for", True)]
+    person.saved(lambda: person.press("Ctrl+Return"))
+    assert desk.acts.why_not_record() == "This is recorded as settlement 1."
+    assert (desk.outcome.words(), desk.acts.why_not_print()) == ("", "")
+    line.bet.setText("4.50")
+    assert "over the table's maximum of $4" in desk.acts.why_not_record(), "the signature was for one round"
+
+
+def test_win_and_hold_stand_by_shift_on_the_table_s_card(small_house: House, hands: MakeHands) -> None:
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.pit.floor.do(DropCash(night.pit.moon, dollars(200)))
+    night.caught_up()
+    night.choose(None)
+    assert "Shift" not in night.words(), "one by itself is the run"
+    night.pit.floor.do(CountTray(night.pit.moon, (Pile(dollars(5), 68),)))
+    night.pit.box_pulled()
+    night.caught_up()
+    told = [line.partition(": ")[2] for line in night.words().splitlines() if line.startswith("Shift ")]
+    assert told == ["won ≈ $0 of ≈ $0", "won ≈ $40 of ≈ $200, hold 20.0%"]
+
+
+def test_a_tray_is_not_counted_as_empty_by_saying_nothing(small_house: House, hands: MakeHands) -> None:
+    """An Enter too many would lose all that is in it; a 0 says that it is empty."""
+    night = Night(small_house, hands)
+    night.pit.dealing()
+    night.pit.floor.do(TakeDecksOut(night.pit.moon, 288))
+    night.pit.floor.do(CloseBanked(night.pit.moon))
+    night.caught_up()
+    table = banked_at(night.person.desk.room, night.pit.moon)
+    for sheet in (
+        CountTraySheet(night.person.desk, night.person.work, table),
+        CloserSheet(night.person.desk, night.person.work, table),
+    ):
+        sheet.review()
+        assert sheet.command() is None
+        assert "an empty tray with a 0" in sheet.verb.accessibleDescription()
+        sheet.columns[0].fields[0].setText("0")
+        asked = sheet.command()
+        assert isinstance(asked, CountTray | CountCloser)
+        assert asked.chips == ()
+
+
+def test_a_closed_table_says_what_it_won_today(small_house: House, hands: MakeHands) -> None:
+    """Until the box is counted as an estimate."""
+    night = Night(small_house, hands)
+    pit = night.pit
+    pit.dealing()
+    pit.floor.do(DropCash(pit.moon, dollars(200)))
+    pit.floor.do(TakeDecksOut(pit.moon, 288))
+    pit.closed_with((Pile(dollars(5), 68),))
+    night.caught_up()
+    night.choose(None)
+    told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
+    assert told.endswith(": won ≈ $40 of ≈ $200, hold 20.0%, an estimate until the box is counted")
+    pit.box_counted(pit.box_pulled(), 220)
+    night.caught_up()
+    told = next(line for line in night.words().splitlines() if "Spanish 21 $1–$10, " in line)
+    assert told.endswith(": won $60 of $220, hold 27.3%")
 
 
 def test_a_side_bet_that_was_left_is_taken_again_never_over_the_hand(small_house: House, hands: MakeHands) -> None:

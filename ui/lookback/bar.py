@@ -19,9 +19,11 @@ from ui.widgets.button import KeyButton
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
+COMPARE = "Compare from here"
+
 
 class LookBar(QWidget):
-    back, forward, now_asked, print_asked = Signal(), Signal(), Signal(), Signal()
+    back, forward, compare_asked, print_asked, now_asked = Signal(), Signal(), Signal(), Signal(), Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +31,7 @@ class LookBar(QWidget):
         self.strip = ActivityStrip(tall=64)
         self._time = Text("", size=18, weight="bold", keeps=True)
         self._pill = Pill("", "call", icon="history")
-        self._facts, self._what = Text("", tone="muted"), Text("", tone="text")
+        self._facts, self._what = Text("", tone="muted", lines=2), Text("", tone="text")
         self._lay_out()
 
     def show_moment(
@@ -42,8 +44,12 @@ class LookBar(QWidget):
         self._time.setText(f"The room{on} at {show_time(at, room.house.zone, seconds=True)}")
         self._pill.set(f"Looking back {_long(now - at)}".strip())
         told = f"Entry {moment.number:,}. {standing.words}."
-        self._facts.setText(f"{told} Since then {changed}." if changed else told)
+        self._facts.setText(f"{told} {changed}".strip())
         self._what.setText(what)
+
+    def show_compared(self, compares: bool) -> None:
+        """Whether this moment is compared with another one, or with now."""
+        self._compare.setText("Compare with now" if compares else COMPARE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with paint.smooth(self) as painter:
@@ -66,12 +72,15 @@ class LookBar(QWidget):
         for label, key, signal, kind in (
             ("Back", "Alt+←", self.back, "plain"),
             ("Forward", "Alt+→", self.forward, "plain"),
+            (COMPARE, "Ctrl+Shift+C", self.compare_asked, "plain"),
             ("Print", "Ctrl+Shift+P", self.print_asked, "plain"),
             ("Back to now", "Esc", self.now_asked, "primary"),
         ):
             button = KeyButton(label, key, kind="primary" if kind == "primary" else "plain")
             button.clicked.connect(signal)
             row.addWidget(button)
+            if label == COMPARE:
+                self._compare = button
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 4)
         column.setSpacing(4)

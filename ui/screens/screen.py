@@ -56,5 +56,5 @@ class Screen(RoomView):
         return None
 
     def found_by(self) -> Concern | None:
-        """What is chosen here and the journal can be looked through for."""
+        """What is chosen here and the journal can be looked through for, or the entry that it came of."""
         return self.subject()

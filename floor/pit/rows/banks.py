@@ -8,6 +8,13 @@ from floor.concern import OfAccount, OfMap, OfTable
 from floor.money import Money, show
 from floor.pit import banks
 from floor.subject import FLOOR, MANAGER, act, effect
+from floor.text import listed
+
+
+def _by_shift(it: banks.WinBooked) -> str:
+    """', by shift $80 and -$20'."""
+    return f", by shift {listed([show(shift.win) for shift in it.shifts])}" if it.shifts else ""
+
 
 ACTS = (
     act(banks.CountTray, banks.count_tray, FLOOR, MANAGER),
@@ -49,7 +56,7 @@ EFFECTS = (
         banks.win_booked,
         lambda tell, it: (
             f"Table {it.label} {'won' if it.win >= 0 else 'lost'} {show(Money(abs(it.win)))} "
-            f"of a drop of {show(it.drop)}"
+            f"of a drop of {show(it.drop)}{_by_shift(it)}"
         ),
         lambda it, _: [OfTable(it.table)],
         banks.booked_rows,

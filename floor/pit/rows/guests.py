@@ -120,7 +120,7 @@ EFFECTS = (
     ),
     effect(
         limits.BetNoted,
-        None,
+        limits.bet_noted,
         lambda tell, it: (
             f"{limits.bet_called(it)}{tell.at(it.table, it.seat)}, {'over the cap' if it.over_cap else 'outside'}"
             f"{'' if it.over_cap else f' {it.limits}'}: {it.words}"

@@ -31,11 +31,12 @@ class Fields:
         """The fields that hold something."""
         return frozenset(name for name, value in self._given.items() if value is not None)
 
-    def only(self, known: Iterable[str]) -> None:
+    def only(self, known: Iterable[str], told: Iterable[str] = ()) -> None:
+        """Nothing but these; which of them there are for what was asked is told, where that is fewer."""
         for name in self._given:
             if name not in known:
                 where = f" of “{self._at}”" if self._at else " of the request"
-                raise NotUnderstood(f"{quoted(name)} is not a field{where}; there are {listed(list(known))}.")
+                raise NotUnderstood(f"{quoted(name)} is not a field{where}; there are {listed(list(told or known))}.")
 
     def field(self, name: str) -> str:
         return f"{self._at}.{name}" if self._at else name

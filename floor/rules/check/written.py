@@ -65,7 +65,7 @@ def read_kind(request: object) -> tuple[str, Fields]:
     kind = fields.one_of("kind", tuple(FIELDS))
     if kind is None:
         raise NotUnderstood("“kind” is missing.")
-    fields.only(_EVERY_FIELD)
+    fields.only(_EVERY_FIELD, told=("kind", *FIELDS[kind]))
     return kind, fields
 
 

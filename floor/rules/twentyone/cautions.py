@@ -69,6 +69,16 @@ def uneven_side_bets(rules: TableRules) -> list[int]:
     return [bet for bet in bets if rules.paid(bet, rules.pays["over_under"]).breakage]
 
 
+def paid_over_under(rules: TableRules) -> dict[int, tuple[BetOdds, BetOdds]]:
+    """Over 13 and Under 13 by the bet, as its chips pay them; nothing where they pay all that is due (R-62)."""
+    if not uneven_side_bets(rules):
+        return {}
+    return {
+        bet: over_under_odds(replace(rules, pays={**rules.pays, "over_under": _really_paid(rules, bet)}))
+        for bet in whole_bets(rules, "over_under")
+    }
+
+
 def uneven_pays(rules: TableRules, *, even_bets: bool = False) -> Iterator[Finding]:
     """Pays that the chips cannot make; of the hand none are left where only even bets are taken."""
     if not even_bets:

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from floor.chart import Chart, Series, Unit
-from floor.rules.twentyone.cautions import side_odds
+from floor.rules.twentyone.cautions import paid_over_under, side_odds
+from floor.rules.twentyone.chances import BetOdds
 from floor.rules.twentyone.edges import MainEdge, Step, main_edge
 from floor.rules.twentyone.tablerules import TableRules
 from floor.rules.twentyone.wording import NAMES, to
@@ -22,6 +23,8 @@ class Cost(NamedTuple):
     name: str
     pays: str
     edge: float | None
+    most: float | None = None
+    """On the bet that costs most, where the chips make it another on each (R-62)."""
 
     @property
     def is_free(self) -> bool:
@@ -32,6 +35,8 @@ class Cost(NamedTuple):
     def words(self) -> str:
         if self.edge is None:
             return _NOT_COMPUTED
+        if self.most is not None:
+            return f"{edge_words(self.edge)} to {edge_words(self.most)}"
         if self.edge == 0:
             return f"{edge_words(0)} no edge"
         return f"{edge_words(-self.edge)} to the player" if self.edge < 0 else edge_words(self.edge)
@@ -41,17 +46,13 @@ def costs(rules: TableRules, offers: tuple[str, ...] = ("match", "over13", "unde
     """The hand and every bet beside it that is offered, the cheapest first; what was not computed last."""
     found = main_edge(rules)
     hand = Cost("hand", HAND, "best play", found.at.edge if found is not None else None)
-    beside = [
-        Cost(odds.bet, NAMES[odds.bet], _pays(odds.bet, rules), float(odds.edge))
-        for odds in side_odds(rules)
-        if odds.bet in (*offers, "insurance")
-    ]
+    beside = [_beside(odds, rules) for odds in side_odds(rules) if odds.bet in (*offers, "insurance")]
     return sorted([hand, *beside], key=lambda cost: (cost.edge is None, cost.edge or 0.0))
 
 
 def costs_chart(every: list[Cost]) -> Chart:
     """A bar for each, in hundredths of a percent; none under nothing."""
-    values = tuple(max(0, round((cost.edge or 0) * 10_000)) for cost in every)
+    values = tuple(max(0, round((cost.most or cost.edge or 0) * 10_000)) for cost in every)
     labels = tuple(cost.name for cost in every)
     return Chart(title="What each bet costs", unit=Unit.SHARE, labels=labels, series=(Series("Edge", values),))
 
@@ -89,6 +90,20 @@ def compared(left: TableRules, right: TableRules) -> list[Compared]:
         told = [side[bet].words if bet in side else "no such bet" for side in (one, other)]
         rows.append(Compared(name, told[0], told[1], told[0] != told[1]))
     return rows
+
+
+def side_edges(odds: BetOdds, rules: TableRules) -> tuple[Fraction, Fraction]:
+    """The least and the most that a bet beside the hand costs: one figure, but for what the chips cannot pay (R-62)."""
+    paid = (one for both in paid_over_under(rules).values() for one in both)
+    edges = [one.edge for one in paid if one.bet == odds.bet] or [odds.edge]
+    return min(edges), max(edges)
+
+
+def _beside(odds: BetOdds, rules: TableRules) -> Cost:
+    least, most = side_edges(odds, rules)
+    rounded = "" if least == most else ", rounded"
+    differs = float(most) if most != least else None
+    return Cost(odds.bet, NAMES[odds.bet], f"{_pays(odds.bet, rules)}{rounded}", float(least), differs)
 
 
 def _pays(bet: str, rules: TableRules) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from floor.errors import refuse_any
 from floor.money import Money, show
 from floor.rules.check.twentyone import odds as ratio_words
-from floor.rules.twentyone.cautions import cautions, percent
+from floor.rules.twentyone.cautions import cautions, paid_over_under, percent
 from floor.rules.twentyone.chances import (
     BetOdds,
     Outcome,
@@ -41,7 +41,7 @@ def odds(game: str, settings: Settings = AS_APPROVED) -> dict[str, Any]:
     if rules.has_match:
         told["match"] = _match(match_odds(rules))
     if rules.has_over_under:
-        told |= {odds.bet: _winning(odds) for odds in over_under_odds(rules)}
+        told |= {odds.bet: _winning(odds) | _by_bet(odds, rules) for odds in over_under_odds(rules)}
     told["insurance"] = _winning(insurance_odds(rules))
     told["blackjack"] = {"probability": exactly(blackjack_chance(rules))}
     bonuses = bonus_chances(rules)
@@ -76,6 +76,13 @@ def _number(pays: Fraction) -> int | float:
 
 def _winning(odds: BetOdds) -> dict[str, object]:
     return {"probability": exactly(odds.wins), "house_edge": exactly(odds.edge)}
+
+
+def _by_bet(odds: BetOdds, rules: TableRules) -> dict[str, object]:
+    """What it costs bet by bet, where the chips cannot pay what is due on each (R-62)."""
+    paid = [(bet, one) for bet, both in paid_over_under(rules).items() for one in both if one.bet == odds.bet]
+    bets = [{"bet": bet, "house_edge": exactly(one.edge)} for bet, one in paid]
+    return {"bets": bets} if bets else {}
 
 
 def _main(rules: TableRules, found: MainEdge) -> dict[str, object]:

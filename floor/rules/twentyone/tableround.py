@@ -13,14 +13,14 @@ from floor.errors import About
 from floor.record import Record
 from floor.rules.cards import Card
 from floor.rules.cards import show as show_card
-from floor.rules.twentyone.legality import Illegal
+from floor.rules.twentyone.legality import SIDE_BETS, Illegal
 from floor.rules.twentyone.rounds import Bets, Cards, Hand, Round
 from floor.rules.twentyone.settling import Line, Open, review
 from floor.rules.twentyone.tablerules import TableRules
 from floor.rules.twentyone.words import Code
 
 _OUTSIDE = frozenset({Code.ANTE_BELOW_MIN, Code.ANTE_ABOVE_MAX, Code.SIDE_BELOW_MIN, Code.SIDE_ABOVE_MAX})
-"""The table's own limits: a bet outside them, but not over the cap, is settled as it lies."""
+"""The table's own limits: a bet outside them, but not over the cap, is settled as it lies; over it, if signed for."""
 
 
 class Place(Record, frozen=True):
@@ -115,7 +115,7 @@ def review_table(played: TableRound, rules: TableRules) -> TableReview:
 
 def _place(played: TableRound, place: Place, rules: TableRules) -> PlaceReview:
     own = [one for one in _found(played, place, rules) if one.at != "dealer"]
-    outside = [one for one in own if _is_outside(one, place.bets, rules)]
+    outside = [one for one in own if _is_outside(one, place, rules)]
     missing = [one for one in own if one.is_missing or (not place.bets.ante and one.at == "bets.ante")]
     return PlaceReview(
         place,
@@ -184,11 +184,29 @@ def _bet_at(at: str) -> str:
     return "hand1"
 
 
-def _is_outside(found: Illegal, bets: Bets, rules: TableRules) -> bool:
-    if found.code not in _OUTSIDE:
+def side_at(at: str) -> str:
+    """Which side bet a place in the round is of, by what a table offers it as; nothing where it is of the hand."""
+    return SIDE_BETS.get(at.removeprefix("bets."), "")
+
+
+def amount_at(place: Place, at: str) -> int:
+    """What lies there, at bets.match or hands.0.bets.1."""
+    match at.split("."):
+        case ["hands", hand, "bets", which]:
+            return place.hands[int(hand)].bets[int(which)]
+        case _:
+            amount: int = getattr(place.bets, at.removeprefix("bets."))
+            return amount
+
+
+def _is_outside(found: Illegal, place: Place, rules: TableRules) -> bool:
+    """What lies over the cap was signed for, or is not settled (R-52)."""
+    if found.code not in (*_OUTSIDE, Code.WAGER_ABOVE_CAP):
         return False
-    amount: int = getattr(bets, found.at.removeprefix("bets."))
-    return 0 < amount <= rules.cap
+    most = rules.excepted.get((place.seat, side_at(found.at)), 0)
+    if found.code != Code.WAGER_ABOVE_CAP:
+        most = max(most, rules.cap)
+    return 0 < amount_at(place, found.at) <= most
 
 
 def _last_with(played: TableRound, card: Card) -> str:

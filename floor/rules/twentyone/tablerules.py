@@ -134,6 +134,8 @@ class TableRules:
     """The clause to cite for a bet, a reason, or a code of what is not allowed."""
     side_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """The least and the most on a side bet, where that is not what it is on a hand."""
+    excepted: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    """Up to how much may lie over the cap, by seat and side bet, because it was signed for; nothing names the hand."""
 
     def paid(self, stake: int, pays: Fraction) -> Paid:
         """In whole chips, the rest as breakage (R-62)."""

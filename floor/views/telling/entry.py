@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from floor.books.series import NumberIssued
 from floor.catalog import told_of
 from floor.concern import Concern, OfBanking, OfPlan, OfSeat, OfSpread, OfTable
-from floor.derived import Transfer
+from floor.derived import EntryUndone, Transfer
 from floor.entry import Entry
 from floor.fold import rows_of
 from floor.house.rulebook import rulebook
@@ -19,6 +19,8 @@ from floor.state import Room
 from floor.views.telling.accounts import account_words
 from floor.views.telling.telling import Told
 
+Undone = tuple[Told, Entry]
+
 
 class Posting(Record, frozen=True):
     debit: str
@@ -27,7 +29,8 @@ class Posting(Record, frozen=True):
 
 
 class Story(Record, frozen=True):
-    """`steps` are its events in words; `numbers` those it took; `under` the approvals that judged it."""
+    """`steps` are its events in words; `numbers` those it took; `under` the approvals that judged it. Of a void,
+    what it `takes_back`, and among the postings the money that goes back."""
 
     told: Told
     role: str
@@ -39,11 +42,17 @@ class Story(Record, frozen=True):
     under: tuple[str, ...]
     hash: str
     seed: str
+    takes_back: tuple[Told, ...] = ()
 
 
-def story_of(room: Room, entry: Entry, told: Told, concerns: set[Concern]) -> Story:
+def undone_by(entry: Entry) -> list[int]:
+    """What a void takes back, the newest first."""
+    return [row.number for row in rows_of(entry.events, entry.context) if isinstance(row, EntryUndone)]
+
+
+def story_of(room: Room, entry: Entry, told: Told, concerns: set[Concern], undone: Sequence[Undone] = ()) -> Story:
     """With the room as it was right after it."""
-    moved = [row for row in rows_of(entry.events, entry.context) if isinstance(row, Transfer)]
+    moved = [*_moved(entry), *(_back(row) for _told, one in undone for row in _moved(one))]
     issued = [event for event in entry.events if isinstance(event, NumberIssued)]
     return Story(
         told,
@@ -56,7 +65,16 @@ def story_of(room: Room, entry: Entry, told: Told, concerns: set[Concern]) -> St
         tuple(_under(room, concerns)),
         entry.hash.hex(),
         entry.seed,
+        tuple(one for one, _entry in undone),
     )
+
+
+def _moved(entry: Entry) -> list[Transfer]:
+    return [row for row in rows_of(entry.events, entry.context) if isinstance(row, Transfer)]
+
+
+def _back(row: Transfer) -> Transfer:
+    return Transfer(row.credit, row.debit, row.amount)
 
 
 def _under(room: Room, concerns: set[Concern]) -> Iterator[str]:

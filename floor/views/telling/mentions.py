@@ -24,7 +24,7 @@ from floor.concern import (
     OfTable,
     OfWish,
 )
-from floor.derived import Transfer
+from floor.derived import Noted, Transfer
 from floor.entry import command_name
 from floor.fold import rows_of, stamp_of
 from floor.ids import PlayerId, StaffId, TableId
@@ -94,14 +94,21 @@ ALONE: Mention = "alone", 0
 """Done single-handed where two should have signed."""
 
 
+def noted(kind: str) -> Mention:
+    """It is out of the ordinary, as the reports note it."""
+    return f"noted {kind}", 0
+
+
 def mentions(line: Line, events: Iterable[Event], concerns: Iterable[Concern]) -> frozenset[Mention]:
     """Of an entry with its events, and all that they concern."""
     told = tuple(events)
-    moved = [row.amount for row in rows_of(told, stamp_of(line)) if isinstance(row, Transfer)]
+    rows = rows_of(told, stamp_of(line))
+    moved = [row.amount for row in rows if isinstance(row, Transfer)]
     moved += [worth(one.chips) for one in told if isinstance(one, _SLIPS)]
     found = {of_act(command_name(line)), *map(of_amount, moved), *_circumstances(line)}
     found.update(of_number(one.series, one.number) for one in told if isinstance(one, NumberIssued))
     found.update(mention for one in concerns for mention in _of(one))
+    found.update(noted(row.kind) for row in rows if isinstance(row, Noted))
     if moved:
         found.add(of_kind(MONEY))
     if any(isinstance(one, (PlayerMoved, PlayersMoved)) for one in told):

@@ -15,10 +15,11 @@ from floor.books.series import DOCUMENTS, RECEIPTS, RULINGS, SETTLEMENTS, SLIPS,
 from floor.books.tills import place_name
 from floor.cage.rows.largecash import LARGE_CASH
 from floor.catalog import ACTS
-from floor.concern import Concern, OfAccount, OfName, OfPlan, OfPlayer, OfSeat, OfTable
+from floor.concern import Concern, OfAccount, OfName, OfPerson, OfPlan, OfPlayer, OfSeat, OfTable
+from floor.derived import ODD
 from floor.errors import NotUnderstood
 from floor.house.tables import SEATS as SEATS_AT_A_TABLE
-from floor.ids import Account, StaffId
+from floor.ids import Account, PlayerId, StaffId, WaitId
 from floor.money import Money, read, show
 from floor.record import Record
 from floor.state import Room
@@ -36,6 +37,7 @@ from floor.views.telling.mentions import (
     VOIDS,
     Mention,
     by,
+    noted,
     of_act,
     of_kind,
     of_number,
@@ -135,6 +137,8 @@ _PAST = {
     "sold": "sell",
     "took": "take",
 }
+EXCEPTIONS = (ALONE, *(noted(kind) for kind in ODD))
+"""What the report of that name has; with the voids, what is watched."""
 _LETTERS = {"r": RECEIPTS, "s": SLIPS}
 _ON_PAPER = re.compile(r"([rs])-(\d{1,9})")
 """As a row of the close of a day names a receipt or a slip: R-1,902."""
@@ -184,12 +188,20 @@ def typed_for(room: Room, subject: Concern) -> str:
         case OfPlayer(player):
             return f"player {room.players[player].number}"
         case OfName(name):
-            return f"player {room.players[room.waiting(name)[1].player].number} lists"
+            return f"player {room.players[_waits(room, name)].number} lists"
         case OfAccount(account):
             return place_name(room, Account(account))
+        case OfPerson(staff):
+            return f"by {room.staff[staff].name}"
         case OfPlan(plan):
             return room.tournaments.plans[plan].plan.name
     raise AssertionError(f"nobody looks for {subject}")
+
+
+def _waits(room: Room, name: WaitId) -> PlayerId:
+    """Whose it is, or was when it went off the lists."""
+    gone = (one.waiting for one in room.off_lists if one.waiting.id == name)
+    return next((one.player for one in gone), None) or room.waiting(name)[1].player
 
 
 class _Reading:
@@ -324,8 +336,12 @@ class _Reading:
 
     def _of_person(self) -> bool:
         """Who made an entry, or who signed for it."""
-        if self._words.takes("alone", "single-handed", "exceptions"):
+        if self._words.takes("alone", "single-handed"):
             return self._add("single-handed", ALONE)
+        if self._words.takes("exceptions", "exception"):
+            return self._add("exceptions", *EXCEPTIONS)
+        if self._words.takes("watched"):
+            return self._add("watched", of_kind(VOIDS), *EXCEPTIONS)
         if self._words.takes("overrides", "override"):
             return self._add("signed for", *map(signed, self._room.staff))
         if self._words.takes("by"):

@@ -42,12 +42,17 @@ class ChecklistSheet(AskDialog):
 
 
 class TraySheet(PilesSheet):
-    """The tray by denomination; what it was left with is put in, to be counted and not believed."""
+    """The tray by denomination, counted and not believed; one that is empty is counted, too."""
+
+    missing = "Count what is there, an empty tray with a 0, and name the dealer."
 
     def __init__(self, desk: LiveDesk, parent: QWidget, table: BankedTable, title: str, verb: str, intro: str) -> None:
         values = sorted(desk.room.cage.owned, reverse=True)
         super().__init__(desk, parent, title, verb, intro, PileFields("Chips", values, "Chips"))
         self._table = table
+
+    def is_counted(self) -> bool:
+        return any(field.text().strip() for column in self.columns for field in column.fields)
 
 
 class OpenerSheet(TraySheet):
@@ -61,7 +66,8 @@ class OpenerSheet(TraySheet):
 
     def made(self, *piles: Piles) -> CountOpener | None:
         dealer = self.dealer.text()
-        return CountOpener(self._table.id, piles[0], dealer, self.report.text()) if dealer.strip() else None
+        counted = self.is_counted() and dealer.strip()
+        return CountOpener(self._table.id, piles[0], dealer, self.report.text()) if counted else None
 
 
 class CloserSheet(TraySheet):
@@ -72,16 +78,18 @@ class CloserSheet(TraySheet):
 
     def made(self, *piles: Piles) -> CountCloser | None:
         dealer = self.dealer.text()
-        return CountCloser(self._table.id, piles[0], dealer) if dealer.strip() else None
+        return CountCloser(self._table.id, piles[0], dealer) if self.is_counted() and dealer.strip() else None
 
 
 class CountTraySheet(TraySheet):
+    missing = "Count what is there, an empty tray with a 0."
+
     def __init__(self, desk: LiveDesk, parent: QWidget, table: BankedTable) -> None:
         intro = "The win is estimated from it. Nothing is booked."
         super().__init__(desk, parent, table, f"Tray of table {table.label}", "Count", intro)
 
-    def made(self, *piles: Piles) -> CountTray:
-        return CountTray(self._table.id, piles[0])
+    def made(self, *piles: Piles) -> CountTray | None:
+        return CountTray(self._table.id, piles[0]) if self.is_counted() else None
 
 
 def _words(words: str, clause: str, optional: bool) -> str:

@@ -11,6 +11,7 @@ from floor.books.series import RECEIPTS
 from floor.books.tills import Stage, drawer_held
 from floor.cage.beginning import BeginCage
 from floor.cage.drawers import OpenDrawer
+from floor.concern import OfEntry, OfPlayer
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.money import Money, show
@@ -112,6 +113,13 @@ class CashierPage(Page):
         if service.serves(self.desk.room, self.customer):
             return ""
         return service.lacks.format(name=self.customer.name)
+
+    def found_by(self) -> OfEntry | OfPlayer | None:
+        """The chosen act of the drawer; while somebody is served and nobody is at the roll, who it is."""
+        if self.customer is not None and self.customer.player is not None and not self.roll.table.hasFocus():
+            return OfPlayer(self.customer.player)
+        rung = self.roll.rung()
+        return OfEntry(rung.id) if rung is not None else None
 
     def look_up(self) -> None:
         self.finder.field.setFocus()

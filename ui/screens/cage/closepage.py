@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from floor.cage.day import CloseDay, Explained, closes_early
 from floor.catalog import identities
 from floor.clock import show_date
+from floor.concern import OfEntry
 from floor.money import show
 from floor.papers.journalhead import chain_words
 from floor.views.cage.sight import sees_figures
@@ -116,6 +117,9 @@ class ClosePage(Page):
         """The one that is chosen, of a count that differs or of a sum that is off."""
         row = self.rows.current if self._of_rows.isVisibleTo(self) else None
         return row.row if row is not None else None
+
+    def found_by(self) -> OfEntry | None:
+        return OfEntry(row.number) if (row := self.row()) is not None else None
 
     def show_room(self) -> None:
         self._forget_other_days()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floor.books.cash import due_words
 from floor.cage.largecash import KeepCashNote, LargeCash, large_cash_today, unnamed_below
+from floor.concern import OfPlayer
 from floor.money import show
 from floor.record import Record
 from floor.roles import Role
@@ -74,6 +75,10 @@ class LargePage(Page):
         self._empty.set_words(NOBODY if not may_not or self._reads() else may_not, HOW if not may_not else "")
         if self.table.current is None and self._model.rows():
             self.table.select_key(self._model.rows()[0].id)
+
+    def found_by(self) -> OfPlayer | None:
+        one = self.chosen()
+        return OfPlayer(one.player) if one is not None and one.player is not None else None
 
     def chosen(self) -> LargeCash | None:
         row = self.table.current

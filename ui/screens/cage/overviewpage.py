@@ -17,6 +17,7 @@ from floor.books.transfers import chips_in_play
 from floor.cage.identities import trays
 from floor.cage.records import Slip
 from floor.catalog import identities
+from floor.concern import OfAccount, OfTable
 from floor.house.tables import Table
 from floor.ids import Account, TableId
 from floor.money import Money, show
@@ -119,6 +120,12 @@ class OverviewPage(Page):
 
     def drawer(self) -> Drawer | None:
         return self.desk.room.cage.drawers.get(Account(self._chosen))
+
+    def found_by(self) -> OfAccount | OfTable | None:
+        drawer, table = self.drawer(), self.table()
+        if drawer is not None:
+            return OfAccount(drawer.account)
+        return OfTable(table.id) if table is not None else None
 
     def table(self) -> Table | None:
         kind, _, which = self._chosen.partition(":")

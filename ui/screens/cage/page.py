@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from floor.concern import Concern
 from ui.desk import LiveDesk
 from ui.screens.paged import PageView
 
@@ -17,3 +18,7 @@ class Page(PageView):
     def __init__(self, desk: LiveDesk, screen: CageScreen) -> None:
         super().__init__(desk, screen)
         self.place = screen
+
+    def found_by(self) -> Concern | None:
+        """What is chosen here and the journal knows of."""
+        return None

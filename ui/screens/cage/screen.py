@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from floor.books.tills import Drawer
-from floor.concern import OfAccount
+from floor.concern import Concern, OfAccount
 from floor.ids import Account
 from floor.reports.report import About
 from ui.act import Gate
@@ -100,9 +100,8 @@ class CageScreen(PagedScreen):
     def chosen_drawer(self) -> Drawer | None:
         return self.overview.drawer() if self.view() == DRAWERS else None
 
-    def found_by(self) -> OfAccount | None:
-        drawer = self.chosen_drawer()
-        return OfAccount(drawer.account) if drawer is not None else None
+    def found_by(self) -> Concern | None:
+        return self.page().found_by()
 
     def page(self, view: str = "") -> Page:
         match view or self.view():

@@ -32,17 +32,17 @@ class PaperActs(PaperActing):
             self.press.print(*chosen, self.screen.setting(), InFile(file))
 
     def print_again(self) -> None:
-        if printed := self._printed():
+        if printed := self.printed():
             setting = self.outlet.kept_setting(PAPERS[printed.kind])
             if target := self.outlet.kept_printer(printed.kind, setting) or self.outlet.asked_printer(printed.title):
                 self.press.print_again(printed, setting, target)
 
     def why_not_again(self) -> str:
-        printed = self._printed()
+        printed = self.printed()
         if printed is None:
             return "Nothing was printed today."
         return self.why_may_not_print()
 
-    def _printed(self) -> Printed | None:
+    def printed(self) -> Printed | None:
         number = self.screen.printed.chosen()
         return next((one for one in self.desk.room.prints if one.number == number), None)

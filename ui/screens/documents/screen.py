@@ -8,7 +8,9 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from floor.concern import OfEntry
 from floor.paper import Paper, Subject
+from floor.papers import PAPERS
 from ui import theme
 from ui.act import Gate
 from ui.desk import Change, LiveDesk
@@ -122,6 +124,18 @@ class DocumentsScreen(Screen):
 
     def chosen(self) -> tuple[Paper, Subject] | None:
         return self.chooser.chosen()
+
+    def found_by(self) -> OfEntry | None:
+        """The entry that the chosen slip is of; while somebody goes through what was printed, the one of that."""
+        if self.printed.table.hasFocus():
+            printed = self.acts.printed()
+            slip = (printed.kind, printed.subject) if printed is not None else None
+        else:
+            chosen = self.chosen()
+            slip = (chosen[0].kind, chosen[1].id) if chosen is not None else None
+        if slip is None or slip[0] not in PAPERS or not PAPERS[slip[0]].is_of_entry:
+            return None
+        return OfEntry(int(slip[1]))
 
     def setting(self) -> Setting:
         return self.settings.setting()

@@ -10,7 +10,7 @@ from floor.clock import show_time
 from floor.house.tables import Seat, Table
 from floor.pit.table import Stage, is_banked
 from floor.room.cashgame import cash_tables
-from floor.views.pit import STAGES, places_words
+from floor.views.pit import STAGES, last_run_words, places_words
 from floor.views.tones import Tone as PillTone
 from ui import theme
 from ui.act import Gate
@@ -56,7 +56,7 @@ class TablePanel(Panel):
         self._seat = Text("", size=15, weight="medium")
         self._facts = Text("", tone="muted", condensed=True, lines=2, keeps=True)
         self.queue, self._recent, self.acts = QueueCard(desk, gate), Recent(), ActGrid(gate)
-        self._pit = PitCard(desk)
+        self._pit, self._won = PitCard(desk), Text("", condensed=True, lines=8)
         self._pages, self._about = QStackedWidget(), QWidget()
         self._told, self._page = QVBoxLayout(), QVBoxLayout()
         self._table: Table | None = None
@@ -115,6 +115,9 @@ class TablePanel(Panel):
         self._pit.setVisible(is_banked(table))
         if is_banked(table):
             self._pit.show_table(table)
+        won = last_run_words(room, table)
+        self._won.setText("\n".join(won))
+        self._won.setVisible(bool(won))
 
     def show_lately(self) -> None:
         """What happened here, where there is room for it; a table that is gone is taken from sight in its turn."""
@@ -164,6 +167,7 @@ class TablePanel(Panel):
         column.addWidget(Hairline())
         column.addWidget(self.queue)
         column.addWidget(self._pit)
+        column.addWidget(self._won)
         column.addWidget(self._recent)
         whole.addWidget(scrolled(some), 1)
         self._pages.addWidget(none)

@@ -17,7 +17,7 @@ from ui.widgets.glyph import Glyph
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text
 
-MOST_WARNINGS, MOST_SIDES = 2, 3
+MOST_WARNINGS, MOST_SIDES, MOST_SHIFTS = 2, 3, 3
 
 
 class PitCard(QWidget):
@@ -210,6 +210,7 @@ class _Bank(QWidget):
         self._win, self._hold, self._mark = _Number("win"), _Number("hold"), Pill("estimate", "call")
         self._figures = [_Figure() for _ in range(5)]
         self._sum = Text("", tone="muted", condensed=True, lines=2)
+        self._shifts = [Text("", condensed=True, lines=2) for _ in range(MOST_SHIFTS)]
         column, head, row = _column(self, 6), QHBoxLayout(), QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(Text("Bank", size=15, weight="medium", keeps=True))
@@ -222,6 +223,8 @@ class _Bank(QWidget):
         column.addLayout(head)
         column.addLayout(row)
         column.addWidget(self._sum)
+        for shift in self._shifts:
+            column.addWidget(shift)
 
     def put(self, bank: pit.Bank) -> None:
         self._win.set(bank.win)
@@ -230,6 +233,9 @@ class _Bank(QWidget):
         self._sum.setText(bank.sum)
         for shown, figure in zip(self._figures, bank.figures, strict=True):
             shown.put(figure)
+        for line, told in zip(self._shifts, [*bank.shifts, *[""] * MOST_SHIFTS][:MOST_SHIFTS], strict=True):
+            line.setText(told)
+            line.setVisible(bool(told))
 
 
 class _Number(QWidget):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from floor.concern import OfPerson
 from floor.staff.person import Person
 from ui.act import Gate
 from ui.backups import Backups
@@ -47,6 +48,10 @@ class HouseScreen(Screen):
     def chosen(self) -> Person | None:
         row = self.table.current
         return self.desk.room.staff.get(row.id) if row is not None else None
+
+    def found_by(self) -> OfPerson | None:
+        person = self.chosen()
+        return OfPerson(person.id) if person is not None else None
 
     def _show_buttons(self) -> None:
         for button in (self._hire, *self._of_person):

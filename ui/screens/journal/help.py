@@ -19,8 +19,9 @@ HELP = (
     HelpHeading("Going back in time"),
     HelpText(
         "Drag the handle over the night, or choose an entry and press T: floor, lists, cage and tournaments are drawn "
-        "as they were, in a frame that says so. Alt and the arrows go from entry to entry. Nothing can be done there "
-        "but look and print. Esc comes back to now."
+        "as they were, in a frame that says so. Alt and the arrows go from entry to entry. Ctrl+Shift+C keeps the "
+        "moment, and any other then says what changed in between, seat by seat. Nothing can be done there but look "
+        "and print. Esc comes back to now."
     ),
     HelpHeading("Taking something back"),
     HelpText(

@@ -19,7 +19,7 @@ from ui.widgets.scrolled import Sheet, scrolled
 from ui.widgets.text import Text
 
 SHOWN = 6
-"""So many of the entries that need it are named; the sheet of the void names all."""
+"""So many of the entries that need it, or that it takes back, are named; the sheet of the void names all."""
 
 
 class StoryCard(Card):
@@ -68,6 +68,12 @@ class StoryCard(Card):
             rows.title("What followed with it")
             for step in story.steps[1:]:
                 rows.line(step)
+        if story.takes_back:
+            rows.title("What it takes back")
+            for one in story.takes_back[:SHOWN]:
+                rows.line(f"{one.number:,}  {one.what}")
+            if (more := len(story.takes_back) - SHOWN) > 0:
+                rows.line(f"and {count(more, 'more entry', 'more entries')}")
         if story.postings:
             rows.heads("Money", "Debit", "Credit")
             for one in story.postings:

@@ -132,6 +132,8 @@ class VoidSheet(Sheet):
             self._needing.set_title("Nothing later needs it" if found.whole else "Looking for what needs it…")
         self._needing.set_tone("call" if many else "plain")
         _empty(self._needing.body)
+        if found.instead:
+            self._needing.body.addWidget(Text(found.instead, tone="muted", lines=3))
         zone = self._desk.room.house.zone
         for one in found.needing:
             at = show_time(one.told.at, zone)

@@ -8,10 +8,10 @@ from datetime import date, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from floor.derived import VOID
 from floor.past import Past
 from floor.reports import REPORTS
 from floor.reports.asked import asked_over
+from floor.reports.people import A_WEEK
 from floor.roles import Role
 from ui.desk import Change, LiveDesk
 from ui.screens.cage.reports.table import Laid, ReportRow, ReportTable, laid
@@ -37,7 +37,7 @@ class WatchedPage(PageView):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
         self._head = TitleRow(
-            "Watched", f"The last {WEEKS} weeks. Enter on a row finds the person's voids of that week."
+            "Watched", f"The last {WEEKS} weeks. Enter on a row finds the entries of that person and week."
         )
         self._column.addWidget(self._head)
         self._column.addWidget(self._empty, 1)
@@ -77,9 +77,12 @@ class WatchedPage(PageView):
             self._shown.take(told)
 
     def _open(self, row: ReportRow) -> None:
-        begins, person = date.fromisoformat(row.cells[0]), row.cells[1]
-        ends = begins + timedelta(days=6)
-        self._look_for(f"by {person} {VOID}s since {begins:%m/%d/%Y} until {ends:%m/%d/%Y}")
+        """What they did; of whoever only signed for others, that."""
+        assert self._shown is not None
+        week, person, *figures = self._shown.told.report.rows[row.id]
+        begins = date.fromisoformat(str(week))
+        what = f"by {person} watched" if any(figures[:-1]) else f"signed {person}"
+        self._look_for(f"{what} since {begins:%m/%d/%Y} until {begins + A_WEEK:%m/%d/%Y}")
 
 
 def _read(past: Past) -> Laid:

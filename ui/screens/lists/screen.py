@@ -18,6 +18,7 @@ from ui.screens.lists.acts import ACTS, called_place
 from ui.screens.lists.choice import Choice
 from ui.screens.lists.chosen import Chosen
 from ui.screens.lists.column import Column
+from ui.screens.lists.gonerow import GoneRow
 from ui.screens.lists.head import ListsHead
 from ui.screens.lists.judge import NameJudge
 from ui.screens.lists.namebar import NameBar
@@ -63,7 +64,9 @@ class ListsScreen(Screen):
         self.turnover.pass_second(now)
 
     def subject(self) -> OfName | None:
-        waiting = self.acts.waiting()
+        """The chosen name; while somebody is at those that are off the lists, the one of them."""
+        gone = self.acts.gone() if isinstance(self.window().focusWidget(), GoneRow) else None
+        waiting = gone.waiting if gone is not None else self.acts.waiting()
         return OfName(waiting.id) if waiting is not None else None
 
     def choose(self, spread: SpreadId, wait: WaitId | None = None) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from floor.concern import OfEntry
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.house.rulings import Case, RecordRuling, RulingRecorded, case_of, ruled
@@ -90,6 +91,12 @@ class RulingActs(Acting):
         if safe or ClearDialog(self.ruling).exec():
             self.recorded = None
             self.ruling.empty()
+
+    def entry(self) -> OfEntry | None:
+        """By which the ruling that the desk shows was recorded."""
+        if self._entry is None or self.recorded is None or self.has_changed():
+            return None
+        return OfEntry(self._entry.number)
 
     def forget_voided(self) -> None:
         """A ruling that is taken back can be recorded anew."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from floor.concern import OfEntry
 from floor.house.rulebook import rulebook
 from floor.ids import TableId
 from floor.pit.configuration import at_table
@@ -169,6 +170,15 @@ class RulesScreen(Screen):
 
     def view(self) -> str:
         return self._view.selection()
+
+    def found_by(self) -> OfEntry | None:
+        """What the desk in front shows as recorded."""
+        match self.view():
+            case "desk":
+                return self.ruling.acts.entry()
+            case "settle":
+                return self.settlement.acts.entry()
+        return None
 
     def in_front(self) -> RulesView:
         return self.views[self.view()].widget

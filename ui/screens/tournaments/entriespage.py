@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from floor.concern import OfPlayer
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.ids import PlanId, PlayerId
@@ -116,6 +117,11 @@ class EntriesPage(Page):
         """Of the table of entries."""
         held, row = self.held(), self.table.current
         return held.registrations.get(row.id) if held is not None and row is not None else None
+
+    def found_by(self) -> OfPlayer | None:
+        """Whoever one is at in the table of entries."""
+        one = self.current() if self.table.hasFocus() else None
+        return OfPlayer(one.player) if one is not None and one.player is not None else None
 
     def command(self) -> RegisterPlayer | None:
         """For whoever is found first, or stepped to."""

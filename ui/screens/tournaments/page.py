@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from floor.concern import OfHouse, OfPlan, OfRules
+from floor.concern import Concern, OfHouse, OfPlan, OfRules
 from floor.ids import PlanId
 from floor.tournament.plan import Planned
 from ui.desk import Change, LiveDesk
@@ -27,6 +27,10 @@ class Page(RoomView):
     def first(self) -> QWidget:
         """Where the keyboard goes when the page comes to the front."""
         raise NotImplementedError
+
+    def found_by(self) -> Concern | None:
+        """What is chosen here, within the tournament, that the journal knows of."""
+        return None
 
     def concerns(self, change: Change) -> bool:
         return change.touches(OfPlan, OfRules, OfHouse)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from floor.concern import OfHouse, OfPlan, OfRules
+from floor.concern import Concern, OfHouse, OfPlan, OfRules
 from floor.ids import PlanId
 from floor.tournament.held import Held, Stage
 from floor.tournament.plan import Planned
@@ -161,6 +161,10 @@ class TournamentsScreen(Screen):
     def subject(self) -> OfPlan | None:
         one = self.chosen()
         return OfPlan(one.id) if one is not None else None
+
+    def found_by(self) -> Concern | None:
+        """The seat or the player that is chosen on the page, or else the tournament."""
+        return self.page().found_by() or self.subject()
 
     def choose(self, plan: PlanId) -> None:
         self.plans.show_room()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from floor.clock import show_time
-from floor.concern import OfHouse, OfPlan, OfTable
+from floor.concern import OfHouse, OfPlan, OfSeat, OfTable
 from floor.house.tables import Sits
 from floor.state import Room
 from floor.text import count, listed
@@ -64,6 +64,9 @@ class TablesPage(Page):
 
     def concerns(self, change: Change) -> bool:
         return change.touches(OfPlan, OfTable, OfHouse)
+
+    def found_by(self) -> OfSeat | None:
+        return OfSeat(self.seat.table, self.seat.seat) if self.seat is not None else None
 
     @property
     def held(self) -> Held | None:

@@ -34,6 +34,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("word", "key", "entry", name=op.f("mentions_pk")),
         sqlite_with_rowid=False,
     )
+    amounts = sa.text("word = 'amount'")
+    op.create_index("mentions_of_amounts", "mentions", ["entry", "key"], sqlite_where=amounts, postgresql_where=amounts)
     # What is in the journal already is worked out when the room is opened: here nothing is known of its events.
     op.execute(
         "INSERT INTO meta (key, value) SELECT 'derived-behind', '0005' WHERE EXISTS (SELECT 1 FROM entries) "

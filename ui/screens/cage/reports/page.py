@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QFileDialog, QMenu, QVBoxLayout, QWidget
 
 from floor.clock import show_time
-from floor.concern import OfAccount
+from floor.concern import Concern, OfAccount
 from floor.documents.file import file_name
 from floor.documents.reportsheet import ReportSheet, report_sheet
 from floor.reports import REPORTS
@@ -133,6 +133,12 @@ class ReportsPage(Page):
                 pass
             case other:
                 self.place.elsewhere(other)
+
+    def found_by(self) -> Concern | None:
+        """What the row is about; a night is gone to here, and not in the journal."""
+        row = self.row()
+        about = row.about if row is not None else None
+        return None if isinstance(about, OfNight) else about
 
     def why_not_row(self) -> str:
         row = self.row()

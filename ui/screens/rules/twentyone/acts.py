@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from floor.concern import OfEntry
 from floor.entry import Entry
 from floor.errors import Refused
 from floor.papers import PAPERS, subject_of
@@ -68,6 +69,8 @@ class SettlementActs(Acting):
         command = self.command()
         if command is None:
             return self._waiting_for()
+        if not self.has_changed():
+            return ""
         try:
             settled(self.desk.room, command)
         except Refused as refused:
@@ -83,6 +86,12 @@ class SettlementActs(Acting):
         if safe or ClearDialog(self.view, "Clear the settlement desk?").exec():
             self.recorded = None
             self.view.empty()
+
+    def entry(self) -> OfEntry | None:
+        """By which the settlement that the desk shows was recorded."""
+        if self._entry is None or self.recorded is None or self.has_changed():
+            return None
+        return OfEntry(self._entry.number)
 
     def forget_voided(self) -> None:
         """A settlement that is taken back can be recorded anew."""
@@ -119,7 +128,7 @@ class SettlementActs(Acting):
     def _entered(self, entry: Entry) -> None:
         self._sending, self._entry = None, entry
         self.recorded = next(event for event in entry.events if isinstance(event, SettlementRecorded))
-        self.view.show_record()
+        self.view.refresh()
 
     def _turned_down(self, refusal: Refused) -> None:
         self._sending = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace as changed
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from floor.ids import TableId
 from floor.money import Money, show
 from floor.pit.configuration import Configuration, at_table
 from floor.pit.disputes import BetReturned, Dispute, dispute_of
-from floor.pit.judged import outside, rules_at, rules_in
+from floor.pit.judged import excepted_at, outside, rules_at, rules_in
 from floor.pit.table import BankedTable, is_banked
 from floor.rules.cards import Card as PlayingCard
 from floor.rules.twentyone.counting import total
@@ -202,10 +203,19 @@ class SettlementDesk(SettlementSheet):
     def rules(self) -> TableRules:
         """As the table is set that the round is of, unless something else is chosen; that is then not recorded."""
         table = self._banked()
+        if table is None:
+            return super().rules()
         try:
-            return rules_at(self.desk.room, table, self.options.settings) if table is not None else super().rules()
+            rules = rules_at(self.desk.room, table, self.options.settings)
         except Refused:
             return super().rules()
+        kept = self.acts.recorded
+        return rules if kept is None else changed(rules, excepted=self._excepted(table, kept.number))
+
+    def _excepted(self, table: BankedTable, settlement: int) -> dict[tuple[int, str], int]:
+        """What was signed for over the cap, in the round that was recorded too."""
+        room = self.desk.room
+        return excepted_at(room, table) | excepted_at(room, table, settlement)
 
     def set_game(self, game: str) -> None:
         """Cards stay as typed; settings of the other game do not."""
@@ -384,9 +394,10 @@ class SettlementDesk(SettlementSheet):
         for back in self.returned:
             yield self._kept(back)
         for place in self.review.judged.places:
-            for bet in outside(self._banked(), place):
+            for bet in outside(self._banked(), place, self.review.slate.rules.cap):
                 title = f"Seat {place.place.seat}: outside the limits"
-                yield Found(title, bet.told, bet.clause, done="Settled as it lies", is_warning=True)
+                done = "Signed for" if bet.is_signed else "Settled as it lies"
+                yield Found(title, bet.told, bet.clause, done=done, is_warning=True)
 
     def _found(self, seat: int, one: Finding) -> Found:
         at = one.about.fields[0] if one.about.fields else ""

@@ -18,7 +18,16 @@ from floor.rules.twentyone.chances import (
     match_odds,
     over_under_odds,
 )
-from floor.rules.twentyone.costs import compared, costs, costs_chart, edge_range, edge_words, share, steps_to
+from floor.rules.twentyone.costs import (
+    compared,
+    costs,
+    costs_chart,
+    edge_range,
+    edge_words,
+    share,
+    side_edges,
+    steps_to,
+)
 from floor.rules.twentyone.edges import MainEdge, Step, main_edge
 from floor.rules.twentyone.odds import NOT_COMPUTED, note
 from floor.rules.twentyone.tablerules import AS_APPROVED, Settings, TableRules
@@ -243,8 +252,9 @@ def _match_row(outcome: Outcome) -> tuple[Cell | str, ...]:
 
 
 def _winning(odds: BetOdds, name: str, rules: TableRules) -> tuple[Cell | str, ...]:
-    free = odds.edge <= 0
-    edge = Cell(share(odds.edge), "call" if free else "text", is_strong=True)
+    least, most = side_edges(odds, rules)
+    told = share(least) if least == most else f"{share(least)} to {share(most)}"
+    edge = Cell(told.replace("-", "−"), "call" if least <= 0 else "text", is_strong=True)
     return name, _fraction(odds.wins), share(odds.wins), to(rules.pays["over_under"]), edge
 
 
