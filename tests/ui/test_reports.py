@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from floor.ids import StaffId
@@ -107,6 +108,17 @@ def test_no_column_of_a_report_is_cut_and_the_words_have_what_room_is_left(dana:
         rows = card.table.table
         dana.bot.waitUntil(partial(is_filled, rows), timeout=PATIENCE)
         assert rows.horizontalScrollBar().maximum() == 0
+
+
+def test_nights_and_report_stand_in_one_row_again_once_there_is_room(dana: Hands) -> None:
+    spans, choice = page(dana).nights.spans, page(dana).choice
+
+    def in_one_row() -> bool:
+        return choice.mapTo(page(dana), QPoint()).x() > spans.mapTo(page(dana), QPoint()).x() + spans.width()
+
+    for wide, tall, one_row in ((1_600, 1_000, True), (1_024, 700, False), (1_600, 1_000, True)):
+        dana.window.resize(wide, tall)
+        dana.bot.waitUntil(lambda one_row=one_row: in_one_row() is one_row, timeout=PATIENCE)
 
 
 def is_filled(table: DataTable) -> bool:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from floor import demo
 from floor.ids import StaffId
+from floor.pit.table import is_banked
 from floor.reports.periods import Span
 from floor.views.cage.customers import customers
 from ui.desk import LiveDesk
@@ -75,7 +76,8 @@ def _behind(work: Workplace) -> Iterator[tuple[str, QDialog | None]]:
     yield "receive-slip", acts.receiving()
     yield "cancel-slip", acts.cancelling()
     yield "request-fill", acts.requesting(credit=False)
-    cage.overview.choose(f"table:{next(iter(work.desk.room.cage.imprests))}")
+    room = work.desk.room
+    cage.overview.choose(f"table:{next(id_ for id_ in room.cage.imprests if not is_banked(room.tables[id_]))}")
     yield "count-bank", acts.counting_bank()
     yield "set-up-drawer", acts.adding()
     yield "begin-cage", acts.beginning()

@@ -45,6 +45,13 @@ class TwoSides(QWidget):
         wide = max(_least(self.left), ends) + around.left() + around.right()
         return QSize(wide, super().minimumSizeHint().height())
 
+    def sizeHint(self) -> QSize:
+        """Of one row, also while there are two: where there is room again, they are one again."""
+        around, seen = self.contentsMargins(), self._seen()
+        ends = sum(SPACING + one.sizeHint().width() for one in seen)
+        wide = self.left.sizeHint().width() + ends + around.left() + around.right()
+        return QSize(wide, super().sizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
