@@ -148,8 +148,7 @@ def test_a_seat_at_a_tournament_and_somebody_who_entered_lead_to_theirs(small_ho
     person = signed_in(small_house, hands)
     person.press("F4", person.work)
     person.work.tournaments.choose(plan)
-    words = words_gone_to(person)
-    assert words == person.desk.room.tournaments.plans[plan].plan.name
+    assert words_gone_to(person) == f"tournament {person.desk.room.tournaments.plans[plan].number}"
     person.press("F4", person.work)
     person.press("Ctrl+4")
     table = person.desk.room.tournaments.held[plan].tables[1]
