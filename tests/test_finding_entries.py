@@ -437,3 +437,11 @@ def test_days_that_an_older_program_indexed_are_found_by_the_words_of_today(hous
     with closing(again.past()) as past:
         assert found(again, past, "money") == kept
     assert Index(house.store()).faults() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("on 11/13/2024", "Wed, Nov 13, 2024"), ("since 11/12/2026", "since Thu, Nov 12"), ("on 11/12", "Thu, Nov 12")],
+)
+def test_a_day_of_another_year_is_said_with_its_year(desk: Desk, typed: str, said: str) -> None:
+    assert wanted(desk.room, typed, desk.now()).words == (said,)

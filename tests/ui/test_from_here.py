@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floor.house.printing import PrintDocument
-from floor.ids import StaffId
+from floor.ids import StaffId, WaitId
 from floor.money import dollars
 from floor.room.lists import JoinList, LeaveList
 from floor.room.seating import SeatPlayer
@@ -148,8 +148,7 @@ def test_a_seat_at_a_tournament_and_somebody_who_entered_lead_to_theirs(small_ho
     person = signed_in(small_house, hands)
     person.press("F4", person.work)
     person.work.tournaments.choose(plan)
-    words = words_gone_to(person)
-    assert words == person.desk.room.tournaments.plans[plan].plan.name
+    assert words_gone_to(person) == f"tournament {person.desk.room.tournaments.plans[plan].number}"
     person.press("F4", person.work)
     person.press("Ctrl+4")
     table = person.desk.room.tournaments.held[plan].tables[1]
@@ -167,7 +166,7 @@ def test_a_seat_at_a_tournament_and_somebody_who_entered_lead_to_theirs(small_ho
 def test_a_name_leads_to_its_entries_on_a_list_and_off_it(small_house: House, hands: MakeHands) -> None:
     desk = small_house.founded()
     ann, bea = (player(desk, name) for name in ("Ann Smith", "Bea Novak"))
-    gone = desk.do(JoinList(big_o(desk), ann)).number
+    gone = WaitId(desk.do(JoinList(big_o(desk), ann)).number)
     desk.do(JoinList(big_o(desk), bea))
     desk.do(LeaveList(gone))
     person = signed_in(small_house, hands)

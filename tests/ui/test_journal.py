@@ -14,15 +14,18 @@ from PySide6.QtWidgets import QDialog, QWidget
 from floor.cage.moving import MoveMoney
 from floor.desk import Desk
 from floor.entry import read
+from floor.house.players import FilePlayer
 from floor.house.tables import AddTable
 from floor.ids import PlayerId, TableId
 from floor.money import dollars
 from floor.roles import Role
+from floor.room.lists import JoinList
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips, CashOut
 from floor.void import EntryVoided, VoidEntry
-from tests.rooms import PIN, House, hire, open_table, player, signed
+from tests.rooms import PIN, House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
+from tests.ui.drawn import drawn_words, written
 from tests.ui.test_every_act import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands
 from ui.acts import named
@@ -35,6 +38,7 @@ from ui.screens.journal.voidsheet import VoidSheet
 from ui.widgets.button import KeyButton
 from ui.widgets.pinpad import PinPad
 from ui.widgets.text import Text
+from ui.workplace import Workplace
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 WAYS = pytest.mark.parametrize("way", [by_key, from_the_bar], ids=["by key", "from the bar"])
@@ -419,14 +423,55 @@ def test_two_moments_are_compared_seat_by_seat(person: Hands, evening: Evening) 
     person.bot.waitUntil(lambda: isinstance(person.page(), PastWorkplace), timeout=PATIENCE)
     past = person.page()
     assert isinstance(past, PastWorkplace)
-    assert any("Since then " in line for line in said(past.bar)) is False, "he has gone again"
     person.press("Ctrl+Shift+C", past)
-    for number in (evening.seated, evening.bought):
-        person.press("Alt+Right", past)
-        person.bot.waitUntil(lambda number=number: number_of(past) == number, timeout=PATIENCE)
+    person.press("Alt+Right", past)
+    person.bot.waitUntil(lambda: number_of(past) == evening.seated, timeout=PATIENCE)
+    person.press("Alt+Right", past)
+    person.bot.waitUntil(lambda: number_of(past) == evening.bought, timeout=PATIENCE)
     (facts,) = (line for line in said(past.bar) if "Between " in line)
     assert facts.endswith(", 2 entries: 1 more seated and $200 more in chips; 12/6 Ola Tveit, was open.")
     person.press("Ctrl+Shift+C", past)
     person.bot.waitUntil(lambda: not any("Between " in line for line in said(past.bar)), timeout=PATIENCE)
     person.press("Escape", past)
     assert person.page() is person.work
+
+
+def test_the_past_is_drawn_as_it_was_drawn_then(person: Hands, evening: Evening, small_house: House) -> None:
+    """Word for word, by the same places, whatever was entered since."""
+    places = ("floor", "lists", "players")
+    desk = small_house.desk_for(Role.FLOOR, name="Theo Quill")
+    person.window.resize(1_600, 1_200)  # With room for everything under the bar of the past as well.
+    ann = player(desk, "Ann Smith")
+    desk.do(JoinList(big_o(desk), ann))
+    person.bot.waitUntil(lambda: person.desk.room.number == desk.room.number, timeout=PATIENCE)
+    then, before = desk.room.number, {place: drawn_at(person, person.work, place) for place in places}
+    desk.do(FilePlayer("Bea Novak"))
+    desk.do(SeatPlayer(evening.table, 2, ann))
+    desk.do(AddTable("77", 8))
+    desk.do(JoinList(big_o(desk), name="Cy Late"))
+    person.bot.waitUntil(lambda: person.desk.room.number == desk.room.number, timeout=PATIENCE)
+    assert all(drawn_at(person, person.work, place) != before[place] for place in places)
+    person.work.look_back(then)
+    person.bot.waitUntil(lambda: isinstance(person.page(), PastWorkplace), timeout=PATIENCE)
+    past = person.page()
+    assert isinstance(past, PastWorkplace)
+    assert number_of(past) == then
+    for place in places:
+        assert drawn_at(person, past, place) == before[place], place
+
+
+def drawn_at(person: Hands, work: Workplace, place: str) -> list[str]:
+    """What a place says, in the order of the words."""
+    work.go(place)
+    person.drawn()
+    return sorted(one[0] for one in written(work.at(place)))
+
+
+def test_the_moment_is_said_whole_in_a_small_window(person: Hands, evening: Evening) -> None:
+    person.window.resize(1_024, 700)
+    person.work.look_back(evening.bought)
+    person.bot.waitUntil(lambda: isinstance(person.page(), PastWorkplace), timeout=PATIENCE)
+    past = person.page()
+    assert isinstance(past, PastWorkplace)
+    (moment,) = (one for one in past.bar.findChildren(Text) if one.text().startswith("The room at "))
+    assert [one.words for one in drawn_words(moment) if one.is_elided] == []

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from floor.clock import room_time, show_day, show_time
 from floor.moment import Moment, Standing
@@ -18,6 +18,7 @@ from ui.widgets import paint
 from ui.widgets.button import KeyButton
 from ui.widgets.pill import Pill
 from ui.widgets.text import Text
+from ui.widgets.twosides import TwoSides
 
 COMPARE = "Compare from here"
 
@@ -57,18 +58,9 @@ class LookBar(QWidget):
             painter.fillRect(0, self.height() - 2, self.width(), 2, theme.colour("call"))
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._time)
-        head.addWidget(self._pill)
-        head.addStretch(1)
-        words.addLayout(head)
-        words.addWidget(self._what)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addLayout(words, 1)
+        head = TwoSides()  # In a narrow window the keys have a row of their own: the moment is never cut.
+        head.add_left(self._time)
+        head.add_left(self._pill)
         for label, key, signal, kind in (
             ("Back", "Alt+←", self.back, "plain"),
             ("Forward", "Alt+→", self.forward, "plain"),
@@ -78,13 +70,14 @@ class LookBar(QWidget):
         ):
             button = KeyButton(label, key, kind="primary" if kind == "primary" else "plain")
             button.clicked.connect(signal)
-            row.addWidget(button)
+            head.add_right(button)
             if label == COMPARE:
                 self._compare = button
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 4)
         column.setSpacing(4)
-        column.addLayout(row)
+        column.addWidget(head)
+        column.addWidget(self._what)
         column.addWidget(self._facts)
         column.addWidget(self.strip)
 

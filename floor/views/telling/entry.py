@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from floor.books.series import NumberIssued
 from floor.catalog import told_of
@@ -11,6 +11,7 @@ from floor.derived import EntryUndone, Transfer
 from floor.entry import Entry
 from floor.fold import rows_of
 from floor.house.rulebook import rulebook
+from floor.ids import Account
 from floor.money import Money
 from floor.names import person_name
 from floor.record import Record
@@ -52,7 +53,7 @@ def undone_by(entry: Entry) -> list[int]:
 
 def story_of(room: Room, entry: Entry, told: Told, concerns: set[Concern], undone: Sequence[Undone] = ()) -> Story:
     """With the room as it was right after it."""
-    moved = [*_moved(entry), *(_back(row) for _told, one in undone for row in _moved(one))]
+    moved = [*_moved(entry), *_back(row for _told, one in undone for row in _moved(one))]
     issued = [event for event in entry.events if isinstance(event, NumberIssued)]
     return Story(
         told,
@@ -73,8 +74,12 @@ def _moved(entry: Entry) -> list[Transfer]:
     return [row for row in rows_of(entry.events, entry.context) if isinstance(row, Transfer)]
 
 
-def _back(row: Transfer) -> Transfer:
-    return Transfer(row.credit, row.debit, row.amount)
+def _back(rows: Iterable[Transfer]) -> Iterator[Transfer]:
+    """The way they came, each two accounts once, however many entries a void takes back."""
+    sums = dict[tuple[Account, Account], int]()
+    for row in rows:
+        sums[row.credit, row.debit] = sums.get((row.credit, row.debit), 0) + row.amount
+    return (Transfer(debit, credit, Money(sum_)) for (debit, credit), sum_ in sums.items())
 
 
 def _under(room: Room, concerns: set[Concern]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
-from floor.clock import day_end, room_time, show_day, show_time
+from floor.clock import day_end, room_time, show_date, show_day, show_time
 from floor.dates import read_date, read_time_of_day
 from floor.errors import NotUnderstood
 from floor.money import Money
@@ -94,7 +94,7 @@ class Times:
         monday = self._room.day - timedelta(days=self._room.day.weekday(), weeks=weeks)
         sunday = monday + timedelta(days=6)
         self._narrow_days(monday, sunday)
-        return self._words.say(f"{show_day(monday)}, until {show_day(sunday)}")
+        return self._words.say(f"{self._called(monday)}, until {self._called(sunday)}")
 
     def of_date(self) -> bool:
         """A day by itself, where it is nothing else: 12/6 is a seat, and May somebody's name."""
@@ -103,12 +103,12 @@ class Times:
 
     def on(self, day: date) -> bool:
         self._narrow_days(day, day)
-        return self._words.say(show_day(day))
+        return self._words.say(self._called(day))
 
     def _from(self, after: str) -> bool:
         if (day := self._day_alone()) is not None:
             self._narrow_days(first=day)
-            return self._words.say(f"since {show_day(day)}")
+            return self._words.say(f"since {self._called(day)}")
         moment = self._moment(after)
         self._narrow(since=moment)
         return self._words.say(f"since {self._told(moment)}")
@@ -116,7 +116,7 @@ class Times:
     def _upto(self, after: str) -> bool:
         if (day := self._day_alone()) is not None:
             self._narrow_days(last=day)
-            return self._words.say(f"until {show_day(day)}")
+            return self._words.say(f"until {self._called(day)}")
         moment = self._moment(after, self.since)
         self._narrow(until=moment)
         return self._words.say(f"until {self._told(moment)}")
@@ -124,7 +124,11 @@ class Times:
     def _told(self, moment: datetime) -> str:
         zone = self._room.house.zone
         day, time_of_day = room_time(moment, zone).date(), show_time(moment, zone)
-        return time_of_day if day == self._today() else f"{show_day(day)}, {time_of_day}"
+        return time_of_day if day == self._today() else f"{self._called(day)}, {time_of_day}"
+
+    def _called(self, day: date) -> str:
+        """With its year, where that is another than today's: nobody takes it for the day of that name just past."""
+        return show_day(day) if day.year == self._room.day.year else show_date(day)
 
     def _today(self) -> date:
         return room_time(self._now, self._room.house.zone).date()

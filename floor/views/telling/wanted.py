@@ -194,7 +194,7 @@ def typed_for(room: Room, subject: Concern) -> str:
         case OfPerson(staff):
             return f"by {room.staff[staff].name}"
         case OfPlan(plan):
-            return room.tournaments.plans[plan].plan.name
+            return f"tournament {room.tournaments.plans[plan].number}"
     raise AssertionError(f"nobody looks for {subject}")
 
 
@@ -224,13 +224,31 @@ class _Reading:
         return Wanted(tuple(self._terms), *bounds, self._entry, tuple(self._words.said))
 
     def _steps(self) -> Iterator[Callable[[], bool]]:
-        yield from (self._of_phrase, self._times.of_time, self._of_amount, self._of_number, self._of_place)
+        yield from (
+            self._of_thing,
+            self._of_phrase,
+            self._times.of_time,
+            self._of_amount,
+            self._of_number,
+            self._of_place,
+        )
         yield from (self._of_person, self._of_kind, self._times.of_clock, self._of_name, self._times.of_date)
 
     def _add(self, said: str, *found: Mention) -> bool:
         self._terms.append(frozenset(found))
         self._words.say(said)
         return True
+
+    def _of_thing(self) -> bool:
+        """What is called just so in several words, though one of them may mean something else: the drawer ‘Event
+        desk’, the tournament ‘Since 1999’."""
+        typed = self._words.rest
+        for size in range(len(typed), 1, -1):
+            if found := _called(self._room, compact(" ".join(typed[:size]))):
+                said = " ".join(typed[:size])
+                del typed[:size]
+                return self._add(said, *found)
+        return False
 
     def _of_phrase(self) -> bool:
         """Words that belong together, of which one alone would mean something else: ‘hand over’, ‘table change’."""
@@ -278,8 +296,15 @@ class _Reading:
             return self._add(f"{series} {number:,}", of_number(series, number))
         if word in _SERIES and following is not None:
             del self._words.rest[:2]
-            return self._add(f"{word} {following:,}", of_number(_SERIES[word], following))
+            return self._add(f"{word} {following:,}", *self._numbered(_SERIES[word], following))
         return self._words.next().startswith("#") and self._is_entry(self._words.next()[1:])
+
+    def _numbered(self, series: str, number: int) -> Iterator[Mention]:
+        """The entry that took the number; of a tournament all that is about it."""
+        yield of_number(series, number)
+        if series == TOURNAMENTS:
+            plans = self._room.tournaments.plans.values()
+            yield from (("plan", one.id) for one in plans if one.number == number)
 
     def _is_entry(self, typed: str) -> bool:
         """As the list itself numbers them; a number that is a table's is the table."""
@@ -410,12 +435,25 @@ class _Reading:
         return found | {of_act(name) for name in _acts(typed)}
 
 
+def _called(room: Room, short: str) -> set[Mention]:
+    """Drawers, tournaments, games and tables of 21 whose whole name it is."""
+    drawers = ((f"account {one.account}", 0) for one in room.cage.drawers.values() if compact(one.name) == short)
+    plans = (("plan", int(one.id)) for one in room.tournaments.plans.values() if compact(one.plan.name) == short)
+    games = (("spread", int(one.id)) for one in room.spreads.values() if short in (compact(one.name), one.short))
+    banked = (("banking", int(one.id)) for one in room.pit.bankings.values() if compact(one.name) == short)
+    return {*drawers, *plans, *games, *banked} if short else set()
+
+
 def _acts(typed: str) -> list[str]:
     """What is done under these words: ‘call’, ‘cash out’, ‘new player’."""
     words = plain(typed).split()
     also = _ALSO.get(_phrase(typed), ()) or _ALSO.get("".join(words), ())
     named = [act.name for act in ACTS.values() if _fits(words, act.name)]
-    return sorted({*also, *named})
+    return sorted({_KEPT_AS[name] for name in (*also, *named)})
+
+
+_KEPT_AS = {act.name: str(command.__struct_config__.tag) for command, act in ACTS.items()}
+"""What each is called in the journal, which may be a name that it had before."""
 
 
 def _phrase(typed: str) -> str:

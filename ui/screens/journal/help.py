@@ -12,8 +12,8 @@ HELP = (
     HelpHeading("Finding"),
     HelpText(
         "Type what you know, in any order: table 12, 12/6, smith, by dana, signed lena, $300, over $100, under $50, "
-        "receipt 104, R-104, slip 7, ruling 3, entry 1,047, voids, money, lists, cash out, hand over, promotion, "
-        "since 8:15, until 9 PM, between 8 and 9, 20m ago, yesterday, last week, on Nov 13, "
+        "receipt 104, R-104, slip 7, ruling 3, tournament 2, entry 1,047, voids, exceptions, money, lists, cash out, "
+        "hand over, promotion, since 8:15, until 9 PM, between 8 and 9, 20m ago, yesterday, last week, on Nov 13, "
         "Nov 3 to Nov 5. Everything that is typed must fit. A word that means nothing here is said."
     ),
     HelpHeading("Going back in time"),

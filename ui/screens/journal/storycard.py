@@ -70,8 +70,8 @@ class StoryCard(Card):
                 rows.line(step)
         if story.takes_back:
             rows.title("What it takes back")
-            for one in story.takes_back[:SHOWN]:
-                rows.line(f"{one.number:,}  {one.what}")
+            for gone in story.takes_back[:SHOWN]:
+                rows.line(f"{gone.number:,}  {gone.what}")
             if (more := len(story.takes_back) - SHOWN) > 0:
                 rows.line(f"and {count(more, 'more entry', 'more entries')}")
         if story.postings:
