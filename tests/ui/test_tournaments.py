@@ -570,6 +570,24 @@ class TestDeal:
         person.press("+", page.sheet)
         assert len(page.draft.lines) == 5
 
+    def test_beside_a_tournament_it_calculates_for_whoever_asks_and_goes_back(
+        self, small_house: House, at_place: Open
+    ) -> None:
+        desk = small_house.founded()
+        desk.do(post_prizes(desk, posted(desk), 400, 250, entries=20, pool=650))
+        person = at_place("deal")
+        page = person.work.tournaments.deal
+        person.press("Alt+C")
+        page.paste(FOUR)
+        page.prizes.line.setText("1740 1130 800 590")
+        page.refresh()
+        assert page.made(Method.ICM, page.spoils()[0]).paid == tuple(map(dollars, (1_237, 1_134, 1_021, 868)))
+        assert "Choose a tournament" in person.work.why_not(named("record-deal"))
+        assert person.work.tournaments.words(named("deal-alone")) == "Back to the event"
+        person.press("Alt+C")
+        assert [line.name for line in page.draft.lines] == ["", ""]
+        assert not page.prizes.isVisible()
+
     @pytest.mark.parametrize(
         ("pasted", "prizes", "word"),
         [
