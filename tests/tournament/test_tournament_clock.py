@@ -271,6 +271,7 @@ def test_of_two_desks_that_step_in_the_same_moment_the_second_is_told(
 
 def test_a_typed_step_knows_what_it_was_typed_at(desk: Desk, event: PlanId, clock: SetClock) -> None:
     typed = offers(desk.room, "level +")[0].command
+    assert typed is not None
     clock.forward(minutes=1)
     desk.do(typed)
     assert refused(desk, typed).message.startswith("Somebody has just set the clock")
