@@ -82,6 +82,8 @@ class DealPage(Page):
         self._unread: dict[PlanId | None, str] = {}
         """What was pasted and fits nobody, until something else is taken."""
         self._is_alone = False
+        self._typed_for: dict[bool, list[str]] = {}
+        """What stands in the fields that the calculator and the events share, of the one that is not shown."""
         self._versions: dict[PlanId, int] = {}
         """Of the prizes that those of a plan have seen."""
         self._model = SheetModel(
@@ -112,8 +114,12 @@ class DealPage(Page):
         return None if self._is_alone else super().chosen
 
     def stand_alone(self) -> None:
-        """A calculator, or the tournament that is chosen again."""
+        """A calculator, or the tournament that is chosen again; what was typed for one is not the other's money."""
+        fields = (self.in_play, self.left, self.unit)
+        self._typed_for[self._is_alone] = [field.text() for field in fields]
         self._is_alone = not self._is_alone
+        for field, text in zip(fields, self._typed_for.get(self._is_alone, ["", "", show(UNIT)]), strict=True):
+            field.show_text(text)
         self.show_room()
         self.sheet.setFocus()
 
