@@ -14,6 +14,7 @@ from floor.desk import Desk
 from floor.house.tables import AddTable, Place, RemoveTable
 from floor.ids import PlanId, RegistrationId, TableId
 from floor.money import Money, dollars
+from floor.papers.entries import ENTRIES, cards_of_event, rebuys_of_table
 from floor.papers.events import equipment_of_event
 from floor.roles import Role
 from floor.rules.check.configurations import Split
@@ -252,6 +253,27 @@ class TestSheets:
         assert "twice" in refused(desk, EnterSheet(plan, table, (SheetLine(one, 1), SheetLine(one, 1)))).message
         assert "from 0 to" in refused(desk, EnterSheet(plan, table, (SheetLine(one, -1),))).message
         assert "not one of" in refused(desk, EnterSheet(plan, table, (SheetLine(RegistrationId(999), 1),))).message
+
+
+class TestPapers:
+    def test_cap_and_add_ons_are_told_before_play_sht_03(self, desk: Desk) -> None:
+        desk.do(SetSetting(SPEND_CAP.name, dollars(200), desk.room.day, "House memo 2"))
+        plan, one = running(desk, **ADD_ON | {"add_ons": 2})
+        room, held = desk.room, held_at(desk, plan)
+        terms = "Rebuy, to level 4: $45, 2 at most. Add-on, after level 4: $40, 2 at most. Most to spend: $200 in all."
+        sheet = rebuys_of_table(room, held, held.tables[0])
+        assert sheet.terms[0] == terms
+        assert sheet.columns == ("Rebuy 1", "Rebuy 2", "Add-on 1", "Add-on 2")
+        (card,) = cards_of_event(room, held).cards
+        assert card.terms == terms
+        receipt: Any = ENTRIES[0].make(desk.fold, f"{one_of(desk, plan, one).bought[0].receipt}", room.at)
+        assert ("Most to spend", "$200 in all") in [(fact.label, fact.value) for fact in receipt.facts]
+
+    def test_as_many_boxes_as_there_is_room_for(self, desk: Desk) -> None:
+        plan, _ = running(desk, **ADD_ON | {"add_ons": 9, "rebuys": 1_000})
+        held = held_at(desk, plan)
+        columns = rebuys_of_table(desk.room, held, held.tables[0]).columns
+        assert columns == ("Rebuy 1", "Rebuy 2", "Rebuy 3", "Rebuy 4", "Add-on 1", "Add-on 2")
 
 
 class TestPayingBack:
