@@ -31,6 +31,7 @@ from floor.tournament.counting import SoldCounted
 from floor.tournament.equipping import CLAUSE as EQUIPMENT
 from floor.tournament.equipping import STACKS
 from floor.tournament.held import Held, Registration, Sale
+from floor.tournament.judging import spend_cap
 from floor.tournament.payingout import BountiesPaid, HandedOn, PrizePaid
 from floor.tournament.plan import Plan
 from floor.tournament.rebuying import MoreBought
@@ -38,7 +39,7 @@ from floor.tournament.refunding import EntryRefunded, Repaid, TournamentCancelle
 from floor.tournament.registering import PlayerRegistered
 from floor.tournament.sheets import LinePaid
 
-MOST_COLUMNS = 5
+MOST_COLUMNS, MOST_ADD_ONS = 6, 2
 _TITLES = {
     Sale.ENTRY: "Tournament entry",
     Sale.RE_ENTRY: "Tournament re-entry",
@@ -163,10 +164,10 @@ def _facts(room: Room, slip: Slip) -> Iterator[Fact]:
     if slip.chips:
         yield Fact("Chips, no cash value", f"{slip.chips:,}")
     if not slip.paid_back:
-        yield from rebuy_terms(plan)
+        yield from rebuy_terms(room, plan)
 
 
-def rebuy_terms(plan: Plan) -> Iterator[Fact]:
+def rebuy_terms(room: Room, plan: Plan) -> Iterator[Fact]:
     """What a player is told before the first hand (SHT-03)."""
     if plan.rebuys:
         most = f"{plan.rebuys} at most" if plan.rebuys > 1 else "once"
@@ -174,18 +175,21 @@ def rebuy_terms(plan: Plan) -> Iterator[Fact]:
     if plan.re_entries:
         yield Fact(f"Re-entry, to level {plan.late_until}", f"{show(plan.entry.cost)}, {plan.re_entries} at most")
     if plan.add_ons:
-        yield Fact(f"Add-on, after level {plan.add_on_after}", show(plan.add_on.cost))
-    if not (plan.rebuys or plan.re_entries or plan.add_ons):
+        most = f", {plan.add_ons} at most" if plan.add_ons > 1 else ""
+        yield Fact(f"Add-on, after level {plan.add_on_after}", f"{show(plan.add_on.cost)}{most}")
+    if not plan.sells_more:
         yield Fact("Rebuys", "none")
+    elif (cap := spend_cap(room, plan)) is not None:
+        yield Fact("Most to spend", f"{show(Money(cap))} in all")
 
 
 def _who(room: Room, slip: Slip) -> str:
     return room.name_of(slip.player) if slip.player is not None else slip.to or "No name"
 
 
-def _terms_line(plan: Plan) -> str:
+def _terms_line(room: Room, plan: Plan) -> str:
     """'Rebuy, to level 4: $45, 2 at most.'"""
-    return " ".join(f"{fact.label}: {fact.value}." for fact in rebuy_terms(plan))
+    return " ".join(f"{fact.label}: {fact.value}." for fact in rebuy_terms(room, plan))
 
 
 def cards_of_event(room: Room, held: Held) -> SeatCards:
@@ -195,7 +199,7 @@ def cards_of_event(room: Room, held: Held) -> SeatCards:
             room.tables[one.seat.table].label,
             one.seat.seat,
             f"Entry {one.number:03} · {one.bought[0].chips:,} chips",
-            _terms_line(held.plan),
+            _terms_line(room, held.plan),
         )
         for one in _seated(held)
         if one.seat is not None
@@ -243,8 +247,7 @@ def rebuys_of_table(room: Room, held: Held, table: TableId) -> RebuySheet:
         else RebuySeat(seat.number, closed=f"Closed: {plan.seats} are dealt to. The stack goes back to the cage.")
         for seat in stood.seats
     )
-    rebuys = tuple(f"Rebuy {number}" for number in range(1, min(plan.rebuys, MOST_COLUMNS) + 1))
-    columns = (*rebuys, *(["Add-on"] if plan.add_ons else [])) or ("Sold",)
+    columns = _sold_columns(plan)
     number = room.tournaments.plans[held.id].number
     clause = plan.cites("SHT-03")
     told = f"Told before play ({clause})." if clause else "Told before play."
@@ -254,13 +257,21 @@ def rebuys_of_table(room: Room, held: Held, table: TableId) -> RebuySheet:
         event=f"Tournament {number:,}, {plan.name}",
         day=long_day(plan.day),
         table=stood.label,
-        terms=(_terms_line(plan), told),
+        terms=(_terms_line(room, plan), told),
         columns=columns,
         seats=seats,
         issued=f"Chips {STACKS} × {plan.stack:,} = {STACKS * plan.stack:,}",
         clause=plan.cites(EQUIPMENT),
         things=("Two decks", "Cut card", "Button", "Chips back"),
     )
+
+
+def _sold_columns(plan: Plan) -> tuple[str, ...]:
+    """A box for each rebuy and add-on, as many as there is room for."""
+    add_ons = min(plan.add_ons, MOST_ADD_ONS)
+    rebuys = min(plan.rebuys, MOST_COLUMNS - max(add_ons, 1))
+    more = [f"Add-on {number}" for number in range(1, add_ons + 1)] if add_ons > 1 else ["Add-on"] * add_ons
+    return (*(f"Rebuy {number}" for number in range(1, rebuys + 1)), *more) or ("Sold",)
 
 
 def _seated(held: Held) -> list[Registration]:

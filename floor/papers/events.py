@@ -15,7 +15,7 @@ from floor.errors import refuse
 from floor.heads import plain_head
 from floor.house.rulebook import rulebook
 from floor.ids import TableId
-from floor.money import show
+from floor.money import Money, show
 from floor.papers.eventwords import (
     approval_of_plan,
     cited_kind,
@@ -37,7 +37,7 @@ from floor.state import Room
 from floor.text import count, listed
 from floor.tournament.comparing import chip_words
 from floor.tournament.held import Held
-from floor.tournament.judging import paid_share, places_paid
+from floor.tournament.judging import paid_share, places_paid, spend_cap
 from floor.tournament.opening import label_of
 from floor.tournament.plan import Plan, Planned
 
@@ -244,8 +244,10 @@ def _terms(room: Room, plan: Plan) -> Iterator[Term]:
     if plan.add_ons:
         after = f"at most {plan.add_ons} each, after level {plan.add_on_after}"
         yield Term("Add-on", f"{_parts(plan.add_on)}; {plan.add_on_chips:,} chips, {after}.")
-    if not (plan.rebuys or plan.re_entries or plan.add_ons):
+    if not plan.sells_more:
         yield Term("Rebuys", "There are none: who is out is out.")
+    elif (cap := spend_cap(room, plan)) is not None:
+        yield Term("Spending", f"Nobody spends more than {show(Money(cap))} in all.")
     if plan.late_until:
         yield Term("Late entry", f"Through level {plan.late_until}, with a full stack.")
 

@@ -47,7 +47,7 @@ def _level(room: Room, words: list[str]) -> list[Offer]:
     found, step = held_called(room, words[1:]), {ON: 1, BACK: -1}.get(words[0])
     if step is not None:
         way = "to the next row" if step > 0 else "to the row before"
-        return [Offer(StepLevel(one.id, step), f"{one.name} {way}") for one in found]
+        return [Offer(StepLevel(one.id, step, one.clock.since), f"{one.name} {way}") for one in found]
     if not (words[0].isascii() and words[0].isdigit()):
         raise NotUnderstood(f"{quoted(words[0])} is no level. Type + for the next, - for the one before, or a number.")
     offers = [offer for one in found if (offer := _to_level(one, int(words[0]))) is not None]

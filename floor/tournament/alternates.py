@@ -73,6 +73,13 @@ class AlternateDropped(Event, frozen=True):
     """Called, and not there in time."""
 
 
+class AlternateSentBack(Event, frozen=True):
+    """The seat that was kept is another's by right; whoever was called waits for the next one, in the same place."""
+
+    plan: PlanId
+    player: PlayerId
+
+
 def add_alternate(room: Room, ask: AddAlternate, now: Context) -> Events:
     held = open_tournament(room, ask.plan)
     player = room.player(ask.player)
@@ -131,6 +138,17 @@ def alternate_dropped(room: Room, fact: AlternateDropped, stamp: Stamp) -> None:
     held.alternates = without(held, fact.player)
 
 
+def alternate_sent_back(room: Room, fact: AlternateSentBack, stamp: Stamp) -> None:
+    _set_until(room.tournaments.held[fact.plan], fact.player, None)
+
+
+def a_seat_less(room: Room, held: Held) -> Events:
+    """Where one more open seat is about to be taken by right, and all of them are kept for who was called."""
+    kept = called(held)
+    if kept and len(OpenSeats(room, held)) <= len(kept):
+        yield AlternateSentBack(held.id, kept[-1].player)
+
+
 def timers(room: Room) -> Iterator[Timer]:
     """Of every seat that is kept for an alternate."""
     for held in room.tournaments.held.values():
@@ -160,7 +178,7 @@ def without(held: Held, player: PlayerId) -> list[Alternate]:
     return [one for one in held.alternates if one.player != player]
 
 
-def _set_until(held: Held, player: PlayerId, until: datetime) -> None:
+def _set_until(held: Held, player: PlayerId, until: datetime | None) -> None:
     held.alternates = [replace(one, until=until) if one.player == player else one for one in held.alternates]
 
 

@@ -10,6 +10,7 @@ from floor.errors import refuse_if
 from floor.ids import PlanId, RegistrationId, TableId
 from floor.record import Command, Event, Events
 from floor.text import count
+from floor.tournament.alternates import called
 from floor.tournament.held import Held
 from floor.tournament.opening import event_of, open_tournament, tables_of
 from floor.tournament.placing import Draw, drawn_seats
@@ -70,12 +71,15 @@ def break_event_table(room: Room, ask: BreakEventTable, now: Context) -> Events:
 
 
 def check_room_for(held: Held, table: TableOfEvent, others: Sequence[TableOfEvent]) -> None:
-    """Everybody is placed, or nobody moves."""
-    players, seats = len(table.seated), sum(len(free_seats(one)) for one in others)
+    """Everybody is placed, or nobody moves; and nobody loses the seat that they were called to."""
+    kept = len(called(held))
+    players, seats = len(table.seated), max(sum(len(free_seats(one)) for one in others) - kept, 0)
     refuse_if(not others, f"Table {table.label} is the last one of {held.name}.")
+    besides = f" besides {kept} kept for who was called" if kept else ""
     refuse_if(
         seats < players,
-        f"Table {table.label} has {count(players, 'player')}, and the other tables have {count(seats, 'open seat')}.",
+        f"Table {table.label} has {count(players, 'player')}, and the other tables have {count(seats, 'open seat')}"
+        f"{besides}.",
         cure=f"It can be broken after {count(busts_until_break(players, seats), 'more bust')}.",
     )
 

@@ -60,6 +60,10 @@ class EquipmentReturned(Event, frozen=True):
 def issue_equipment(room: Room, ask: IssueEquipment, now: Context) -> Events:
     held, table = open_tournament(room, ask.plan), room.table(ask.table)
     refuse_if(table.id not in held.tables, f"Table {table.label} is not one of {held.name}.")
+    refuse_if(
+        held.frozen is not None,
+        f"The pool of {held.name} is frozen: nobody enters any more, and no starting stack is handed out.",
+    )
     kit = held.kit(table.id)
     refuse_if(
         kit is not None,

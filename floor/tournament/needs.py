@@ -12,8 +12,8 @@ from floor.context import Context, Stamp
 from floor.errors import refuse, refuse_if
 from floor.ids import PlanId, RegistrationId, TableId
 from floor.record import Command, Event, Events
-from floor.tournament.busting import still_in
-from floor.tournament.held import Held, KeptApart
+from floor.tournament.busting import entrant, still_in
+from floor.tournament.held import Held, KeptApart, Registration
 from floor.tournament.opening import open_tournament
 from floor.tournament.seating import in_seat
 
@@ -102,6 +102,16 @@ def let_together(room: Room, ask: LetTogether, now: Context) -> Events:
     if _pair(held, ask.one, ask.other) is None:
         raise refuse("They are not kept apart.")
     yield PlayersLetTogether(held.id, ask.one, ask.other)
+
+
+def is_kept_apart(held: Held, one: RegistrationId, other: RegistrationId) -> bool:
+    return _pair(held, one, other) is not None
+
+
+def kept_from(room: Room, held: Held, one: Registration) -> list[str]:
+    """The names of those whom somebody does not sit with."""
+    pairs = [pair for pair in held.apart if one.id in (pair.one, pair.other)]
+    return [entrant(room, held.registrations[pair.other if pair.one == one.id else pair.one]) for pair in pairs]
 
 
 def _pair(held: Held, one: RegistrationId, other: RegistrationId) -> KeptApart | None:

@@ -11,7 +11,7 @@ from floor.house.printing import hangs
 from floor.house.tables import Sits, Table, shut
 from floor.ids import PlanId, TableId
 from floor.record import Command, Event, Events
-from floor.text import listed
+from floor.text import count, listed
 from floor.tournament.held import Held, Stage
 from floor.tournament.judging import findings_of
 from floor.tournament.plan import Plan, Planned
@@ -97,11 +97,21 @@ def give_tables(room: Room, ask: GiveTables, now: Context) -> Events:
     held = open_tournament(room, ask.plan)
     refuse_if(held.count_only, f"{held.name} only counts heads, so nobody has a seat.")
     frozen = f"The pool of {held.name} is frozen: nobody enters any more, and its tables only become fewer."
-    refuse_if(held.frozen is not None, frozen)
+    refuse_if(held.frozen is not None, frozen, cure="At Tables one that cannot be played on is replaced by another.")
     _check_named(ask.tables)
     for table in map(room.table, ask.tables):
-        refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first, or choose another.")
+        check_closed(table)
     yield TablesGiven(held.id, ask.tables, held.plan.seats)
+
+
+def check_closed(table: Table) -> None:
+    """Nothing is played there, and nothing is about to be."""
+    refuse_if(table.is_open, f"Table {table.label} is open.", cure="Close it first, or choose another.")
+    refuse_if(
+        table.plays is not None,
+        f"Table {table.label} is being opened on another game.",
+        cure="Leave it closed first, or choose another.",
+    )
 
 
 def take_back_tables(room: Room, ask: TakeBackTables, now: Context) -> Events:
@@ -121,8 +131,21 @@ def take_back_tables(room: Room, ask: TakeBackTables, now: Context) -> Events:
             held.plan.cites("SHT-04"),
             "Enter what was brought back first.",
         )
+    _check_kept(room, held, ask.tables)
     left = (one.seat for one in held.still_in if one.seat is not None and one.seat.table in ask.tables)
     yield TablesTakenBack(held.id, ask.tables, tuple(left))
+
+
+def _check_kept(room: Room, held: Held, gone: tuple[TableId, ...]) -> None:
+    """Whoever was called has a seat to come to."""
+    kept = sum(one.until is not None for one in held.alternates)
+    seats = sum(len(table.open_seats) for table in tables_of(room, held) if table.id not in gone)
+    refuse_if(
+        seats < kept,
+        f"{count(kept, 'seat')} of {held.name} {'is' if kept == 1 else 'are'} kept for who was called, and "
+        f"{count(seats, 'open seat')} would be left.",
+        cure="Wait until they have come, or take them off the list.",
+    )
 
 
 def _check_named(tables: tuple[TableId, ...]) -> None:

@@ -67,6 +67,11 @@ class Plan(Record, frozen=True, kw_only=True):
         return clause if clause.startswith(f"{self.approval}-") else ""
 
     @property
+    def sells_more(self) -> bool:
+        """Whether anybody may pay again after the entry."""
+        return bool(self.rebuys or self.re_entries or self.add_ons)
+
+    @property
     def stack(self) -> int:
         return sum(chip.value * chip.each for chip in self.chips)
 

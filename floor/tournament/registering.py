@@ -142,15 +142,16 @@ def turn_findings(room: Room, held: Held, player: PlayerId | None = None) -> Ite
         return
     kept, waiting = len(called(held)), len(held.alternates)
     if len(OpenSeats(room, held)) <= kept:
-        yield from no_seat(held).findings
+        yield from no_seat(held, kept).findings
     elif waiting > kept:
         first = count(waiting - kept, "alternate")
         comes = "comes" if waiting - kept == 1 else "come"
         yield Finding(f"{first} of {held.name} {comes} first.", cure="Call the next one.")
 
 
-def no_seat(held: Held) -> Refused:
-    return refuse(f"{held.name} has no open seat.", cure="Give it another table, or take an alternate's name.")
+def no_seat(held: Held, kept: int = 0) -> Refused:
+    but = " but those kept for who was called" if kept else ""
+    return refuse(f"{held.name} has no open seat{but}.", cure="Give it another table, or take an alternate's name.")
 
 
 def player_registered(room: Room, fact: PlayerRegistered, stamp: Stamp) -> None:

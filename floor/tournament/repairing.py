@@ -19,6 +19,7 @@ from floor.house.tables import Sits
 from floor.ids import PlanId, PlayerId, RegistrationId
 from floor.money import show
 from floor.record import Command, Event, Events
+from floor.tournament.alternates import a_seat_less
 from floor.tournament.busting import entrant, still_in
 from floor.tournament.held import Held, Move, Out, Registration, Stage, TakenOut
 from floor.tournament.opening import unsettled_tournament
@@ -90,6 +91,8 @@ def reinstate_player(room: Room, ask: ReinstatePlayer, now: Context) -> Events:
     _check_unpaid(room, held, _placed_otherwise(held, back, out, instead))
     _check_bounties(room, held, back, out, instead)
     seat = _seat_for(room, held, out, instead, now) if not held.count_only else None
+    if seat is not None and instead is None:
+        yield from a_seat_less(room, held)
     yield PlayerReinstated(
         plan=held.id,
         registration=back.id,

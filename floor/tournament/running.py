@@ -5,6 +5,7 @@ Each is a fact of its own, and so is a correction: none is taken back. Nothing i
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -58,6 +59,9 @@ class StepLevel(Command, frozen=True):
 
     plan: PlanId
     by: int = 1
+    known: datetime | None = None
+    """When somebody last did something to the clock, as far as whoever asks knows: of two desks that step in the same
+    moment, the second is told. Without it nothing is compared."""
 
 
 class ChangeMinutes(Command, frozen=True):
@@ -176,6 +180,11 @@ def step_level(room: Room, ask: StepLevel, now: Context) -> Events:
     held = begun(room, ask.plan)
     shows = reading(held, now.at)
     refuse_if(not ask.by, "Say how many rows on or back.")
+    refuse_if(
+        ask.known not in (None, held.clock.since),
+        f"Somebody has just set the clock of {held.name}: it shows {where(shows).words}.",
+        cure="Step again if that is not where it belongs.",
+    )
     if shows.is_resting and ask.by == 1:
         yield BreakEnded(held.id, where(shows))
         return

@@ -138,13 +138,11 @@ def strike_line(room: Room, ask: StrikeLine, now: Context) -> Events:
 
 
 def enter_sheet(room: Room, ask: EnterSheet, now: Context) -> Events:
-    held, table = unsettled_tournament(room, ask.plan), room.table(ask.table)
+    held = unsettled_tournament(room, ask.plan)
     named = [line.registration for line in ask.lines]
     refuse_if(len(set(named)) < len(named), "A player is on the sheet twice.")
-    refuse_if(
-        table.id not in held.tables and not _sold_at(held, table.id),
-        f"Table {table.label} has no sheet of {held.name}.",
-    )
+    if ask.table not in tables_with_a_sheet(held):
+        raise refuse(f"Table {room.table(ask.table).label} has no sheet of {held.name}.")
     for line in ask.lines:
         registration(held, line.registration)
         figures = (line.rebuys, line.add_ons)
@@ -153,7 +151,7 @@ def enter_sheet(room: Room, ask: EnterSheet, now: Context) -> Events:
             f"A line has from 0 to {MOST_ON_A_LINE} rebuys and add-ons.",
         )
     lines = tuple(line for line in ask.lines if line.rebuys or line.add_ons)
-    yield SheetEntered(held.id, table.id, lines)
+    yield SheetEntered(held.id, ask.table, lines)
 
 
 def line_paid(room: Room, fact: LinePaid, stamp: Stamp) -> None:
@@ -185,7 +183,7 @@ def line_paid_rows(fact: LinePaid, stamp: Stamp) -> list[Row]:
 def reckoned(room: Room, held: Held) -> list[Reckoned]:
     """Every table's sheet against the cash. Until one is read off, what was noted of it stands for it."""
     sold = _by_table(held)
-    labels = {id_: label_of(room, held, id_) for id_ in {*held.tables, *sold, *held.sheets}}
+    labels = {id_: label_of(room, held, id_) for id_ in tables_with_a_sheet(held)}
     tables = sorted(labels, key=lambda id_: (len(labels[id_]), labels[id_]))
     return [_reckoned(room, held, table, sold.get(table, {})) for table in tables]
 
@@ -195,7 +193,25 @@ def unreconciled(room: Room, held: Held) -> Iterator[Finding]:
     for one in reckoned(room, held):
         for row in one.differing:
             cure = "Take the money, or strike the line out." if row.owed else "Enter the sheet again, or sell it."
-            yield Finding(f"Table {label_of(room, held, one.table)}: {row.told}", held.plan.cites("SHT-04"), cure)
+            yield Finding(f"{sheet_name(room, held, one.table)}: {row.told}", held.plan.cites("SHT-04"), cure)
+
+
+def tables_with_a_sheet(held: Held) -> set[TableId]:
+    """Its tables, and those that are broken by now or off the floor, as far as anything was sold there."""
+    return {*held.tables, *_by_table(held), *held.sheets}
+
+
+def sheet_name(room: Room, held: Held, table: TableId) -> str:
+    """'Table 31', of one that is off the floor by now too."""
+    return f"Table {label_of(room, held, table)}"
+
+
+def on_sheet(held: Held, table: TableId) -> list[Registration]:
+    """Who sits there, and then who bought there and sits elsewhere now, is out or was paid back."""
+    here = [one for one in held.still_in if one.seat is not None and one.seat.table == table]
+    bought = _by_table(held).get(table, {})
+    gone = [one for one in held.registrations.values() if one.id in bought and one not in here]
+    return [*sorted(here, key=lambda one: one.seat.seat if one.seat else 0), *gone]
 
 
 Lines = dict[RegistrationId, list[Bought]]
@@ -211,21 +227,37 @@ def _by_table(held: Held) -> dict[TableId, Lines]:
     return found
 
 
-def _sold_at(held: Held, table: TableId) -> bool:
-    return table in _by_table(held)
+class Known(NamedTuple):
+    """How many of one kind a player was sold at a table. Lines that were owed when the player was paid back may be on
+    the dealer's sheet or not: nobody owes them any more."""
+
+    sold: int
+    given_up: int = 0
+
+    def counts(self, on_sheet: int) -> int:
+        """Of what the sheet says, what there is money for, or ought to be."""
+        return self.sold if self.agrees(on_sheet) else on_sheet
+
+    def agrees(self, on_sheet: int) -> bool:
+        return self.sold <= on_sheet <= self.sold + self.given_up
+
+
+def _known(held: Held, id_: RegistrationId, lines: Lines, sale: Sale) -> Known:
+    each = [line for line in lines.get(id_, []) if line.sale is sale]
+    given_up = sum(line.is_owed for line in each) if held.registrations[id_].refunded else 0
+    return Known(len(each) - given_up, given_up)
 
 
 def _reckoned(room: Room, held: Held, table: TableId, lines: Lines) -> Reckoned:
     sheet = held.sheets.get(table)
     paid = [line for each in lines.values() for line in each if not line.is_owed]
-    noted = sum(map(len, lines.values()))
-    said = sum(line.rebuys + line.add_ons for line in sheet.lines) if sheet is not None else noted
+    said = sum(known.counts(figure) for _, _, known, figure in _both(held, lines, sheet))
     money = Money(sum(line.price.cost for line in paid))
-    rows = (*_not_paid(room, held, lines), *_read_otherwise(room, held, lines, sheet))
+    rows = (*_not_paid(room, held, table, lines), *_read_otherwise(room, held, table, lines))
     return Reckoned(table, said, len(paid), money, tuple(rows), sheet is not None)
 
 
-def _not_paid(room: Room, held: Held, lines: Lines) -> Iterator[Differs]:
+def _not_paid(room: Room, held: Held, table: TableId, lines: Lines) -> Iterator[Differs]:
     for id_, each in lines.items():
         one = held.registrations[id_]
         if one.refunded:
@@ -234,22 +266,25 @@ def _not_paid(room: Room, held: Held, lines: Lines) -> Iterator[Differs]:
             owed = [line for line in each if _is_line(line, entry)]
             amount = Money(sum(line.price.cost for line in owed))
             what = count(len(owed), owed[0].sale.value)
-            told = f"{_who(room, one)}, {what} for {show(amount)} in entry {entry:,}: no receipt for it."
+            told = f"{_who(room, one, table)}, {what} for {show(amount)} in entry {entry:,}: no receipt for it."
             yield Differs(id_, told, entry, amount)
 
 
-def _read_otherwise(room: Room, held: Held, lines: Lines, sheet: Sheet | None) -> Iterator[Differs]:
-    if sheet is None:
-        return
-    said = {line.registration: line for line in sheet.lines}
+def _read_otherwise(room: Room, held: Held, table: TableId, lines: Lines) -> Iterator[Differs]:
+    for id_, sale, known, figure in _both(held, lines, held.sheets.get(table)):
+        if not known.agrees(figure):
+            here = f"{figure:,} on the sheet, {known.sold:,} entered"
+            yield Differs(id_, f"{_who(room, held.registrations[id_], table)}, {sale.value}s: {here}.")
+
+
+def _both(held: Held, lines: Lines, sheet: Sheet | None) -> Iterator[tuple[RegistrationId, Sale, Known, int]]:
+    """What is known of each player and what the sheet says, which is the same until one is read off."""
+    said = {line.registration: line for line in sheet.lines} if sheet is not None else {}
     for id_ in sorted({*lines, *said}, key=lambda id_: held.registrations[id_].number):
-        line, each = said.get(id_, SheetLine(id_)), lines.get(id_, [])
-        for sale, on_sheet in ((Sale.REBUY, line.rebuys), (Sale.ADD_ON, line.add_ons)):
-            known = sum(one.sale is sale for one in each)
-            if on_sheet != known:
-                who = _who(room, held.registrations[id_])
-                here = f"{on_sheet:,} on the sheet, {known:,} entered"
-                yield Differs(id_, f"{who}, {sale.value}s: {here}.")
+        line = said.get(id_, SheetLine(id_))
+        for sale, figure in ((Sale.REBUY, line.rebuys), (Sale.ADD_ON, line.add_ons)):
+            known = _known(held, id_, lines, sale)
+            yield id_, sale, known, known.sold if sheet is None else figure
 
 
 def _owed(room: Room, ask: PayLine | StrikeLine) -> tuple[Held, Registration, list[Bought]]:
@@ -266,9 +301,10 @@ def _is_line(line: Bought, entry: int) -> bool:
     return line.entry == entry and line.is_owed
 
 
-def _who(room: Room, one: Registration) -> str:
+def _who(room: Room, one: Registration, table: TableId | None = None) -> str:
+    """With the seat of whoever sits at the table that is spoken of."""
     name = room.name_of(one.player) if one.player is not None else f"Entry {one.number:,}"
-    return f"{name}, seat {one.seat.seat}" if one.seat is not None else name
+    return f"{name}, seat {one.seat.seat}" if one.seat is not None and one.seat.table == table else name
 
 
 def lines_of(held: Held, registrations: Iterable[Registration]) -> list[tuple[Registration, Bought]]:

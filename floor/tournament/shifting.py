@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from floor import text
 from floor.context import Context, Stamp
 from floor.derived import Row, VisitBegun, VisitEnded
@@ -17,7 +19,7 @@ from floor.tournament.held import Broken, Held, Move, Registration
 from floor.tournament.opening import event_of, open_tournament
 from floor.tournament.placing import Draw
 from floor.tournament.seating import check_open, in_seat, is_open, sit, stand
-from floor.tournament.table import TOURNAMENT
+from floor.tournament.table import TOURNAMENT, TournamentTable
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -31,6 +33,7 @@ class Occasion(StrEnum):
     FINAL = "final table"
     REDRAW = "redraw"
     HAND = "by hand"
+    TABLE = "another table"
 
 
 class MoveEntrant(Command, frozen=True):
@@ -109,17 +112,26 @@ def are_possible(room: Room, held: Held, moves: Sequence[Shift]) -> bool:
 
 def players_moved(room: Room, fact: PlayersMoved, stamp: Stamp) -> None:
     held = room.tournaments.held[fact.plan]
+    stood = _table_replaced(room, fact)
     for move in fact.moves:
         stand(room, held.registrations[move.registration], stamp.at)
     for move in fact.moves:
         registration = held.registrations[move.registration]
         sit(room, registration, move.to, stamp.at)
-        if move.to.table != move.left.table:
+        if move.to.table != move.left.table and fact.occasion is not Occasion.TABLE:
             registration.moved = stamp.at
         for table in (move.left.table, move.to.table):
             held.tallies.pop(table, None)
         if move.to != move.left:
             held.moves.append(_remembered(fact, move, stamp))
+    if stood is not None:
+        room.tables[fact.moves[0].to.table].plays = stood
+
+
+def _table_replaced(room: Room, fact: PlayersMoved) -> TournamentTable | None:
+    """As it is played before anybody stands up: where the blinds are and which seats opened go along to the other."""
+    plays = room.tables[fact.moves[0].left.table].plays if fact.occasion is Occasion.TABLE else None
+    return replace(plays, opened=dict(plays.opened)) if isinstance(plays, TournamentTable) else None
 
 
 def _remembered(fact: PlayersMoved, move: Shift, stamp: Stamp) -> Move:

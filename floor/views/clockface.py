@@ -15,6 +15,7 @@ from floor.record import Record
 from floor.rules.prizes.structures import Form, Level
 from floor.state import Room
 from floor.tournament.clock import Reading, Rung, reading, shown
+from floor.tournament.freezing import brought_in
 from floor.tournament.held import Held, Move, Stage
 from floor.tournament.judging import big_blinds_at_end, places_paid
 from floor.tournament.messages import said
@@ -218,8 +219,7 @@ def _is_end(held: Held, rung: Rung, chips: int, blinds: int) -> bool:
 
 def pool_of(held: Held) -> Money:
     """What was collected for prizes so far, and never less than what is guaranteed."""
-    paid = sum(one.price.prize for registration in held.field for one in registration.bought)
-    return Money(max(paid, held.plan.guarantee))
+    return Money(max(brought_in(held), held.plan.guarantee))
 
 
 def prizes_of(room: Room, held: Held) -> tuple[Money, ...]:

@@ -11,6 +11,7 @@ from floor.money import Money, show
 from floor.record import Record
 from floor.state import Room
 from floor.text import count, ordinal
+from floor.tournament.freezing import brought_in
 from floor.tournament.held import Held, Registration, Sale, Stage
 from floor.tournament.levels import level_at
 from floor.tournament.places import Place, is_provisional, places
@@ -94,7 +95,7 @@ def figures(room: Room, held: Held) -> Iterator[Figure]:
     add_ons = sum(one.many(Sale.ADD_ON) for one in field)
     left, fees = len(held.still_in), fees_of(held)
     kept = Money(held.collected - held.paid_back)
-    pool = collected_pool(held)
+    pool = brought_in(held)
     yield Figure("Players left", f"{left:,}", f"{entries - left:,} out")
     yield Figure("Entries", f"{entries:,}", f"at {show(plan.entry.cost)}")
     yield Figure("Rebuys", f"{rebuys:,}", f"at {show(plan.rebuy.cost)}" if plan.rebuys else "none")
@@ -104,11 +105,6 @@ def figures(room: Room, held: Held) -> Iterator[Figure]:
     rest = Money(kept - pool - fees)
     yield Figure("For others", show(rest) if rest else "", "staff, bounties and charity")
     yield Figure("Collected", show(kept), "pool, fees and for others" if rest else "pool and fees" if kept else "")
-
-
-def collected_pool(held: Held) -> Money:
-    """What was paid for prizes so far."""
-    return Money(sum(line.price.prize for one in held.field for line in one.bought if not line.is_owed))
 
 
 def _overlay(guarantee: Money, pool: Money) -> str:

@@ -21,7 +21,7 @@ from floor.tournament.judging import proposed_prizes
 from floor.tournament.payingout import Part, called, place_words, pool_of, wants_tax_form
 from floor.tournament.plan import Plan
 from floor.tournament.prices import fees_of
-from floor.tournament.winning import OVER, bounties, bounty_left, prizes
+from floor.tournament.winning import OVER, bounties, bounty_left, bounty_of, prizes
 from floor.views.clockface import expected_end, planned_start
 from floor.views.entries import Figure
 
@@ -58,7 +58,7 @@ def pool_figures(room: Room, held: Held) -> Iterator[Figure]:
     """What was paid for prizes by what it was paid for, and beside it what goes elsewhere."""
     field, plan = held.field, held.plan
     yield Figure("Prize pool", show(pool_of_prizes(held)))
-    for sale, words, price in (
+    for sale, several, price in (
         (Sale.ENTRY, "entries", plan.entry),
         (Sale.RE_ENTRY, "re-entries", plan.entry),
         (Sale.REBUY, "rebuys", plan.rebuy),
@@ -66,8 +66,10 @@ def pool_figures(room: Room, held: Held) -> Iterator[Figure]:
     ):
         many = sum(each.sale is sale and not each.is_owed for one in field for each in one.bought)
         if many:
-            yield Figure(f"{many:,} {words} × {show(price.prize)}", show(Money(many * price.prize)))
+            yield Figure(f"{count(many, sale.value, several)} × {show(price.prize)}", show(Money(many * price.prize)))
     yield Figure("Fees", show(fees_of(held)))
+    if brought := Money(sum(bounty_of(one) for one in field)):
+        yield Figure("Bounties", show(brought))
     for part in Part:
         left = Money(-balance(room, pool_of(held.id, part)))
         if left or part.value in held.handed_on:

@@ -12,6 +12,7 @@ from floor.tournament.busting import BustPlayers, Busts, Hand
 from floor.tournament.needs import FixSeat, FreeSeat, KeepApart, LetTogether
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.replacing import ReplaceTable
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
 from tests.machine.asking import Asking
@@ -45,6 +46,7 @@ SEATING: dict[type[Command], Callable[[Asking], Command]] = {
     WaiveHalt: lambda a: WaiveHalt(table(a), a.one(*REASONS)),
     SetBreakOrder: order,
     BreakEventTable: lambda a: BreakEventTable(table(a)),
+    ReplaceTable: lambda a: ReplaceTable(table(a), a.table()),
     SetRedraws: lambda a: SetRedraws(event(a), a.one((), (20,), (9,), (2,))),
     RedrawSeats: lambda a: RedrawSeats(event(a)),
     DrawFinalTable: lambda a: DrawFinalTable(event(a), a.one(None, table(a))),

@@ -22,10 +22,13 @@ from floor.pit.opening import CountOpener, LeaveClosed, PrepareTable, SignCheckl
 from floor.pit.shoes import TakeDecksOut
 from floor.pit.table import Stage
 from floor.room.running import CloseTable, OpenTable
+from floor.tournament.opening import GiveTables
 from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.pit.pits import DEALER, OPENER, Pit
+from tests.room.floors import refused
 from tests.rooms import big_o, open_table
+from tests.tournament.holding import opened
 
 
 @pytest.mark.parametrize(("approval", "clause"), [("S21", "S21-14"), ("BJ", "BJ-11")])
@@ -264,3 +267,13 @@ class TestUndoing:
         pit.signed(pit.rita, CancelSlip(slip, "Wrong table"), pit.manager)
         assert (pit.run.credits, pit.run.tray, pit.tray) == (0, dollars(500), dollars(500))
         assert balance(pit.room, table_bank(pit.moon)) == Money(0)
+
+
+def test_a_tournament_is_not_given_a_table_that_is_being_opened(pit: Pit) -> None:
+    plan = opened(pit.manager, 0)
+    pit.floor.catch_up()
+    pit.prepared()
+    pit.manager.catch_up()
+    found = refused(pit.manager, GiveTables(plan, (pit.moon,)))
+    assert found.message == "Table 21 is being opened on another game."
+    assert found.cure == "Leave it closed first, or choose another."

@@ -14,6 +14,7 @@ from floor.tournament.opening import GiveTables
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.replacing import ReplaceTable
 from floor.tournament.running import PauseClock, SetLevel, StartClock
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
@@ -40,6 +41,7 @@ class Seatful:
         assert self.fixed.seat is not None
         desk.do(FixSeat(self.second, self.fixed.seat.seat, "Wheelchair"))
         desk.do(KeepApart(self.event, *self.apart, "Married"))
+        self.spare = TableId(desk.do(AddTable("74", 8, Place(900, 900))).number)
         desk.do(SetLevel(self.event, LAST))
         desk.do(PauseClock(self.event))
 
@@ -69,6 +71,7 @@ class Seatful:
             WaiveHalt(self.first, "The mover is on a break"),
             SetBreakOrder(event, (self.third, self.second, self.first)),
             BreakEventTable(self.first),
+            ReplaceTable(self.second, self.spare),
             SetRedraws(event, (12, 10)),
             RedrawSeats(event),
             DrawFinalTable(self.ending),

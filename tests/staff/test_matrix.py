@@ -94,6 +94,7 @@ from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.refunding import CancelTournament, RefundEntry
 from floor.tournament.registering import RegisterPlayer
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.replacing import ReplaceTable
 from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, StepLevel, TakeBreak
 from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine
 from floor.tournament.shifting import MoveEntrant
@@ -147,7 +148,7 @@ DO_WITH_TOURNAMENTS: tuple[type[Command], ...] = (
     *(BeginHandForHand, CountHand, EndHandForHand, ShowMessage, ClearMessage),
     *(BustPlayers, MoveEntrant, BalanceTables, NoteBlinds, WaiveHalt, SetBreakOrder, BreakEventTable),
     *(SetRedraws, RedrawSeats, DrawFinalTable, FixSeat, FreeSeat, KeepApart, LetTogether),
-    *(ReinstatePlayer, ExchangePlaces, RemoveStack, TakeOutChips, ColourUp, TallyTable),
+    *(ReinstatePlayer, ExchangePlaces, RemoveStack, TakeOutChips, ColourUp, TallyTable, ReplaceTable),
 )
 REGISTER: tuple[type[Command], ...] = (
     *(RegisterPlayer, RegisterNames, CountSold, SellRebuy, SellAddOn, PayLine, EnterSheet, RefundEntry),

@@ -12,7 +12,7 @@ from floor.desk import Desk
 from floor.documents.prizesheet import PrizeSheet
 from floor.errors import Refused
 from floor.ids import PlanId, RegistrationId
-from floor.money import Money, dollars
+from floor.money import Money, dollars, show
 from floor.papers import PAPERS
 from floor.record import Command
 from floor.room.seating import SeatPlayer
@@ -34,6 +34,7 @@ from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
 from floor.tournament.running import PauseClock, SetLevel
 from floor.tournament.stacks import RemoveStack, chips_in_play
 from floor.tournament.winning import bounties, prizes
+from floor.views.prizes import pool_figures
 from floor.void import VoidEntry
 from tests.rooms import SetClock, close_day, open_table, seconded
 from tests.tournament.events import short_stud
@@ -295,6 +296,14 @@ class TestBounties:
         entry = Split(prize=dollars(75), bounty=dollars(25))
         plan = replace(short_stud(desk), entry=entry, rebuys=0, rebuys_until=0, rebuy=FREE, rebuy_chips=0)
         return played(desk, 4, plan=plan)
+
+    def test_what_was_collected_is_shown_to_the_dollar_by_what_it_is_for(self, desk: Desk) -> None:
+        plan = self.with_bounties(desk)
+        told = {one.label: one.value for one in pool_figures(desk.room, held(desk, plan))}
+        entries = len(held(desk, plan).field)
+        assert told[f"{entries} entries × $75"] == show(Money(entries * dollars(75)))
+        assert told["Bounties"] == show(Money(entries * dollars(25)))
+        assert told["Collected"] == show(Money(entries * dollars(100)))
 
     def test_who_puts_out_gets_it_and_the_winner_keeps_their_own(self, desk: Desk) -> None:
         plan = self.with_bounties(desk)

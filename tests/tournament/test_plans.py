@@ -148,6 +148,19 @@ def test_the_flyer_says_of_a_price_that_is_all_prizes_just_that(desk: Desk) -> N
     assert said == "$30, all for prizes; 8,000 chips, at most 1 each, after level 4."
 
 
+NO_MORE: dict[str, Any] = {"rebuys": 0, "rebuys_until": 0, "rebuys_expected": 0}
+
+
+def test_the_flyer_names_the_most_that_is_spent_where_more_than_the_entry_can_be(desk: Desk) -> None:
+    """A cap that the entry alone keeps to is nobody's business."""
+    more, once = (plan_at(desk, posted(desk, plan)) for plan in (stud(), stud(name="Once", **NO_MORE)))
+    told = "Nobody spends more than $150 in all."
+    assert told not in [term.words for term in flyer_of(desk.room, more).terms]
+    desk.do(SetSetting(SPEND_CAP.name, dollars(150), desk.room.day, "House memo 2"))
+    assert told in [term.words for term in flyer_of(desk.room, more).terms]
+    assert told not in [term.words for term in flyer_of(desk.room, once).terms]
+
+
 def test_the_flyer_says_a_long_name_whole(desk: Desk) -> None:
     name = "Grand autumn championship of seven card stud high-low eight"
     sign = flyer_of(desk.room, plan_at(desk, posted(desk, stud(name=name))))

@@ -11,9 +11,10 @@ from floor.cage.drawers import AddDrawer, OpenDrawer
 from floor.cage.vault import DropToVault
 from floor.catalog import identities
 from floor.desk import Desk
-from floor.house.tables import RemoveTable
-from floor.ids import PlanId, RegistrationId
+from floor.house.tables import AddTable, Place, RemoveTable
+from floor.ids import PlanId, RegistrationId, TableId
 from floor.money import Money, dollars
+from floor.papers.entries import ENTRIES, cards_of_event, rebuys_of_table
 from floor.papers.events import equipment_of_event
 from floor.roles import Role
 from floor.rules.check.configurations import Split
@@ -30,7 +31,7 @@ from floor.tournament.prices import fees_of
 from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
 from floor.tournament.refunding import CancelTournament, RefundEntry
 from floor.tournament.registering import RegisterPlayer
-from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine, reckoned, unreconciled
+from floor.tournament.sheets import EnterSheet, PayLine, StrikeLine, on_sheet, reckoned, unreconciled
 from floor.tournament.spending import meter
 from floor.tournament.stacks import chips_in_play
 from floor.views.cage.customers import Customer
@@ -191,6 +192,54 @@ class TestSheets:
         assert "was paid back, and owes nothing" in refused(desk, PayLine(plan, one, owed)).message
         assert all(each.holds for each in identities(desk.room))
 
+    def test_what_nobody_owes_any_more_may_be_on_the_sheet_or_not(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        (other,) = entered(desk, plan, "Bob")
+        (table,) = held_at(desk, plan).tables
+        desk.do(SellRebuy(plan, one))
+        desk.do(NoteRebuy(plan, one))
+        seconded(desk, RefundEntry(plan, one, "Called away", 16_000))
+        for said in (1, 2):
+            desk.do(EnterSheet(plan, table, (SheetLine(one, rebuys=said),)))
+            (row,) = reckoned(desk.room, held_at(desk, plan))
+            assert (row.sheet, row.cash, row.differing) == (1, 1, ())
+        for said, cash in ((0, 1), (3, 1)):
+            desk.do(EnterSheet(plan, table, (SheetLine(one, rebuys=said),)))
+            (row,) = reckoned(desk.room, held_at(desk, plan))
+            assert (row.sheet, row.cash) == (said, cash)
+            assert [each.told for each in row.differing] == [f"Ana, rebuys: {said} on the sheet, 1 entered."]
+        assert [each.id for each in on_sheet(held_at(desk, plan), table)] == [other, one]
+
+    def test_before_a_sheet_is_read_nobody_owes_for_who_was_paid_back(self, desk: Desk) -> None:
+        plan, one = running(desk)
+        entered(desk, plan, "Bob")
+        for ask in (SellRebuy, NoteRebuy):
+            desk.do(ask(plan, one))
+        seconded(desk, RefundEntry(plan, one, "Called away", 16_000))
+        (row,) = reckoned(desk.room, held_at(desk, plan))
+        assert (row.sheet, row.cash, row.differing) == (1, 1, ())
+
+    def test_of_a_table_off_the_floor_it_is_read_all_the_same(self, desk: Desk) -> None:
+        plan = opened(desk, 2)
+        entered(desk, plan, "Ana", "Bob")
+        at_level(desk, plan)
+        held = held_at(desk, plan)
+        first = held.tables[0]
+        here = next(each for each in held.field if each.seat is not None and each.seat.table == first)
+        one, name = here.id, desk.room.name_of(here.player)
+        desk.do(SellRebuy(plan, one))
+        desk.do(BreakEventTable(first))
+        desk.do(RemoveTable(first))
+        desk.do(EnterSheet(plan, first, (SheetLine(one, rebuys=2),)))
+        (found,) = unreconciled(desk.room, held_at(desk, plan))
+        assert found.message == f"Table 31: {name}, rebuys: 2 on the sheet, 1 entered."
+        desk.do(EnterSheet(plan, first, (SheetLine(one, rebuys=1),)))
+        assert list(unreconciled(desk.room, held_at(desk, plan))) == []
+        elsewhere = TableId(desk.do(AddTable("9", 8, Place(0, 0))).number)
+        assert (
+            refused(desk, EnterSheet(plan, elsewhere, ())).message == "Table 9 has no sheet of Seven Card Stud Hi-Lo."
+        )
+
     def test_the_last_bust_leaves_nobody_owing_for_good(self, desk: Desk) -> None:
         plan = opened(desk, 1)
         one, two = entered(desk, plan, "Ana", "Bob")
@@ -211,6 +260,27 @@ class TestSheets:
         assert "twice" in refused(desk, EnterSheet(plan, table, (SheetLine(one, 1), SheetLine(one, 1)))).message
         assert "from 0 to" in refused(desk, EnterSheet(plan, table, (SheetLine(one, -1),))).message
         assert "not one of" in refused(desk, EnterSheet(plan, table, (SheetLine(RegistrationId(999), 1),))).message
+
+
+class TestPapers:
+    def test_cap_and_add_ons_are_told_before_play_sht_03(self, desk: Desk) -> None:
+        desk.do(SetSetting(SPEND_CAP.name, dollars(200), desk.room.day, "House memo 2"))
+        plan, one = running(desk, **ADD_ON | {"add_ons": 2})
+        room, held = desk.room, held_at(desk, plan)
+        terms = "Rebuy, to level 4: $45, 2 at most. Add-on, after level 4: $40, 2 at most. Most to spend: $200 in all."
+        sheet = rebuys_of_table(room, held, held.tables[0])
+        assert sheet.terms[0] == terms
+        assert sheet.columns == ("Rebuy 1", "Rebuy 2", "Add-on 1", "Add-on 2")
+        (card,) = cards_of_event(room, held).cards
+        assert card.terms == terms
+        receipt: Any = ENTRIES[0].make(desk.fold, f"{one_of(desk, plan, one).bought[0].receipt}", room.at)
+        assert ("Most to spend", "$200 in all") in [(fact.label, fact.value) for fact in receipt.facts]
+
+    def test_as_many_boxes_as_there_is_room_for(self, desk: Desk) -> None:
+        plan, _ = running(desk, **ADD_ON | {"add_ons": 9, "rebuys": 1_000})
+        held = held_at(desk, plan)
+        columns = rebuys_of_table(desk.room, held, held.tables[0]).columns
+        assert columns == ("Rebuy 1", "Rebuy 2", "Rebuy 3", "Rebuy 4", "Add-on 1", "Add-on 2")
 
 
 class TestPayingBack:
@@ -370,6 +440,16 @@ class TestEquipment:
         assert [(one.table, one.dealer) for one in said] == [("31", "Cleo D."), ("32", "")]
         desk.do(ReturnEquipment(plan, first, 9))
         assert held_at(desk, plan).kit(first) is None
+
+    def test_none_go_out_once_the_pool_is_frozen(self, desk: Desk) -> None:
+        plan = opened(desk, 1)
+        (table,) = held_at(desk, plan).tables
+        entered(desk, plan, "Ana", "Bob")
+        at_level(desk, plan, 5)
+        desk.do(FreezePool(plan))
+        assert refused(desk, IssueEquipment(plan, table, "Sam Birch")).message == (
+            "The pool of Seven Card Stud Hi-Lo is frozen: nobody enters any more, and no starting stack is handed out."
+        )
 
     def test_stacks_of_the_desk_are_not_the_dealers(self, desk: Desk) -> None:
         plan = opened(desk, 1)

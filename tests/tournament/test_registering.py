@@ -14,13 +14,14 @@ from floor.desk import Desk
 from floor.draw import drawn as draw
 from floor.house.players import AmendPlayer, BarPlayer
 from floor.house.tables import AddTable, Place
-from floor.ids import PlanId, RegistrationId, TableId
+from floor.ids import PlanId, PlayerId, RegistrationId, TableId
 from floor.money import dollars
 from floor.room.seating import SeatPlayer
 from floor.rules.check.configurations import Split
 from floor.settings.dated import SetSetting
 from floor.settings.registry import CASH_SEAT, SPEND_CAP
 from floor.tournament.alternates import AddAlternate, CallAlternate, DropAlternate, ExpireAlternate
+from floor.tournament.breaking import BreakEventTable, SetBreakOrder
 from floor.tournament.bulk import FILE_OR_NUMBER, RegisterNames
 from floor.tournament.busting import BustPlayers, Busts
 from floor.tournament.freezing import FreezePool
@@ -28,8 +29,10 @@ from floor.tournament.held import Sale, Stage
 from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
 from floor.tournament.plans import KeepPlan, PostPlan, WithdrawPlan
 from floor.tournament.registering import RegisterPlayer
+from floor.tournament.repairing import ReinstatePlayer
 from floor.tournament.running import SetLevel, StartClock
 from floor.tournament.seating import OpenSeats
+from floor.views.stories import story
 from floor.void import VoidEntry
 from tests.room.floors import all_reasons, refused
 from tests.rooms import House, SetClock, open_table, player, seconded
@@ -320,6 +323,60 @@ class TestAlternates:
         assert "alternates" in refused(desk, RegisterPlayer(plan, second)).message
         desk.do(CallAlternate(plan))
         entered_as(desk, plan, first)
+
+    def called_after_a_bust(self, desk: Desk) -> tuple[PlanId, RegistrationId, list[PlayerId]]:
+        """Of three at a full table one was put out by mistake, and who waits longest has been called to the seat."""
+        plan = opened(desk, 1, seats=3)
+        gone, *_ = entered(desk, plan, "Ana", "Bob", "Cleo")
+        waiting = [player(desk, name) for name in ("Cy", "Di")]
+        for who in waiting:
+            desk.do(AddAlternate(plan, who))
+        at_level(desk, plan)
+        desk.do(BustPlayers(plan, (Busts(gone),)))
+        desk.do(CallAlternate(plan))
+        return plan, gone, waiting
+
+    def test_who_comes_back_has_the_seat_and_who_was_called_waits_in_the_same_place(self, desk: Desk) -> None:
+        plan, gone, (first, second) = self.called_after_a_bust(desk)
+        entry = desk.do(ReinstatePlayer(plan, gone, "Had chips behind"))
+        assert story(desk.room, entry.events).startswith(
+            "Cy waits for the next seat in Seven Card Stud Hi-Lo; Ana back"
+        )
+        held = held_at(desk, plan)
+        assert [(one.player, one.until) for one in held.alternates] == [(first, None), (second, None)]
+        assert "no open seat" in refused(desk, RegisterPlayer(plan, first)).message
+        desk.do(GiveTables(plan, more_tables(desk, 1, 3)))
+        desk.do(CallAlternate(plan))
+        entered_as(desk, plan, first)
+        assert [one.player for one in held_at(desk, plan).alternates] == [second]
+
+    def test_where_another_seat_is_open_who_was_called_keeps_theirs(self, desk: Desk) -> None:
+        plan, gone, (first, _) = self.called_after_a_bust(desk)
+        desk.do(GiveTables(plan, more_tables(desk, 1, 3)))
+        desk.do(ReinstatePlayer(plan, gone, "Had chips behind"))
+        assert held_at(desk, plan).alternates[0].until is not None
+        entered_as(desk, plan, first)
+
+    def test_in_exchange_for_another_no_seat_is_lost(self, desk: Desk) -> None:
+        plan, gone, (first, _) = self.called_after_a_bust(desk)
+        meant = next(one.id for one in held_at(desk, plan).still_in)
+        desk.do(ReinstatePlayer(plan, gone, "The other Ana", instead=meant))
+        assert held_at(desk, plan).alternates[0].until is not None
+        entered_as(desk, plan, first)
+
+    def test_a_seat_that_is_kept_is_neither_drawn_for_a_broken_table_nor_given_back(self, desk: Desk) -> None:
+        plan, _, _ = self.called_after_a_bust(desk)
+        second = more_tables(desk, 1, 2)
+        desk.do(GiveTables(plan, second))
+        first = held_at(desk, plan).tables[1]
+        desk.do(SetBreakOrder(plan, (first, *second)))
+        assert refused(desk, BreakEventTable(first)).message == (
+            "Table 31 has 2 players, and the other tables have 1 open seat besides 1 kept for who was called."
+        )
+        desk.do(CallAlternate(plan))
+        assert refused(desk, TakeBackTables(plan, second)).message == (
+            "2 seats of Seven Card Stud Hi-Lo are kept for who was called, and 1 open seat would be left."
+        )
 
     def test_seated_and_no_longer_waiting(self, desk: Desk) -> None:
         plan = self.full(desk)

@@ -255,6 +255,28 @@ def test_one_on_from_a_break_that_was_called_is_back_to_its_level(desk: Desk, ev
     assert face(desk, event) == (2, False, "20:00")
 
 
+def test_of_two_desks_that_step_in_the_same_moment_the_second_is_told(
+    desk: Desk, event: PlanId, clock: SetClock
+) -> None:
+    clock.forward(minutes=5)
+    known = held(desk, event).clock.since
+    desk.do(StepLevel(event, 1, known))
+    found = refused(desk, StepLevel(event, 1, known))
+    assert found.message == "Somebody has just set the clock of Friday Stud: it shows level 2, 20:00 left."
+    assert found.cure == "Step again if that is not where it belongs."
+    assert face(desk, event) == (2, False, "20:00")
+    desk.do(StepLevel(event, 1, held(desk, event).clock.since))
+    assert face(desk, event) == (2, True, "10:00")
+
+
+def test_a_typed_step_knows_what_it_was_typed_at(desk: Desk, event: PlanId, clock: SetClock) -> None:
+    typed = offers(desk.room, "level +")[0].command
+    assert typed is not None
+    clock.forward(minutes=1)
+    desk.do(typed)
+    assert refused(desk, typed).message.startswith("Somebody has just set the clock")
+
+
 def test_in_the_last_level_nobody_is_sent_to_a_row_after_it(desk: Desk, event: PlanId) -> None:
     desk.do(SetLevel(event, 7))
     assert refused(desk, ChangeMinutes(event, -20)).cure == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,20 @@ from PySide6.QtWidgets import QDialog, QLineEdit
 from floor.desk import Desk
 from floor.entry import read
 from floor.house.players import FilePlayer
+from floor.house.tables import RemoveTable
 from floor.ids import PlanId, RegistrationId
 from floor.money import dollars
 from floor.record import Command
 from floor.roles import Role
 from floor.rules.check.configurations import Split
+from floor.settings.dated import SetSetting
+from floor.settings.registry import DOUBLE_REBUY
 from floor.tournament.alternates import AddAlternate
-from floor.tournament.held import Held, Stage
+from floor.tournament.breaking import BreakEventTable, SetBreakOrder
+from floor.tournament.busting import BustPlayers, Busts
+from floor.tournament.counting import CountSold
+from floor.tournament.equipping import IssueEquipment
+from floor.tournament.held import Held, Sale, Stage
 from floor.tournament.opening import GiveTables
 from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
 from floor.tournament.refunding import RefundEntry
@@ -34,6 +42,7 @@ from tests.ui.windows import Hands, press_verb, write
 from ui.act import AnyAct
 from ui.acts import named
 from ui.screens.tournaments.entriespage import EntriesPage
+from ui.screens.tournaments.entrydialogs import HeadsDialog, RebuyDialog
 from ui.widgets.text import Text
 
 Open = Callable[..., Hands]
@@ -233,6 +242,22 @@ def test_an_alternate_is_called_and_dropped(small_house: House, hands: MakeHands
     assert [person.desk.room.name_of(one.player) for one in held(person).alternates] == ["Di Waits"]
 
 
+def test_whoever_is_typed_no_longer_waits(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = opened(desk, 1, seats=2)
+    entered(desk, plan, "Ana Full", "Bob Full")
+    for name in ("Cy Waits", "Di Leaves", "Ed Waits"):
+        desk.do(AddAlternate(plan, player(desk, name)))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    typed(person, "di le")
+    person.saved(lambda: person.press("Alt+J"))
+    assert [person.desk.room.name_of(one.player) for one in held(person).alternates] == ["Cy Waits", "Ed Waits"]
+    assert page(person).field.text() == ""
+
+
 def test_heads_are_counted_by_a_key(small_house: House, hands: MakeHands) -> None:
     opened(small_house.founded(), 0, count_only=True)
     person = hands(small_house)
@@ -241,6 +266,73 @@ def test_heads_are_counted_by_a_key(small_house: House, hands: MakeHands) -> Non
     person.press("Ctrl+3")
     person.saved(lambda: person.through(lambda: person.press("Alt+H"), _filled("How many", "3")))
     assert len(held(person).field) == 3
+
+
+def test_who_enters_again_is_counted_too(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = opened(desk, 0, count_only=True, re_entries=1)
+    desk.do(CountSold(plan, many=3))
+    desk.do(StartClock(plan))
+    desk.do(BustPlayers(plan, (Busts(next(iter(desk.room.tournaments.held[plan].registrations))),)))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+
+    def again(dialog: QDialog) -> None:
+        assert isinstance(dialog, HeadsDialog)
+        dialog.sale.setCurrentText("Re-entries")
+        dialog.submit()
+
+    person.saved(lambda: person.through(lambda: person.press("Alt+H"), again))
+    assert read(person.desk.fold.lines[-1]).command == CountSold(plan, Sale.RE_ENTRY)
+
+
+def test_two_rebuys_at_once_are_twice_the_money(at_rebuys: Callable[..., Hands]) -> None:
+    person, told = (
+        at_rebuys(lambda _plan, _one: SetSetting(DOUBLE_REBUY.name, True, date(2026, 11, 13), "House memo 4")),
+        [],
+    )
+
+    def two(dialog: QDialog) -> None:
+        assert isinstance(dialog, RebuyDialog)
+        told.append(dialog.verb.text())
+        dialog.double.click()
+        told.append(dialog.verb.text())
+        dialog.submit()
+
+    person.when_dialog(two)
+    person.saved(lambda: by_key(person, _act("sell-rebuy")))
+    assert told == ["Take $45", "Take $90"]
+
+
+def test_of_a_broken_table_off_the_floor_sheet_and_stacks_are_still_there(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = opened(desk, 2)
+    one, _ = entered(desk, plan, "Ana Full", "Bea Full")
+    first = desk.room.tournaments.held[plan].registrations[one].seat
+    assert first is not None
+    desk.do(IssueEquipment(plan, first.table, "Cleo D."))
+    desk.do(StartClock(plan))
+    desk.do(NoteRebuy(plan, one))
+    others = [table for table in desk.room.tournaments.held[plan].tables if table != first.table]
+    if desk.room.tournaments.held[plan].tables[0] != first.table:
+        desk.do(SetBreakOrder(plan, (first.table, *others)))
+    label = desk.room.tables[first.table].label
+    desk.do(BreakEventTable(first.table))
+    desk.do(RemoveTable(first.table))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+3")
+    card = page(person).sheets
+    assert card.told[0].text().startswith(f"Table {label}: Ana Full, 1 rebuy for $45")
+    person.saved(lambda: person.through(lambda: person.press("Alt+E"), _filled("Stacks brought back", "9")))
+    assert held(person).kits[0].back == 9
+    row = next(row for row in range(2) if card.table.model().index(row, 0).data() == label)
+    card.table.selectRow(row)
+    person.saved(lambda: person.through(lambda: person.press("Alt+S"), _filled("Ana Full", "1")))
+    assert [line.rebuys for line in held(person).sheets[first.table].lines] == [1]
 
 
 def test_a_table_s_sheet_is_entered(at_entries: Open) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import asdict, replace
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -112,6 +113,18 @@ def test_the_row_is_changed_by_its_keys(at_clock: Hands, small_house: House) -> 
     rows = page(at_clock).ladder.rows()
     assert [row.when for row in rows][:3] == ["done", "now", "next"]
     assert rows[0].mark == "−20:00"
+
+
+def test_out_of_a_break_that_was_called_it_is_back_to_the_level(
+    at_clock: Hands, event: PlanId, small_house: House
+) -> None:
+    small_house.clock.forward(minutes=5)
+    at_clock.desk.ask(TakeBreak(event, 10))
+    at_clock.bot.waitUntil(lambda: digits(at_clock)[1], timeout=PATIENCE)
+    at_clock.saved(lambda: at_clock.press("]"))
+    assert digits(at_clock) == (1, False, "15:00")
+    at_clock.saved(lambda: at_clock.press("]"))
+    assert digits(at_clock) == (2, False, "20:00")
 
 
 def test_hand_for_hand_by_its_keys(at_clock: Hands) -> None:
@@ -479,6 +492,16 @@ def clocks(live: MakeDesk, small_house: House, event: PlanId, qtbot: QtBot, tmp_
     qtbot.addWidget(owner)
     owner.show()
     return PublicClocks(live(small_house), Settings(tmp_path / "clocks.ini"), owner)
+
+
+def test_the_keyboard_stays_with_whoever_puts_a_clock_on_a_screen(
+    live: MakeDesk, small_house: House, event: PlanId, qtbot: QtBot
+) -> None:
+    shown = PublicClock(live(small_house), event)
+    qtbot.addWidget(shown)
+    shown.show_to_the_room(QGuiApplication.primaryScreen())
+    assert (shown.isFullScreen(), shown.isVisible()) == (True, True)
+    assert shown.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
 
 
 def test_a_screen_that_is_unplugged_takes_its_clock_with_it(clocks: PublicClocks, event: PlanId) -> None:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDialog, QWidget
 
 from floor.entry import read
-from floor.house.tables import Sits
-from floor.ids import PlanId
+from floor.house.tables import AddTable, Place, Sits
+from floor.ids import PlanId, TableId
 from floor.money import dollars
 from floor.record import Command
 from floor.rules.check.configurations import FREE, Split
@@ -22,10 +22,11 @@ from floor.tournament.breaking import BreakEventTable
 from floor.tournament.busting import BustPlayers
 from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Held
-from floor.tournament.needs import FixSeat, KeepApart
+from floor.tournament.needs import FixSeat, KeepApart, LetTogether
 from floor.tournament.places import left_in, place_of
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.repairing import ExchangePlaces
+from floor.tournament.replacing import ReplaceTable
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import RemoveStack, TakeOutChips, TallyTable
 from floor.tournament.winning import bounties
@@ -377,6 +378,7 @@ def out_of(at: AtTables) -> tuple[str, str]:
         ("fix-seat", FixSeat, lines(Reason="Wheelchair"), {"reason": "Wheelchair"}),
         ("remove-stack", RemoveStack, lines(Chips="100", Reason="Left for good"), {"chips": 100}),
         ("found-chips", TakeOutChips, lines(Chips="25", Reason="Under the table"), {"chips": 25}),
+        ("found-chips", TakeOutChips, lines(Chips="-1,025", Reason="One fell into the tray"), {"chips": -1_025}),
         ("tally-table", TallyTable, lines(Chips="12,000"), {"chips": 12_000}),
     ],
     ids=lambda one: one if isinstance(one, str) else "",
@@ -422,6 +424,46 @@ def test_two_are_kept_apart_by_the_seat_of_the_other(at_tables: AtTables) -> Non
     assert isinstance(command, KeepApart)
     seats = [at_tables.held.registrations[each].seat for each in (command.one, command.other)]
     assert seats == [chosen, Sits(table.id, at_tables.taken(0))]
+    person.when_dialog(lines(**{"From, like 31/4": spot}))
+    person.saved(lambda: by_key(person, named("keep-apart")))
+    assert read(person.desk.fold.lines[-1]).command == LetTogether(at_tables.plan, command.one, command.other)
+
+
+def test_a_table_is_replaced_by_the_closed_one_that_is_offered(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = played(desk, 16, 2)
+    desk.do(AddTable("39", 6, Place(900, 900)))
+    spare = TableId(desk.do(AddTable("40", 8, Place(900, 900))).number)
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(plan)
+    person.press("Ctrl+4")
+    at, told = AtTables(person, plan), []
+    first = at.held.tables[0]
+    at.page.grid.go_to(first)
+
+    def replace_it(sheet: QDialog) -> None:
+        assert isinstance(sheet, LinesDialog)
+        told.append(sheet.lines[0].text())
+        write(sheet, "By table", "77")
+        told.append(sheet.reason.text())
+        write(sheet, "By table", "40")
+        sheet.submit()
+
+    person.when_dialog(replace_it)
+    person.saved(lambda: by_key(person, named("replace-table")))
+    assert read(person.desk.fold.lines[-1]).command == ReplaceTable(first, spare)
+    assert told == ["40", "There is no table “77” on the floor."]
+
+
+def test_a_stack_that_is_gone_is_handed_out_to_who_comes_back(at_tables: AtTables) -> None:
+    person, before = at_tables.person, at_tables.held.chips_in_play
+    back = next(one for one in at_tables.held.field if one.out is not None)
+    fields = {"Who comes back": f"{back.number}", "Reason": "Stack was mixed in"}
+    person.when_dialog(lines(**fields, **{"Chips handed out, if theirs are gone": "7,500"}))
+    person.saved(lambda: by_key(person, named("reinstate-player")))
+    assert at_tables.held.chips_in_play == before + 7_500
 
 
 def test_several_go_out_in_the_order_in_which_they_are_typed(at_tables: AtTables) -> None:

@@ -247,6 +247,24 @@ class TestPlans:
         made = max(person.desk.room.tournaments.plans.values(), key=lambda one: one.number).plan
         assert (made.name, made.day, made.entries) == ("Noon Stud", TUESDAY + timedelta(days=14), 60)
 
+    def test_a_clone_is_compared_with_what_it_is_like(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        kept(desk, stud(name="Another"))
+        first = posted(desk)
+        kept(desk, stud(day=TUESDAY + timedelta(days=7), entries=60))
+        person = at_place()
+        person.work.tournaments.choose(max(desk.room.tournaments.plans))
+        seen: list[list[str]] = []
+
+        def look(dialog: QDialog) -> None:
+            assert isinstance(dialog, CompareDialog)
+            seen.append([one.what for one in dialog.differences()])
+            person.press("Escape", dialog)
+
+        person.through(lambda: person.press("V"), look)
+        assert seen == [["Day", "Entries"]]
+        assert first in desk.room.tournaments.plans
+
     def test_any_two_versions_are_compared(self, small_house: House, at_place: Open) -> None:
         desk = small_house.founded()
         first = posted(desk, stud(entries=40))
@@ -569,6 +587,28 @@ class TestDeal:
         assert "Choose a tournament" in person.work.why_not(named("record-deal"))
         person.press("+", page.sheet)
         assert len(page.draft.lines) == 5
+
+    def test_beside_a_tournament_it_calculates_for_whoever_asks_and_goes_back(
+        self, small_house: House, at_place: Open
+    ) -> None:
+        desk = small_house.founded()
+        desk.do(post_prizes(desk, posted(desk), 400, 250, entries=20, pool=650))
+        person = at_place("deal")
+        page = person.work.tournaments.deal
+        page.left.line.setText("50")
+        person.press("Alt+C")
+        assert page.left.text() == ""
+        page.paste(FOUR)
+        page.prizes.line.setText("1740 1130 800 590")
+        page.refresh()
+        assert page.made(Method.ICM, page.spoils()[0]).paid == tuple(map(dollars, (1_237, 1_134, 1_021, 868)))
+        page.left.line.setText("75")
+        assert "Choose a tournament" in person.work.why_not(named("record-deal"))
+        assert person.work.tournaments.words(named("deal-alone")) == "Back to the event"
+        person.press("Alt+C")
+        assert [line.name for line in page.draft.lines] == ["", ""]
+        assert page.left.text() == "50"
+        assert not page.prizes.isVisible()
 
     @pytest.mark.parametrize(
         ("pasted", "prizes", "word"),

@@ -75,7 +75,7 @@ class PublicClocks(QObject):
             before.close()
         one = self._on[name] = PublicClock(self._desk, plan)
         if screen is not None:
-            one.put_on(screen)
+            one.show_to_the_room(screen)
         one.show()
         self.changed.emit()
         return one

@@ -107,6 +107,13 @@ class PublicScreen(QWidget):
         if self._old:
             self._drawing.draw(self._paint_some)
 
+    def show_to_the_room(self, screen: QScreen) -> None:
+        """Fill a screen that the players look at; the keyboard stays with whoever put it there."""
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setGeometry(screen.geometry())
+        self.setWindowState(Qt.WindowState.WindowFullScreen)  # showFullScreen() would take the keyboard along.
+        self.show()
+
     def put_on(self, screen: QScreen) -> None:
         """Fill that screen."""
         self.showNormal()

@@ -229,6 +229,12 @@ EFFECTS = (
         lambda it, _: [OfPlan(it.plan), OfPlayer(it.player)],
     ),
     effect(
+        alternates.AlternateSentBack,
+        alternates.alternate_sent_back,
+        lambda tell, it: f"{tell.player(it.player)} waits for the next seat in {tell.plan(it.plan)}",
+        lambda it, _: [OfPlan(it.plan), OfPlayer(it.player)],
+    ),
+    effect(
         equipping.EquipmentIssued,
         equipping.equipment_issued,
         lambda tell, it: f"{it.dealer} was given {count(it.stacks, 'stack')} for {tell.place(it.table)}",

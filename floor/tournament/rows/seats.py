@@ -10,7 +10,7 @@ from floor.ids import PlanId, PlayerId, RegistrationId
 from floor.names import Teller
 from floor.subject import DIRECTOR, MANAGER, act, effect
 from floor.text import count, listed
-from floor.tournament import balancing, breaking, busting, needs, redrawing, repairing, shifting, stacks
+from floor.tournament import balancing, breaking, busting, needs, redrawing, repairing, replacing, shifting, stacks
 from floor.tournament.shifting import Occasion
 
 _DRAWN = {
@@ -19,6 +19,7 @@ _DRAWN = {
     Occasion.REDRAW: "drawn to new seats",
     Occasion.BALANCE: "moved to keep the tables even",
     Occasion.HAND: "moved",
+    Occasion.TABLE: "moved to another table, each in the same seat",
 }
 
 
@@ -95,6 +96,7 @@ ACTS = (
     act(balancing.WaiveHalt, balancing.waive_halt, DIRECTOR, MANAGER),
     act(breaking.SetBreakOrder, breaking.set_break_order, DIRECTOR, MANAGER),
     act(breaking.BreakEventTable, breaking.break_event_table, DIRECTOR, MANAGER),
+    act(replacing.ReplaceTable, replacing.replace_table, DIRECTOR, MANAGER),
     act(redrawing.SetRedraws, redrawing.set_redraws, DIRECTOR, MANAGER),
     act(redrawing.RedrawSeats, redrawing.redraw_seats, DIRECTOR, MANAGER),
     act(redrawing.DrawFinalTable, redrawing.draw_final_table, DIRECTOR, MANAGER),

@@ -164,7 +164,7 @@ class TournamentActs(TableActs):
         return "" if self.screen.prizes.templates() else "No prizes were posted here yet."
 
     def why_not_add_dealt(self) -> str:
-        return "Everybody still in the event is listed." if self.screen.is_held() else ""
+        return "Everybody still in the event is listed." if self.screen.deal.held() is not None else ""
 
     def why_not_record(self) -> str:
         page = self.screen.deal

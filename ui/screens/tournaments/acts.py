@@ -208,6 +208,17 @@ ACTS = Acts(
     *CLOCK_ACTS,
     *PAYOUT_ACTS,
     Act(
+        "deal-alone",
+        "Calculator",
+        "Alt+C",
+        "edit",
+        "For a table that only asks what it would be: stacks and prizes typed or pasted, of no tournament.",
+        does=lambda at: at.screen.deal.stand_alone(),
+        unless=lambda at: at.screen.deal.why_not_alone(),
+        words=lambda at: at.screen.deal.alone_words(),
+        view=DEAL,
+    ),
+    Act(
         "add-dealt",
         "Add player",
         "+",

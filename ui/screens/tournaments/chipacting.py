@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QDialog
 from floor.ids import TableId
 from floor.record import Command
 from floor.tournament.busting import entrant
+from floor.tournament.clock import reading
 from floor.tournament.held import Held, Registration
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
+from floor.views.colourup import next_colour_up
 from ui.act import Acting
-from ui.screens.tournaments.fields import whole
+from ui.screens.tournaments.fields import whole, whole_either_way
 from ui.screens.tournaments.tabledialogs import LinesDialog, Made, Names, meant_by, registration_at
 
 if TYPE_CHECKING:
@@ -67,9 +69,16 @@ class ChipActs(Acting):
 
         def made(lines: list[str]) -> Command:
             instead = registration_at(room, held, lines[1]) if lines[1] else None
-            return ReinstatePlayer(held.id, registration_at(room, held, lines[0]), lines[2], instead)
+            chips = whole(lines[3]) if lines[3] else 0
+            return ReinstatePlayer(held.id, registration_at(room, held, lines[0]), lines[2], instead, chips)
 
-        fields = {"Who comes back": str(max(gone)[-1]) if gone else "", "Who was meant": "", "Reason": ""}
+        first = str(max(gone)[-1]) if gone else ""
+        fields = {
+            "Who comes back": first,
+            "Who was meant": "",
+            "Reason": "",
+            "Chips handed out, if theirs are gone": "",
+        }
         return self.lines("Reinstate", "Reinstate", intro, fields, made, self._names(held))
 
     def exchanging(self) -> QDialog | None:
@@ -103,17 +112,20 @@ class ChipActs(Acting):
         held = self.held()
         if held is None:
             return None
-        intro = "Chips that were found and are nobody's leave play."
+        intro = "Chips that were found and are nobody's leave play; with a minus, chips come into play that were lost."
         fields = {"Chips": "", "Reason": ""}
-        return self.lines(
-            "Found chips", "Take out", intro, fields, lambda lines: TakeOutChips(held.id, whole(lines[0]), lines[1])
-        )
+
+        def made(lines: list[str]) -> Command:
+            return TakeOutChips(held.id, whole_either_way(lines[0]), lines[1])
+
+        return self.lines("Found chips", "Note chips", intro, fields, made)
 
     def colouring(self) -> QDialog | None:
         table, held = self.at_table(), self.held()
         if table is None or held is None:
             return None
-        least = min((chip.value for chip in held.plan.chips), default=0)
+        coming = next_colour_up(self.desk.room, held, reading(held, self.desk.now()))
+        least = coming.chip if coming is not None else min((chip.value for chip in held.plan.chips), default=0)
         intro = "Odd chips are raced from seat 1, at most one chip each, and nobody is raced out."
         fields = {"Chip": f"{least:,}", "Pieces removed": "", "Pieces of the next handed out": ""}
 
@@ -121,7 +133,7 @@ class ChipActs(Acting):
             value, removed, handed_out = map(whole, lines)
             return ColourUp(table, value, removed, handed_out)
 
-        return self.lines(f"Colour up at table {self.desk.room.tables[table].label}", "Enter", intro, fields, made)
+        return self.lines(f"Colour up at table {self.desk.room.tables[table].label}", "Colour up", intro, fields, made)
 
     def tallying(self) -> QDialog | None:
         table = self.at_table()

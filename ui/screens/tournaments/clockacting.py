@@ -11,7 +11,7 @@ from floor.tournament.clock import Reading, reading
 from floor.tournament.handforhand import BeginHandForHand, CountHand, EndHandForHand
 from floor.tournament.held import Held
 from floor.tournament.messages import ClearMessage, ShowMessage
-from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock
+from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, StepLevel
 from ui.act import Acting
 from ui.desk import LiveDesk
 from ui.screens.tournaments.clockdialogs import BreakDialog, JumpDialog, LevelsDialog
@@ -58,6 +58,10 @@ class ClockActs(Acting):
         return ChangeMinutes(held.id, -1) if held is not None else None
 
     def on(self) -> Command | None:
+        """Out of a break that was called it is back to its level, which keeps the time it has left."""
+        held, shows = self.held(), self.shows()
+        if held is not None and shows is not None and shows.is_resting:
+            return StepLevel(held.id, 1, held.clock.since)
         return self._by(1)
 
     def back(self) -> Command | None:
@@ -68,7 +72,7 @@ class ClockActs(Acting):
 
     def why_not_on(self) -> str:
         shows = self.shows()
-        last = shows is not None and shows.row + 1 >= len(shows.rungs)
+        last = shows is not None and not shows.is_resting and shows.row + 1 >= len(shows.rungs)
         return "It is the last level: it is played on." if last else self.why_not(self.on())
 
     def why_not_back(self) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from floor.tournament.changing import ChangeLevels
 from floor.tournament.handforhand import BeginHandForHand, CountHand, EndHandForHand
 from floor.tournament.messages import ClearMessage, ShowMessage
-from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, TakeBreak
+from floor.tournament.running import ChangeMinutes, PauseClock, SetLevel, StartClock, StepLevel, TakeBreak
 from ui.act import Act
 from ui.screens.tournaments.clockacting import ClockActs
 from ui.screens.tournaments.page import CLOCK
@@ -72,8 +72,9 @@ CLOCK_ACTS: tuple[Act[ClockActs], ...] = (
         "Level on",
         "]",
         "arrow-right",
-        "To the start of the next level or break. A new level counts from the next hand.",
+        "To the start of the next level or break; out of a break that was called, back to its level.",
         SetLevel,
+        StepLevel,
         gives=ClockActs.on,
         unless=ClockActs.why_not_on,
     ),

@@ -55,9 +55,11 @@ class CompareDialog(Sheet):
         self.accept()
 
     def _begin_with(self, one: Planned) -> None:
-        """What hung before, if anything did; and the plan as it is."""
-        older = [version for version in one.versions if version < one.version]
-        self.before.setCurrentIndex(self._versions.index((one, older[-1] if older else one.version)))
+        """What hung before, or else a tournament of the same name; and the plan as it is."""
+        older = [(one, version) for version in one.versions if version < one.version]
+        alike = [found for found in self._versions if found[0].plan.name == one.plan.name and found[0].id != one.id]
+        before = [(one, one.version), *alike, *older][-1]
+        self.before.setCurrentIndex(self._versions.index(before))
         self.after.setCurrentIndex(self._versions.index((one, one.version)))
         self._compare()
 

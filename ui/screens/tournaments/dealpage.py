@@ -22,7 +22,7 @@ from floor.text import LONGEST_NAME, compact, count, listed, read_whole
 from floor.tournament.held import Held, Registration
 from floor.tournament.judging import rules_of
 from floor.tournament.payingout import called
-from floor.tournament.plan import AgreedDeal
+from floor.tournament.plan import AgreedDeal, Planned
 from floor.tournament.prizing import RecordDeal, StillIn, check_undealt, unpaid
 from floor.tournament.stacks import chips_in_play
 from ui.desk import LiveDesk
@@ -81,6 +81,9 @@ class DealPage(Page):
         self._drafts: dict[PlanId | None, Draft] = {}
         self._unread: dict[PlanId | None, str] = {}
         """What was pasted and fits nobody, until something else is taken."""
+        self._is_alone = False
+        self._typed_for: dict[bool, list[str]] = {}
+        """What stands in the fields that the calculator and the events share, of the one that is not shown."""
         self._versions: dict[PlanId, int] = {}
         """Of the prizes that those of a plan have seen."""
         self._model = SheetModel(
@@ -105,6 +108,27 @@ class DealPage(Page):
     def first(self) -> QWidget:
         return self.sheet
 
+    @property
+    def chosen(self) -> Planned | None:
+        """None while it only calculates, whatever tournament is in front."""
+        return None if self._is_alone else super().chosen
+
+    def stand_alone(self) -> None:
+        """A calculator, or the tournament that is chosen again; what was typed for one is not the other's money."""
+        fields = (self.in_play, self.left, self.unit)
+        self._typed_for[self._is_alone] = [field.text() for field in fields]
+        self._is_alone = not self._is_alone
+        for field, text in zip(fields, self._typed_for.get(self._is_alone, ["", "", show(UNIT)]), strict=True):
+            field.show_text(text)
+        self.show_room()
+        self.sheet.setFocus()
+
+    def alone_words(self) -> str:
+        return "Back to the event" if self._is_alone else "Calculator"
+
+    def why_not_alone(self) -> str:
+        return "" if super().chosen is not None else "It stands alone already: no tournament is chosen."
+
     def show_room(self) -> None:
         one = self.chosen
         for typed in (self.prizes, self.field):
@@ -124,7 +148,8 @@ class DealPage(Page):
             told = f"{one.plan.name}, {table.entries:,} entries, prizes as posted: {prizes}."
             self.source.setText(f"{told} {_recorded(one.deal)}".strip())
         else:
-            self.source.setText("A calculation only: no prizes are posted for a chosen tournament.")
+            of = "of no tournament" if one is None else f"no prizes are posted for {one.plan.name}"
+            self.source.setText(f"A calculation only: {of}.")
         self.refresh()
 
     def held(self) -> Held | None:

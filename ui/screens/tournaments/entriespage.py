@@ -15,6 +15,7 @@ from floor.ids import PlanId, PlayerId
 from floor.money import show
 from floor.record import Command
 from floor.text import count, initials
+from floor.tournament.alternates import CallAlternate, called
 from floor.tournament.comparing import split_words
 from floor.tournament.held import Held, Registration
 from floor.tournament.registering import RegisterPlayer
@@ -146,7 +147,9 @@ class EntriesPage(Page):
         self._empty.set_words(*self._nobody(held))
         self._show_entries(held)
         self.sheets.show_held(self.desk.room, held)
-        self.alternates.show_held(self.desk.room, held, self.desk.now())
+        refusal = self.desk.why_not(CallAlternate(held.id))
+        why_not_call = refusal.advice if refusal is not None else ""
+        self.alternates.show_held(self.desk.room, held, self.desk.now(), why_not_call)
         self.refresh()
 
     def refresh(self) -> None:
@@ -264,7 +267,10 @@ class EntriesPage(Page):
             return f"{price} · heads alone are counted: Alt+H"
         if not held.tables:
             return f"{price} · no table is given yet: Alt+T"
-        return f"{price} · the seat is drawn among {count(len(OpenSeats(self.desk.room, held)), 'open seat')}"
+        free = len(OpenSeats(self.desk.room, held)) - len(called(held))
+        if free <= 0:
+            return f"{price} · no seat is open: with Alt+L whoever is typed waits for one"
+        return f"{price} · the seat is drawn among {count(free, 'open seat')}"
 
     def _connect(self) -> None:
         self.field.textChanged.connect(lambda _text: self.refresh())

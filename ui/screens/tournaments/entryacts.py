@@ -8,7 +8,7 @@ from floor.tournament.alternates import AddAlternate, CallAlternate, DropAlterna
 from floor.tournament.bulk import RegisterNames
 from floor.tournament.counting import CountSold
 from floor.tournament.equipping import IssueEquipment, ReturnEquipment
-from floor.tournament.held import Held, Registration
+from floor.tournament.held import Alternate, Held, Registration
 from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
 from floor.tournament.rebuying import NoteAddOn, NoteRebuy, SellAddOn, SellRebuy
 from floor.tournament.refunding import CancelTournament, RefundEntry
@@ -154,6 +154,15 @@ def _why_not_sheet(at: TournamentActs) -> str:
     return "Choose a table among the rebuy sheets first."
 
 
+def _why_not_issue(at: TournamentActs) -> str:
+    """Judged by a table whose dealer has nothing yet, or where each has all by any."""
+    held = _held(at)
+    if held is None:
+        return NOT_OPEN
+    first = min(held.tables, key=lambda table: held.kit(table) is not None, default=None)
+    return at.why_not(IssueEquipment(held.id, first, "to be said")) if first is not None else "No table is given yet."
+
+
 def _adding_alternate(at: TournamentActs) -> AddAlternate | None:
     """Whoever is typed in the field."""
     command = at.screen.entries.command()
@@ -176,10 +185,30 @@ def _calling(at: TournamentActs) -> CallAlternate | None:
 
 
 def _dropping(at: TournamentActs) -> DropAlternate | None:
-    """Who is called and does not come, or else who waits longest."""
+    """Whoever waits and is typed in the field; else who is called and does not come, or who waits longest."""
     held = _held(at)
     waiting = (called(held) or held.alternates) if held is not None else []
-    return DropAlternate(held.id, waiting[0].player) if held is not None and waiting else None
+    typed = _typed_alternate(at)
+    if held is None or not (waiting or typed):
+        return None
+    return DropAlternate(held.id, (typed or waiting[0]).player)
+
+
+def _typed_alternate(at: TournamentActs) -> Alternate | None:
+    held, typed = _held(at), at.screen.entries.command()
+    found = held.alternates if held is not None and typed is not None else []
+    return next((one for one in found if typed is not None and one.player == typed.player), None)
+
+
+def _drop(at: TournamentActs) -> None:
+    """What is typed is done with, where it said who."""
+    command = _dropping(at)
+    if command is None:
+        return
+    if _typed_alternate(at) is not None:
+        at.screen.entries.send(command)
+    else:
+        at.desk.ask(command)
 
 
 def _why_not_drop(at: TournamentActs) -> str:
@@ -381,9 +410,9 @@ ENTRY_ACTS: tuple[Act[TournamentActs], ...] = (
         "No longer waits",
         "Alt+J",
         "minus",
-        "Who was called and does not come, or else who waits longest.",
+        "Whoever is typed; else who was called and does not come, or who waits longest.",
         (DropAlternate,),
-        gives=_dropping,
+        does=_drop,
         unless=_why_not_drop,
         view=ENTRIES,
     ),
@@ -395,7 +424,7 @@ ENTRY_ACTS: tuple[Act[TournamentActs], ...] = (
         "Nine stacks and the rest to a table's dealer (SHT-04).",
         (IssueEquipment,),
         opens=lambda at: _over(at, IssueDialog),
-        unless=lambda at: _without_event(at) or at.why_may_not(IssueEquipment),
+        unless=_why_not_issue,
         view=ENTRIES,
     ),
     Act(

@@ -13,9 +13,11 @@ from floor.money import Money, show
 from floor.record import Record
 from floor.state import Room
 from floor.text import count
+from floor.tournament.alternates import called
 from floor.tournament.held import Alternate, Held
+from floor.tournament.opening import label_of
 from floor.tournament.seating import OpenSeats
-from floor.tournament.sheets import Differs, Reckoned, reckoned
+from floor.tournament.sheets import Differs, Reckoned, reckoned, sheet_name
 from ui import theme
 from ui.tokens import Tone
 from ui.widgets.button import KeyButton
@@ -70,10 +72,10 @@ class SheetsCard(Card):
 
     def show_held(self, room: Room, held: Held) -> None:
         found = reckoned(room, held)
-        self._model.set_rows(_row(room, one) for one in found)
+        self._model.set_rows(_row(room, held, one) for one in found)
         rows = [(one.table, row) for one in found for row in one.differing]
         for place, line in enumerate(self.told):
-            words = f"Table {room.tables[rows[place][0]].label}: {rows[place][1].told}" if place < len(rows) else ""
+            words = f"{sheet_name(room, held, rows[place][0])}: {rows[place][1].told}" if place < len(rows) else ""
             line.setText(words)
             line.setVisible(bool(words))
         self.head.set_note(f"{count(len(rows), 'row')} to settle" if rows else "sheet against cash")
@@ -106,8 +108,9 @@ class AlternatesCard(Card):
         self.seats = Text("", tone="muted", lines=2, size=12)
         self.body.addWidget(self.seats)
 
-    def show_held(self, room: Room, held: Held, now: datetime) -> None:
+    def show_held(self, room: Room, held: Held, now: datetime, why_not_call: str) -> None:
         waiting = held.alternates
+        self.call.set_why_not(why_not_call)
         for place, row in enumerate(self.rows):
             one = waiting[place] if place < len(waiting) else None
             row.setText(f"{place + 1}  {_waits(room, one, now)}" if one is not None else "")
@@ -119,15 +122,18 @@ class AlternatesCard(Card):
         self.call.setVisible(any(one.until is None for one in waiting))
         free = [f"{room.tables[seat.table].label}/{seat.seat}" for seat in OpenSeats(room, held)]
         shown = ", ".join(free[:8]) + (" and more" if len(free) > 8 else "")
+        kept = len(called(held))
+        shown += f", {kept:,} kept for who is called" if kept else ""
         taken = "Every seat is taken. With Alt+L whoever is typed waits for one."
         none = taken if held.tables else "No table is given yet."
         self.seats.setText(f"{count(len(free), 'seat')} open: {shown}" if free else none)
 
 
-def _row(room: Room, one: Reckoned) -> SheetRow:
-    label = room.tables[one.table].label if one.table in room.tables else "–"
+def _row(room: Room, held: Held, one: Reckoned) -> SheetRow:
     tone: Tone = "stop" if one.differing else "text" if one.sheet else "muted"
-    return SheetRow(one.table, label, f"{one.sheet:,}", f"{one.cash:,}", show(Money(one.in_the_box)), tone)
+    return SheetRow(
+        one.table, label_of(room, held, one.table), f"{one.sheet:,}", f"{one.cash:,}", show(Money(one.in_the_box)), tone
+    )
 
 
 def _waits(room: Room, one: Alternate, now: datetime) -> str:

@@ -19,11 +19,12 @@ from floor.tournament.bulk import RegisterNames
 from floor.tournament.counting import CountSold
 from floor.tournament.equipping import STACKS, IssueEquipment, ReturnEquipment
 from floor.tournament.held import Held, Registration, Sale, SheetLine, Stage
-from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables
+from floor.tournament.opening import GiveTables, OpenRegistration, TakeBackTables, label_of
 from floor.tournament.plan import Planned
+from floor.tournament.prices import paid_of
 from floor.tournament.rebuying import NoteRebuy, SellRebuy
 from floor.tournament.refunding import CancelTournament, RefundEntry
-from floor.tournament.sheets import EnterSheet, StrikeLine
+from floor.tournament.sheets import EnterSheet, StrikeLine, on_sheet
 from floor.tournament.spending import meter
 from ui.desk import LiveDesk
 from ui.dialogs.ask import AskDialog
@@ -32,7 +33,7 @@ from ui.widgets.button import KeyButton
 from ui.widgets.toggle import Toggle
 
 LARGEST_FILE = 1_000_000
-SALES = {"Entries": Sale.ENTRY, "Rebuys": Sale.REBUY, "Add-ons": Sale.ADD_ON}
+SALES = {"Entries": Sale.ENTRY, "Re-entries": Sale.RE_ENTRY, "Rebuys": Sale.REBUY, "Add-ons": Sale.ADD_ON}
 
 
 class OpenDialog(AskDialog):
@@ -87,8 +88,8 @@ class RebuyDialog(AskDialog):
     """For cash, or on the dealer's sheet; with the meter of what the player has spent."""
 
     def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration, *, owed: bool) -> None:
-        name, price = desk.room.name_of(one.player), show(held.plan.rebuy.cost)
-        verb = "Note on the sheet" if owed else f"Take {price}"
+        name = desk.room.name_of(one.player)
+        verb = "Note on the sheet" if owed else f"Take {show(held.plan.rebuy.cost)}"
         spent = f" {meter(desk.room, held, one.player).told}." if one.player is not None else ""
         super().__init__(desk, f"Rebuy for {name}", verb, f"{held.plan.rebuy_chips:,} chips.{spent}", parent=parent)
         self._held, self._one, self._owed = held, one, owed
@@ -101,6 +102,12 @@ class RebuyDialog(AskDialog):
         self.stack.textChanged.connect(self.review)
         self.stack.selectAll()
 
+    def review(self) -> None:
+        """Two at once are twice the money."""
+        super().review()
+        if not self._owed:
+            self.verb.setText(f"Take {show(Money((1 + self.double.isChecked()) * self._held.plan.rebuy.cost))}")
+
     def command(self) -> Command:
         chips = whole(self.stack.text())
         kind = NoteRebuy if self._owed else SellRebuy
@@ -110,7 +117,8 @@ class RebuyDialog(AskDialog):
 class RefundDialog(AskDialog):
     def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, one: Registration) -> None:
         name = desk.room.name_of(one.player) if one.player is not None else f"entry {one.number:,}"
-        intro = "Everything paid goes back, and the registration never was in the field. A manager signs."
+        back = show(paid_of(one.bought))
+        intro = f"All that was paid, {back}, goes back, and the registration never was in the field. A manager signs."
         super().__init__(desk, f"Pay {name} back", "Pay back", intro, kind="danger", parent=parent)
         self._held, self._one = held, one
         self.reason_given = QLineEdit(maxLength=60, placeholderText="Cannot stay")
@@ -200,17 +208,18 @@ class SheetDialog(AskDialog):
     def __init__(self, desk: LiveDesk, parent: QWidget, held: Held, table: TableId) -> None:
         room = desk.room
         intro = "What the dealer has ticked for each player: rebuys, and after a plus the add-ons, like 2+1."
-        title = f"Rebuy sheet of table {room.tables[table].label}"
+        title = f"Rebuy sheet of table {label_of(room, held, table)}"
         super().__init__(desk, title, "Enter the sheet", intro, parent=parent)
         self._held, self._table = held, table
         self._lines: list[tuple[Registration, QLineEdit]] = []
         known = held.sheets[table].lines if table in held.sheets else ()
         said = {line.registration: line for line in known}
-        for one in _on_sheet(held, table):
+        for one in on_sheet(held, table):
             line = said.get(one.id, SheetLine(one.id))
             field = QLineEdit(_figures(line), maxLength=7, placeholderText="0")
             label = room.name_of(one.player)
-            self.form.add(f"{one.seat.seat}  {label}" if one.seat is not None else label, field)
+            here = one.seat is not None and one.seat.table == table
+            self.form.add(f"{one.seat.seat}  {label}" if here and one.seat is not None else label, field)
             field.textChanged.connect(self.review)
             self._lines.append((one, field))
 
@@ -224,7 +233,7 @@ class IssueDialog(AskDialog):
         intro = f"{STACKS} starting stacks, the deck case, cut card, button and rebuy sheet (SHT-04)."
         super().__init__(desk, "Equipment for a dealer", "Issue", intro, parent=parent)
         out = {kit.table for kit in held.kits if kit.back is None}
-        self._held, self.table = held, _tables(desk.room, [id_ for id_ in held.tables if id_ not in out])
+        self._held, self.table = held, _tables(desk.room, held, [id_ for id_ in held.tables if id_ not in out])
         self.dealer = QLineEdit(maxLength=60)
         self.form.add("Table", self.table)
         self.form.add("Dealer", self.dealer, needed=True)
@@ -242,7 +251,7 @@ class ReturnDialog(AskDialog):
         intro = "Stacks issued are handed out against seat cards or come back (SHT-04)."
         super().__init__(desk, "Equipment brought back", "Enter", intro, parent=parent)
         self._held = held
-        self.table = _tables(desk.room, [kit.table for kit in held.kits if kit.back is None])
+        self.table = _tables(desk.room, held, [kit.table for kit in held.kits if kit.back is None])
         self.stacks, self.why = QLineEdit(maxLength=3), QLineEdit(maxLength=60)
         self.form.add("Table", self.table)
         self.form.add("Stacks brought back", self.stacks, needed=True)
@@ -276,18 +285,12 @@ class HeadsDialog(AskDialog):
         return CountSold(self._held.id, Sale(self.sale.currentData()), whole(self.many.text()))
 
 
-def _tables(room: Room, tables: Sequence[TableId]) -> QComboBox:
+def _tables(room: Room, held: Held, tables: Sequence[TableId]) -> QComboBox:
+    """One that was broken may be off the floor by now, and its dealer still have the stacks."""
     box = QComboBox()
     for id_ in tables:
-        box.addItem(f"Table {room.tables[id_].label}", int(id_))
+        box.addItem(f"Table {label_of(room, held, id_)}", int(id_))
     return box
-
-
-def _on_sheet(held: Held, table: TableId) -> list[Registration]:
-    """Who sits there, and who bought there and sits elsewhere now."""
-    here = [one for one in held.still_in if one.seat is not None and one.seat.table == table]
-    before = [one for one in held.field if one not in here and any(line.table == table for line in one.bought)]
-    return [*sorted(here, key=lambda one: one.seat.seat if one.seat else 0), *before]
 
 
 def _figures(line: SheetLine) -> str:

@@ -66,6 +66,11 @@ def whole(text: str) -> int:
     return figure
 
 
+def whole_either_way(text: str) -> int:
+    """'500', and '-500'."""
+    return -whole(text[1:]) if text[:1] in ("-", "−") else whole(text)
+
+
 def amount(text: str) -> Money:
     return money.read(text)
 

@@ -29,13 +29,14 @@ HELP = (
     HelpText(
         "Arrows go from table to table, a digit to a seat, X busts whoever sits there: they rebuy or are out. The "
         "moves that keep the tables even are numbered, with the reason beside them; they are always the fewest. Tables "
-        "are broken in an order set beforehand, by a draw that anybody can repeat from its seed. A wrong bust is "
+        "are broken in an order set beforehand, by a draw that anybody can repeat from its seed. One that cannot be "
+        "played on is replaced by another, and everybody keeps the seat. A wrong bust is "
         "voided while nobody has gone out since; after that the player is reinstated, or two exchange places."
     ),
     HelpHeading("Deal"),
     HelpText(
         "Every way of dividing side by side. The chip model is an estimate. All who are left have to agree, and no "
-        "more than half of those who started are paid. Without a tournament it is a calculator: type or paste stacks."
+        "more than half of those who started are paid. Alt+C makes a calculator of it: type or paste stacks and prizes."
     ),
     HelpHeading("Clock"),
     HelpText(

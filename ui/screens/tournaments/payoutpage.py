@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from ui.screens.tournaments.screen import TournamentsScreen
 
 LEAST, BESIDE, LEAST_BESIDE = 680, 380, 320
-MOST_FIGURES = 9
+MOST_FIGURES = 11
 _TONES: dict[str, Tone] = {TO_PAY: "call", PAID: "good", IN_PLAY: "muted", PROJECTED: "muted"}
 _MARKS = {TO_PAY: "warning", PAID: "check"}
 

@@ -329,7 +329,10 @@ def plan_lines(one: Planned) -> list[str]:
     told += [f"Rebuy {split_words(plan.rebuy)}; {plan.rebuys} each, through level {plan.rebuys_until}"] * bool(
         plan.rebuys
     )
-    told += [f"Add-on {split_words(plan.add_on)}; after level {plan.add_on_after}"] * bool(plan.add_ons)
+    more = f"{split_words(plan.add_on)}; {plan.add_ons} each, after level {plan.add_on_after}"
+    told += [f"Add-on {more}"] * bool(plan.add_ons)
+    told += [f"Late entries through level {plan.late_until}"] * bool(plan.late_until)
+    told += [f"Re-entries: {plan.re_entries} each, at the price of an entry"] * bool(plan.re_entries)
     told += [f"Guaranteed {show(plan.guarantee)}"] * bool(plan.guarantee)
     told.append(f"Stack {plan.stack:,}: {chip_words(plan.chips)}")
     told += [f"{count(len(plan.levels), 'level')}, {count(len(plan.breaks), 'break')}"] * bool(plan.levels)

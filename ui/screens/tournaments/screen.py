@@ -64,7 +64,7 @@ HEADS = {
     ENTRIES: ("open-registration", "give-tables", "register-list", "sell-rebuy", "sell-add-on", "refund-entry"),
     STRUCTURE: ("generate-structure", "add-level", "add-break", "save-structure", "post-tournament"),
     PRIZES: ("propose-prizes", "prizes-like", "post-prizes"),
-    DEAL: ("add-dealt", "deal-consent", "record-deal"),
+    DEAL: ("deal-alone", "add-dealt", "deal-consent", "record-deal"),
     TABLES: ("bust-player", "move-entrant", "break-event-table", "final-table", "balance-tables"),
     CLOCK: (),
 }

@@ -6,12 +6,13 @@ from PySide6.QtWidgets import QDialog
 
 from floor.errors import NotUnderstood
 from floor.record import Command
-from floor.text import count
+from floor.text import count, listed
 from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt, Wanted, suggested
 from floor.tournament.breaking import BreakEventTable, SetBreakOrder
 from floor.tournament.busting import BustPlayers, Busts, entrant
-from floor.tournament.needs import FixSeat, FreeSeat, KeepApart
+from floor.tournament.needs import FixSeat, FreeSeat, KeepApart, LetTogether, is_kept_apart, kept_from
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
+from floor.tournament.replacing import ReplaceTable
 from ui.dialogs.confirm import ConfirmDialog
 from ui.screens.tournaments.chipacting import ChipActs
 from ui.screens.tournaments.fields import whole
@@ -20,6 +21,7 @@ from ui.screens.tournaments.tabledialogs import (
     BustSeveral,
     choose_move,
     registration_at,
+    table_called,
     tables_named,
 )
 
@@ -71,6 +73,19 @@ class TableActs(ChipActs):
         draw = "player draws" if len(table.seated) == 1 else "players draw"
         intro = f"{len(table.seated)} {draw} for the open seats of the other tables. The draw is kept."
         return ConfirmDialog(self.desk, command, self.break_words(), "Break it", intro, self.parent, "primary")
+
+    def replacing(self) -> QDialog | None:
+        table, held, room = self.at_table(), self.held(), self.desk.room
+        if table is None or held is None:
+            return None
+        label, needed = room.tables[table].label, held.plan.seats
+        free = [one.label for one in room.tables.values() if one.plays is None and len(one.seats) >= needed]
+        intro = f"Everybody at table {label} goes on at a closed one, in the same seat. Nothing is drawn."
+
+        def made(lines: list[str]) -> Command:
+            return ReplaceTable(table, table_called(room, lines[0]))
+
+        return self.lines(f"Replace table {label}", "Replace", intro, {"By table": free[0] if free else ""}, made)
 
     def final(self) -> DrawFinalTable | None:
         held = self.held()
@@ -159,8 +174,13 @@ class TableActs(ChipActs):
         if held is None or one is None:
             return None
         intro = f"{entrant(room, one)} and the other do not sit at one table as long as there is another."
+        if already := kept_from(room, held, one):
+            intro += f" So it is with {listed(already)}; named again, they may sit together."
 
         def made(lines: list[str]) -> Command:
-            return KeepApart(held.id, one.id, registration_at(room, held, lines[0]), lines[1])
+            other = registration_at(room, held, lines[0])
+            if is_kept_apart(held, one.id, other):
+                return LetTogether(held.id, one.id, other)
+            return KeepApart(held.id, one.id, other, lines[1])
 
         return self.lines("Keep apart", "Keep apart", intro, {"From, like 31/4": "", "Reason": ""}, made)

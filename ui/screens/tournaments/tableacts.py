@@ -7,9 +7,10 @@ from typing import Any
 from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt
 from floor.tournament.breaking import BreakEventTable, SetBreakOrder
 from floor.tournament.busting import BustPlayers
-from floor.tournament.needs import FixSeat, FreeSeat, KeepApart
+from floor.tournament.needs import FixSeat, FreeSeat, KeepApart, LetTogether
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.repairing import ExchangePlaces, ReinstatePlayer
+from floor.tournament.replacing import ReplaceTable
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
 from ui.act import Act
@@ -74,6 +75,16 @@ TABLE_ACTS: tuple[Act[TableActs], ...] = (
         opens=TableActs.break_sheet,
         unless=lambda at: at.why_not_event(at.breaking()),
         words=TableActs.break_words,
+    ),
+    _act(
+        "replace-table",
+        "Replace table",
+        "Shift+B",
+        "swap",
+        "For a table that cannot be played on: its players go on at another one, each in the same seat.",
+        ReplaceTable,
+        opens=TableActs.replacing,
+        unless=TableActs.why_not_table,
     ),
     _act(
         "final-table",
@@ -144,8 +155,9 @@ TABLE_ACTS: tuple[Act[TableActs], ...] = (
         "Keep apart",
         "J",
         "swap",
-        "Two who do not sit at one table as long as there is another.",
+        "Two who do not sit at one table as long as there is another; named again, they may.",
         KeepApart,
+        LetTogether,
         opens=TableActs.parting,
         unless=TableActs.why_not_move,
     ),

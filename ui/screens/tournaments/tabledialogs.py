@@ -60,7 +60,7 @@ class LinesDialog(AskDialog):
         names: Names | None = None,
     ) -> None:
         super().__init__(desk, title, verb, intro, parent=parent)
-        self._made, self._names = made, names
+        self._made, self._names, self._begun = made, names, list(lines.values())
         self.meant = Text("", weight="medium", lines=2)
         self.body.addWidget(self.meant)
         self.meant.hide()
@@ -87,7 +87,8 @@ class LinesDialog(AskDialog):
         try:
             self._made([line.text().strip() for line in self.lines])
         except NotUnderstood as wrong:
-            self.say_wrong(str(wrong) if any(line.text() for line in self.lines) else "")
+            touched = [line.text() for line in self.lines] != self._begun
+            self.say_wrong(str(wrong) if touched and any(line.text() for line in self.lines) else "")
 
 
 class BustDialog(AskDialog):
@@ -232,6 +233,13 @@ def registration_at(room: Room, held: Held, typed: str) -> RegistrationId:
     if found is None:
         raise NotUnderstood(f"Nobody is at “{typed[:20]}”.")
     return found.id
+
+
+def table_called(room: Room, typed: str) -> TableId:
+    found = next((one.id for one in room.tables.values() if compact(one.label) == compact(typed)), None)
+    if found is None:
+        raise NotUnderstood(f"There is no table “{typed[:20]}” on the floor.")
+    return found
 
 
 def tables_named(room: Room, held: Held, typed: str) -> tuple[TableId, ...]:

@@ -141,7 +141,9 @@ class TablesPage(Page):
         if held.redraws:
             lines.append((f"Everybody draws anew at {', '.join(f'{one:,}' for one in held.redraws)}", ""))
         chips = reconciled(room, held)
-        lines.append(("Chips", chips.words if held.tallies else f"{chips.in_play:,} in play"))
+        wrong = held.tallies and chips.difference
+        told = chips.words if held.tallies else f"{chips.in_play:,} in play"
+        lines.append(("Chips do not agree: count again" if wrong else "Chips", told))
         _fill(self.order, lines)
 
     def _show_lately(self, held: Held) -> None:
