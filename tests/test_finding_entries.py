@@ -445,3 +445,8 @@ def test_days_that_an_older_program_indexed_are_found_by_the_words_of_today(hous
 )
 def test_a_day_of_another_year_is_said_with_its_year(desk: Desk, typed: str, said: str) -> None:
     assert wanted(desk.room, typed, desk.now()).words == (said,)
+
+
+def test_a_page_of_words_is_not_looked_for(desk: Desk) -> None:
+    with pytest.raises(NotUnderstood, match=r"^300 words are more than any entry has\. Keep the few that matter\.$"):
+        wanted(desk.room, "nia " * 300, desk.now())

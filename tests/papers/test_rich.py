@@ -260,3 +260,12 @@ def told_of(paper: Paper, *rooms: RichRoom) -> Iterator[str]:
 def test_every_kind_is_about_what_it_is_known_to_be_about(eventful: RichRoom, caged: RichRoom) -> None:
     told = [line.rstrip() for paper in PAPERS.values() for line in told_of(paper, caged, eventful)]
     assert told == (PAGES.parent / "kinds.txt").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_subject_of_a_slip_is_the_entry_that_it_is_of(eventful: RichRoom) -> None:
+    """By which one key leads from the slip to its entry."""
+    fold = eventful.desk.fold
+    entries = {str(line.number) for line in fold.lines}
+    found = {paper.kind: {one.id for one in paper.subjects(fold)} for paper in PAPERS.values() if paper.is_of_entry}
+    assert {kind for kind, ids in found.items() if ids} >= {"buy-slip", "ruling", "settlement", "exception-slip"}
+    assert set().union(*found.values()) <= entries

@@ -7,8 +7,10 @@ said, and never passed over: a search that drops a word finds the wrong thing.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from datetime import date, datetime
+from functools import cached_property
 
 from floor.books.accounts import PROMOTION
 from floor.books.series import DOCUMENTS, RECEIPTS, RULINGS, SETTLEMENTS, SLIPS, TOURNAMENTS
@@ -50,6 +52,10 @@ from floor.views.telling.times import Times, earlier, later
 from floor.views.telling.words import Words, whole
 
 MOST_NAMES = 40
+MOST_TYPED = 40
+"""So many words somebody types; more were pasted, and would only be slow to understand."""
+MOST_WORDS = 12
+"""So many may be the whole name of something."""
 
 _SERIES = {
     "receipt": RECEIPTS,
@@ -217,6 +223,10 @@ class _Reading:
         self._entry: int | None = None
 
     def read(self) -> Wanted:
+        if len(self._words.rest) > MOST_TYPED:
+            raise NotUnderstood(
+                f"{len(self._words.rest):,} words are more than any entry has. Keep the few that matter."
+            )
         while self._words.rest:
             if not any(step() for step in self._steps()):
                 raise _unknown(self._words.rest[0])
@@ -243,12 +253,26 @@ class _Reading:
         """What is called just so in several words, though one of them may mean something else: the drawer ‘Event
         desk’, the tournament ‘Since 1999’."""
         typed = self._words.rest
-        for size in range(len(typed), 1, -1):
-            if found := _called(self._room, compact(" ".join(typed[:size]))):
-                said = " ".join(typed[:size])
+        for size in range(min(len(typed), MOST_WORDS), 1, -1):
+            said = " ".join(typed[:size])
+            if found := self._called.get(compact(said)):
                 del typed[:size]
                 return self._add(said, *found)
         return False
+
+    @cached_property
+    def _called(self) -> dict[str, set[Mention]]:
+        """Drawers, tournaments, games and tables of 21 by their whole names, however they are spaced."""
+        room, called = self._room, defaultdict[str, set[Mention]](set)
+        for drawer in room.cage.drawers.values():
+            called[compact(drawer.name)].add((f"account {drawer.account}", 0))
+        for planned in room.tournaments.plans.values():
+            called[compact(planned.plan.name)].add(("plan", planned.id))
+        for spread in room.spreads.values():
+            called[compact(spread.name)].add(("spread", spread.id))
+        for banking in room.pit.bankings.values():
+            called[compact(banking.name)].add(("banking", banking.id))
+        return called
 
     def _of_phrase(self) -> bool:
         """Words that belong together, of which one alone would mean something else: ‘hand over’, ‘table change’."""
@@ -433,15 +457,6 @@ class _Reading:
         if (table := find_table(room, typed)) is not None:
             found.add(of_table(table.id))
         return found | {of_act(name) for name in _acts(typed)}
-
-
-def _called(room: Room, short: str) -> set[Mention]:
-    """Drawers, tournaments, games and tables of 21 whose whole name it is."""
-    drawers = ((f"account {one.account}", 0) for one in room.cage.drawers.values() if compact(one.name) == short)
-    plans = (("plan", int(one.id)) for one in room.tournaments.plans.values() if compact(one.plan.name) == short)
-    games = (("spread", int(one.id)) for one in room.spreads.values() if short in (compact(one.name), one.short))
-    banked = (("banking", int(one.id)) for one in room.pit.bankings.values() if compact(one.name) == short)
-    return {*drawers, *plans, *games, *banked} if short else set()
 
 
 def _acts(typed: str) -> list[str]:

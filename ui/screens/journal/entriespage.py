@@ -326,7 +326,9 @@ class EntriesPage(PageView):
         head.addWidget(self.field, 1)
         head.addWidget(self.kinds)
         night = Card()
-        self._night = TitleRow("The night", "Drag the handle to see the room as it was.")
+        self._night = TitleRow(
+            "The night", "Drag the handle to see the room as it was. Of each bar the bright part is entries with money."
+        )
         night.body.addWidget(self._night)
         night.body.addWidget(self.strip)
         sides = QHBoxLayout()
