@@ -113,14 +113,13 @@ def test_no_column_of_a_report_is_cut_and_the_words_have_what_room_is_left(dana:
 def test_nights_and_report_stand_in_one_row_again_once_there_is_room(dana: Hands) -> None:
     spans, choice = page(dana).nights.spans, page(dana).choice
 
-    def are_beside(beside: bool) -> bool:
-        return (
-            choice.mapTo(page(dana), QPoint()).x() > spans.mapTo(page(dana), QPoint()).x() + spans.width()
-        ) is beside
+    def stand(in_one_row: bool) -> bool:
+        beside = choice.mapTo(page(dana), QPoint()).x() > spans.mapTo(page(dana), QPoint()).x() + spans.width()
+        return beside is in_one_row
 
     for wide, tall, one_row in ((1_600, 1_000, True), (1_024, 700, False), (1_600, 1_000, True)):
         dana.window.resize(wide, tall)
-        dana.bot.waitUntil(partial(are_beside, one_row), timeout=PATIENCE)
+        dana.bot.waitUntil(partial(stand, one_row), timeout=PATIENCE)
 
 
 def is_filled(table: DataTable) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from floor.books.accounts import Stream, fees
@@ -47,16 +48,17 @@ class PriceRow(Record, frozen=True):
     name: str
     tables: str
     costs: str
-    later: str
+    more: str
+    """What goes to the promotion pool, and what it costs later."""
 
 
 class PriceModel(TableModel[PriceRow]):
     columns = (
-        Column("Game", lambda row: row.name, detail=lambda row: row.tables, strong=True, width=230),
+        Column("Game", lambda row: row.name, detail=lambda row: row.tables, strong=True, width=200),
         Column(
             "Costs",
             lambda row: row.costs or "not set",
-            detail=lambda row: row.later,
+            detail=lambda row: row.more,
             tone=lambda row: "text" if row.costs else "muted",
             stretches=True,
         ),
@@ -189,7 +191,10 @@ def price_row(room: Room, spread: Spread) -> PriceRow:
     rake = rake_on(room, spread.id, room.day)
     labels = [table.label for table in tables_of(room, spread.id) if table.is_open]
     tables = f"Table{'s' if len(labels) > 1 else ''} {listed(labels)}" if labels else "Not played now"
-    return PriceRow(spread.id, spread.name, tables, told(rake) if rake is not None else "", _later(room, spread))
+    costs = told(replace(rake, promotion=Money(0))) if rake is not None else ""
+    pool = f"{show(rake.promotion)} for the promotion pool" if rake is not None and rake.promotion else ""
+    more = ". ".join(words for words in (pool, _later(room, spread)) if words)
+    return PriceRow(spread.id, spread.name, tables, costs, more)
 
 
 def _later(room: Room, spread: Spread) -> str:
