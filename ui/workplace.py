@@ -117,8 +117,13 @@ class Workplace(QWidget):
         self.notices.welcome()
 
     def make_ahead(self, then: Callable[[], object]) -> None:
-        """Make the places that nobody has gone to yet."""
-        self._stack.make_ahead(then)
+        """Make the places that nobody has gone to yet; then what players look at is on its screens again."""
+
+        def made() -> None:
+            self.tournaments.show_clocks()
+            then()
+
+        self._stack.make_ahead(made)
 
     def at(self, place: str = "") -> Screen:
         """Of the place that is open, or of another."""

@@ -11,7 +11,7 @@ from tests.machine.invariants import faults_of_the_room
 from tests.machine.walking import VoidingWalk, Walk
 
 
-@pytest.mark.parametrize("seed", [1, 3, 4])
+@pytest.mark.parametrize("seed", [2, 3, 5])
 def test_wherever_it_goes_the_room_stays_true(seed: int) -> None:
     walk = Walk(seed)
     walk.go(6_000)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import asdict, replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -502,6 +502,31 @@ def test_the_keyboard_stays_with_whoever_puts_a_clock_on_a_screen(
     shown.show_to_the_room(QGuiApplication.primaryScreen())
     assert (shown.isFullScreen(), shown.isVisible()) == (True, True)
     assert shown.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+
+
+class Television:
+    """A screen besides the one that everything is drawn on in tests."""
+
+    def name(self) -> str:
+        return "TV 1"
+
+    def geometry(self) -> QRect:
+        return QRect(0, 0, 640, 360)
+
+
+def test_after_a_restart_a_clock_is_on_its_screen_again(
+    small_house: House, hands: MakeHands, event: PlanId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screens = [QGuiApplication.primaryScreen(), Television()]
+    monkeypatch.setattr(QGuiApplication, "screens", lambda: screens)
+    person, ready = hands(small_house), []
+    person.sign_in()
+    person.work.tournaments.settings.keep_clock("TV 1", event)
+    person.work.make_ahead(lambda: ready.append(True))
+    person.bot.waitUntil(lambda: bool(ready), timeout=PATIENCE)
+    ((name, clock),) = person.work.tournaments.clock.clocks.shown(event)
+    assert (name, clock.isFullScreen()) == ("TV 1", True)
+    clock.close()
 
 
 def test_a_screen_that_is_unplugged_takes_its_clock_with_it(clocks: PublicClocks, event: PlanId) -> None:

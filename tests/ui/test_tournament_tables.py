@@ -20,6 +20,7 @@ from floor.shorthand import offers
 from floor.tournament.balancing import NoteBlinds, WaiveHalt
 from floor.tournament.breaking import BreakEventTable
 from floor.tournament.busting import BustPlayers
+from floor.tournament.counting import CountSold
 from floor.tournament.freezing import FreezePool
 from floor.tournament.held import Held
 from floor.tournament.needs import FixSeat, KeepApart, LetTogether
@@ -27,10 +28,12 @@ from floor.tournament.places import left_in, place_of
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.repairing import ExchangePlaces
 from floor.tournament.replacing import ReplaceTable
+from floor.tournament.running import StartClock
 from floor.tournament.shifting import MoveEntrant
 from floor.tournament.stacks import RemoveStack, TakeOutChips, TallyTable
 from floor.tournament.winning import bounties
 from tests.rooms import House
+from tests.tournament import holding
 from tests.tournament.events import short_stud
 from tests.tournament.seated import bust_at, played, tables
 from tests.ui.conftest import MakeHands
@@ -44,6 +47,7 @@ from ui.screens.tournaments.acts import ACTS
 from ui.screens.tournaments.page import TABLES
 from ui.screens.tournaments.tabledialogs import BustDialog, LinesDialog
 from ui.widgets.button import KeyButton
+from ui.widgets.text import Text
 
 
 class AtTables:
@@ -169,6 +173,23 @@ def test_tables_that_nobody_sits_at_any_more_are_offered_to_be_given_back(small_
     )
     assert page.held is not None
     assert [person.desk.room.tables[one].label for one in page.held.tables] == ["33"]
+
+
+def test_where_heads_are_counted_somebody_goes_out_by_number(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = holding.opened(desk, 0, count_only=True)
+    desk.do(CountSold(plan, many=3))
+    desk.do(StartClock(plan))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.press("Ctrl+4")
+    page = person.work.tournaments.tables
+    told = [one.text() for one in page.findChildren(Text) if one.isVisible()]
+    assert "Heads are counted, and nobody has a seat." in told
+    person.when_dialog(lines(Who="2"))
+    person.saved(lambda: by_key(person, named("bust-several")))
+    assert left_in(person.desk.room.tournaments.held[plan]) == 2
 
 
 def test_the_order_of_breaking_is_typed(at_tables: AtTables) -> None:

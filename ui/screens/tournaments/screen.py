@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floor.concern import Concern, OfHouse, OfPlan, OfRules
@@ -117,6 +117,11 @@ class TournamentsScreen(Screen):
     @cached_property
     def clock(self) -> ClockPage:
         return self._joined(ClockPage(self.desk, self))
+
+    def show_clocks(self) -> None:
+        """On the screens that showed one when the program was closed, as far as those tournaments are still held."""
+        if len(QGuiApplication.screens()) > 1:
+            self.clock.clocks.take_up()
 
     def acting(self, act: AnyAct) -> Acting:
         return self.clock.acts if act.view == CLOCK else self.acts

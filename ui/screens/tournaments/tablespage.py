@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 
 LEAST, BESIDE, LEAST_BESIDE = 520, 360, 320
 LATELY, MOST_SHOWN = 8, 12
+NOTHING = ("No tables yet.", "Open registration and give the tournament its tables.")
+HEADS = (
+    "Heads are counted, and nobody has a seat.",
+    "Shift+X takes players out by their numbers, and I brings one back.",
+)
 _KEYS = "Arrows go to a table, a digit to its seat, X busts whoever sits there."
 
 
@@ -52,7 +57,7 @@ class TablesPage(Page):
         self._counts, self._chosen_words = Text("", tone="muted"), Text("", weight="medium")
         self.moves, self.order, self.lately = Lines("Moves"), Lines("Break order"), Lines("Recent moves")
         self._stack = QStackedWidget()
-        self._nothing = EmptyState("seat", "No tables yet.", "Open registration and give the tournament its tables.")
+        self._nothing = EmptyState("seat", *NOTHING)
         self._broken = Text("", tone="muted")
         self.grid.seat_chosen.connect(self.choose)
         self._lay_out()
@@ -83,6 +88,7 @@ class TablesPage(Page):
         held = self.held
         self._stack.setCurrentIndex(0 if held is None or not held.tables else 1)
         if held is None or not held.tables:
+            self._nothing.set_words(*(HEADS if held is not None and held.count_only else NOTHING))
             return
         self._show_grid()
         moves = suggested(self.desk.room, held, self.desk.now())
