@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from floor.cli import main
+
 COMMAND = (sys.executable, "-c", "import sys; from floor.cli import main; sys.exit(main())")
 STACKS, PRIZES = [3200, 5100, 1700], [500, 300, 200]
 STRUCTURE = {"players": 9, "stack": 900, "chips": [25], "hours": 4, "level_minutes": 10}
@@ -306,3 +308,39 @@ def test_what_is_wrong_with_the_options_is_said_in_a_sentence(words: tuple[str, 
     done = run(*words)
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.decode().startswith(sentence)
+
+
+NIGHT = "--players 60 --stack 8000 --hours 5 --level-minutes 20 --chips 25 100 500 1000"
+POOL = "--pool 6000 --entries 100 --buy-in 60"
+DEAL = "--stacks 3200 5100 1700 --prizes 500 300 200 --starting-field 30"
+
+
+@pytest.mark.parametrize(
+    ("word", "typed", "more"),
+    [
+        ("structure", NIGHT, "--rebuys 60"),
+        ("structure", NIGHT, "--break-minutes 20"),
+        ("structure", NIGHT, "--big-blinds-at-end 20"),
+        ("structure", NIGHT, "--game holdem"),
+        ("structure", f"{NIGHT} --game holdem", "--form big-blind-ante"),
+        ("payouts", POOL, "--unit 100"),
+        ("payouts", POOL, "--places 5"),
+        ("payouts", POOL, "--tiers 1 1 1 2 5"),
+        ("payouts", f"{POOL} --tiers 1 1 1 2 5", "--min-cash 200"),
+        ("payouts", f"{POOL} --tiers 1 1 1 2 5", "--first 2000"),
+        ("deal", DEAL, "--unit 10"),
+        ("deal", DEAL, "--leave-for-first 100"),
+        ("deal", f"{DEAL} --method even", "--already-paid 150 100 90 80 70 60 50 40 30 20 10 9 8"),
+        ("deal", DEAL, "--method chip"),
+        ("balance", "--counts 9 7 8 --seats 9", "--tolerance 2"),
+    ],
+)
+def test_whatever_is_typed_beside_is_heard(
+    word: str, typed: str, more: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With it something else is told than without it."""
+    said = []
+    for words in (typed, f"{typed} {more}"):
+        assert main([word, *words.split()]) in (0, 1)  # Or refused by a clause, which is heard as well.
+        said.append(capsys.readouterr().out)
+    assert said[0] != said[1]

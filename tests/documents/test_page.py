@@ -108,6 +108,24 @@ def test_a_code_keeps_a_quiet_zone_of_four_modules() -> None:
     assert (bottom, top) == pytest.approx((400 + quiet, 500 - quiet), abs=0.6)
 
 
+def test_the_mark_is_alike_on_both_sides() -> None:
+    """A white spade in the middle of its disc."""
+
+    def draw(pen: Pen, _area: Area) -> None:
+        pen.mark(100, 500, 200)
+
+    document = pypdfium2.PdfDocument(pdf("The mark", LETTER, [draw]))
+    drawn = document[0].render(scale=1, grayscale=True)
+    dots, top = bytes(drawn.buffer), drawn.height - 500
+    document.close()
+    rows = [dots[row * drawn.stride + 101 : row * drawn.stride + 299] for row in range(top + 1, top + 199)]
+    spade = [[dot > 200 for dot in row] for row in rows]
+    uneven = sum(one != other for row in spade for one, other in zip(row, reversed(row), strict=True))
+    disc = [row[40:-40] for row in spade[30:-30]]
+    assert uneven < 0.01 * 198 * 198
+    assert 0.2 < sum(map(sum, disc)) / sum(map(len, disc)) < 0.6
+
+
 def test_a_code_is_drawn_where_the_record_has_one() -> None:
     pytest.importorskip("segno")
     sheet, slip = samples.history(), samples.buy_slip()

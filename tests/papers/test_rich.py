@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -24,14 +25,15 @@ from floor.house.house import House as Settings
 from floor.house.printing import Printed
 from floor.ids import StaffId
 from floor.paper import Paper
-from floor.papers import PAPERS, subject_named
+from floor.papers import PAPERS, subject_named, subjects_of
 from floor.papers.making import with_head
 from floor.record import Record
 from floor.room.cashgame import plays_cash
 from tests.documents.boxes import bare, lines_of
+from tests.pages import Page
 from tests.papers.rich import SETTINGS, RichRoom
 from tests.pit.pits import Pit
-from tests.rooms import House, SetClock
+from tests.rooms import House, SetClock, close_day
 
 PAGES = Path(__file__).parent / "pages"
 OF_TOURNAMENT = ("structure", "flyer", "tournament-rules", "prizes", "payouts", "deal", "tournament-equipment")
@@ -43,6 +45,7 @@ OF_CAGE = (
     *("large-cash", "over-short", "exceptions", "night-report", "close-pack"),
 )
 NAMES = sorted(page.stem for page in PAGES.glob("*.txt"))
+OF_DAYS = Page(Path(__file__).parent / "sealed.txt")
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +106,16 @@ def caged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
     folder = tmp_path_factory.mktemp("caged")
     room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
     room.run_cage()
+    yield room
+    room.desk.close()
+
+
+@pytest.fixture(scope="module")
+def sealed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RichRoom]:
+    """The same evening, and its day closed."""
+    folder = tmp_path_factory.mktemp("sealed")
+    room = RichRoom(House(str(folder / "room.db"), folder / "room.key"))
+    close_day(room.desk)
     yield room
     room.desk.close()
 
@@ -269,3 +282,13 @@ def test_the_subject_of_a_slip_is_the_entry_that_it_is_of(eventful: RichRoom) ->
     found = {paper.kind: {one.id for one in paper.subjects(fold)} for paper in PAPERS.values() if paper.is_of_entry}
     assert {kind for kind, ids in found.items() if ids} >= {"buy-slip", "ruling", "settlement", "exception-slip"}
     assert set().union(*found.values()) <= entries
+
+
+def test_once_a_day_is_sealed_each_paper_says_which_day_it_is_of(sealed: RichRoom) -> None:
+    """Of the open day nothing was entered yet: what stands here is of the day before, or says that it is not."""
+    fold = sealed.desk.fold
+    with closing(sealed.desk.past()) as past:
+        before = past.day_before()
+    dated = [PAPERS["day-sheet"], *(paper for paper in PAPERS.values() if paper.of_the_day and paper.kind != "history")]
+    told = [f"{paper.title}, {one.title}" for paper in dated for one in subjects_of(paper, fold, before)]
+    assert told == OF_DAYS.lines("the day after", told)

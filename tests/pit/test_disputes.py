@@ -70,6 +70,12 @@ def test_what_was_taken_back_is_kept_with_why_S2108_S2111_R51(desk: Desk) -> Non
     assert "over the $10 it may be" in fact.returned[0].why
 
 
+def test_what_was_taken_back_from_the_only_place_is_kept_with_why_too_S2108(desk: Desk) -> None:
+    alone = replace(SPANISH, places=SPANISH.places[:1], returned=SPANISH.returned[1:])
+    fact = fact_of(desk.do(RecordSettlement(alone)))
+    assert [(one.seat, one.bet, one.amount, one.clause) for one in fact.returned] == [(2, "Insurance", 200, "S21-08")]
+
+
 def test_a_bet_that_is_allowed_is_not_taken_back(desk: Desk) -> None:
     told = refusal(desk, replace(SPANISH, returned=(BetReturned(4, "bets.match", Money(500)),)))
     assert told == "Match the Dealer of $5 at seat 4 is allowed, and stays where it is."

@@ -124,8 +124,11 @@ class TestBalancing:
         assert {move.to.table for move in moves(desk, plan)} == {second}
         desk.do(BalanceTables(plan))
         assert counts(desk, plan) == [0, 7, 7]
+        sits = {one.id: one.seat for one in held(desk, plan).still_in}
         desk.do(TakeBackTables(plan, (first,)))
         assert held(desk, plan).tables == [second, third]
+        assert {one.id: one.seat for one in held(desk, plan).still_in} == sits, "at the others they sit on"
+        assert counts(desk, plan) == [7, 7]
 
     def test_a_table_with_fewer_chairs_is_filled_only_as_far_as_it_goes(self, desk: Desk) -> None:
         """One table's size is not applied to all."""

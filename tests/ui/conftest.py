@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,14 @@ from floor.ids import StaffId
 from floor.opening import open_room
 from tests.postgres import Server, running_server
 from tests.rooms import MANAGER_PIN, House
+from tests.ui.elsewhere import ELSEWHERE
+from tests.ui.ways import Ways
 from tests.ui.windows import Hands
 from ui import theme
 from ui.desk import LiveDesk
 from ui.garbage import GarbageWatch
 
+WAYS = {"by key": False, "from the bar": True}
 MakeDesk = Callable[..., LiveDesk]
 MakeHands = Callable[[House], Hands]
 
@@ -64,8 +68,27 @@ def live(qtbot: QtBot) -> Iterator[MakeDesk]:
         desk.stop()
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that stands for acts does them by their keys, and once more from the bar."""
+    if "ways" in metafunc.fixturenames and "way" not in metafunc.fixturenames and _id(metafunc) in ELSEWHERE.values():
+        metafunc.parametrize("ways", WAYS.values(), ids=list(WAYS), indirect=True)
+
+
+def _id(test: pytest.Metafunc | pytest.FixtureRequest) -> str:
+    return f"{Path(str(test.module.__file__)).name}::{test.function.__name__}"
+
+
 @pytest.fixture
-def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
+def ways(request: pytest.FixtureRequest) -> Iterator[Ways]:
+    from_bar = getattr(request, "param", None)
+    found = Ways() if from_bar is None else Ways.in_test(_id(request), from_bar=from_bar)
+    yield found
+    assert found.not_done() == [], "the test stands for these acts and does not do them"
+    assert found.not_written() == [], "of these acts nothing stands in the journal"
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[MakeHands]:
     """People at windows on a house's room, of which nothing is left afterwards.
 
     What a window kept to show later belongs to nobody: it would stay, and every theme put on later would polish it.
@@ -74,7 +97,8 @@ def hands(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeHands]:
 
     def make(house: House) -> Hands:
         settings = tmp_path / f"window{len(made)}.ini"
-        made.append(Hands(qtbot, lambda: open_room(house.address, house.keys, house.clock), settings, house.clock))
+        opened = partial(open_room, house.address, house.keys, house.clock)
+        made.append(Hands(qtbot, opened, settings, house.clock, ways=ways))
         return made[-1]
 
     yield make

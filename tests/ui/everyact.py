@@ -284,6 +284,10 @@ def opened(person: Hands) -> object:
     return person.window.property("opened")
 
 
+def boards(person: Hands) -> object:
+    return sum(isinstance(one, WallBoard) for one in QApplication.topLevelWidgets())
+
+
 FLOOR = {
     "open-table": Case(OpenTable, chooses=at_closed, fills=taken),
     "new-hand": Case(DealHand, chooses=seat(None)),
@@ -330,6 +334,7 @@ LISTS = {
     "list-check-in": Case(CheckIn, lambda e: e.waits(How.PHONE), at_name),
     "list-leave": Case(LeaveList, Evening.waits, at_name),
     "list-call": Case(CallNext, Evening.waits, at_name),
+    "list-board": Case(chooses=lambda person, e: person.work.go("lists"), shows=boards),
     "list-restore": Case(RestoreName, lambda e: _left(e), lambda person, e: person.work.go("lists")),
 }
 PLAYERS = {
@@ -386,7 +391,8 @@ EVERYWHERE = {
     "larger": Case(shows=lambda person: theme.current().scale),
     "smaller": Case(shows=lambda person: theme.current().scale),
     "usual-size": Case(chooses=lambda person, e: person.window.grow_text(0.2), shows=lambda _: theme.current().scale),
-    "wall-board": Case(shows=lambda person: sum(isinstance(one, WallBoard) for one in QApplication.topLevelWidgets())),
+    "wall-board": Case(shows=boards),
+    "close-day": Case(shows=lambda person: (person.work.place(), person.work.cage.view())),
 }
 CASES = FLOOR | LISTS | PLAYERS | HOUSE | RULES | DOCUMENTS | EVERYWHERE
 

@@ -21,6 +21,7 @@ from floor.safekeeping import LATE, OFTEN
 from tests.outside import sql
 from tests.postgres import Server
 from tests.rooms import PIN, House, close_day, hire, open_table
+from tests.ui.ways import Ways
 from tests.ui.windows import Hands, press_verb
 from ui.acts import named
 from ui.dialogs.place import BackupFolderDialog, ProblemDialog
@@ -32,14 +33,15 @@ MakeOwn = Callable[[House], Hands]
 
 
 @pytest.fixture
-def own(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeOwn]:
+def own(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[MakeOwn]:
     """A person at the window of this computer's own room, as the program opens it."""
     made: list[Hands] = []
 
     def make(house: House) -> Hands:
         assert main(["enrol", house.address, "--keys", str(house.keys)]) == 0
         opened = lambda: open_room(house.address, house.keys, house.clock)  # noqa: E731
-        made.append(Hands(qtbot, opened, tmp_path / f"own{len(made)}.ini", house.clock, folders.address()))
+        settings = tmp_path / f"own{len(made)}.ini"
+        made.append(Hands(qtbot, opened, settings, house.clock, folders.address(), ways))
         return made[-1]
 
     yield make
@@ -244,7 +246,7 @@ def test_a_problem_is_reported_from_the_window(small_house: House, own: MakeOwn,
         press_verb(dialog, "Make the report")
         person.bot.waitUntil(lambda: dialog.closed, timeout=PATIENCE)
 
-    person.through(lambda: person.work.run(named("report-problem")), fill)
+    person.through(lambda: person.run("report-problem"), fill)
     told = person.work.message()
     assert told is not None
     assert told.sentence == f"The report is {tmp_path / 'report.zip'}."

@@ -42,7 +42,7 @@ from tests.cage.cages import FULL, ONE, TWO, Cage
 from tests.rooms import MANAGER_PIN, PIN, House
 from tests.ui.cageroom import at_the_cage, count_out, line_named, page, seated_cage
 from tests.ui.conftest import MakeHands
-from tests.ui.test_every_act import by_key, from_the_bar
+from tests.ui.ways import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands
 from ui.acts import named
 from ui.dialogs.approve import ApproveDialog

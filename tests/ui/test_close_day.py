@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QDialog
 from floor.cage.day import Explained
 from floor.cage.drawers import CountDrawer
 from floor.cage.moving import MoveMoney
+from floor.clock import day_end
 from floor.desk import Desk
 from floor.entry import read
 from floor.money import dollars
 from floor.roles import Role
+from floor.room.absence import GoAway
 from floor.room.seating import SeatPlayer
 from floor.room.sessions import BuyChips
 from floor.void import VoidEntry
@@ -36,6 +38,7 @@ from ui.screens.cage.countsheet import CountSheet
 from ui.screens.cage.moneysheets import CloseDrawerSheet
 from ui.screens.cage.page import CLOSE, DRAWERS
 from ui.screens.documents.screen import DocumentsScreen
+from ui.widgets.button import KeyButton
 
 
 @pytest.fixture
@@ -75,6 +78,31 @@ def closed(person: Hands) -> None:
     page = at_the_close(person)
     person.second_signs()
     person.saved(lambda: person.press("Ctrl+Return", page))
+
+
+def told(person: Hands) -> str:
+    message = person.work.message()
+    return message.sentence if message is not None else ""
+
+
+def test_a_day_that_is_due_is_said_once_with_the_way_to_its_close(
+    first: Desk, small_house: House, person: Hands
+) -> None:
+    """And not again whenever something of it is taken back."""
+    room = first.room
+    small_house.clock.at = day_end(room.day, room.house.zone, room.house.day_starts)
+    person.bot.waitUntil(lambda: told(person) == "Gaming day Fri, Nov 13 is due to be closed.", timeout=PATIENCE)
+    (button,) = [one for one in person.work.findChildren(KeyButton) if one.text() == "Close day"]
+    button.click()
+    assert (person.work.place(), person.work.cage.view()) == ("cage", CLOSE)
+    person.press("Esc", person.work)
+    assert told(person) == ""
+    first.catch_up()
+    away = first.do(GoAway(next(iter(room.tables)), 6))
+    void = first.do(VoidEntry(away.number, "Somebody else"))
+    person.bot.waitUntil(lambda: person.desk.room.number >= void.number, timeout=PATIENCE)
+    person.drawn()
+    assert told(person) == ""
 
 
 def step_back(person: Hands) -> None:

@@ -187,13 +187,7 @@ def test_a_failed_paper_is_saved_instead_by_its_key(clerk: Clerk) -> None:
     clerk.send("limits", "Back office")
     clerk.print_paper("limits")
     file = clerk.folder / "limits.pdf"
-
-    def name(dialog: QDialog) -> None:
-        assert isinstance(dialog, QFileDialog)
-        dialog.selectFile(str(file))
-        dialog.accept()
-
-    clerk.hands.when_dialog(name, QFileDialog)
+    clerk.hands.when_dialog(partial(_names, file), QFileDialog)
     assert clerk.print(lambda: clerk.hands.press("Shift+S", clerk.place)).state is State.PRINTED
     assert file.read_bytes().startswith(b"%PDF")
     assert [printed.number for printed in clerk.hands.desk.room.prints] == [1]
@@ -219,12 +213,19 @@ def test_a_sign_saved_as_a_file_and_printed_elsewhere_is_hung_by_its_key(clerk: 
     assert clerk.place.acts.hanging() is None
 
 
+def _names(file: Path, dialog: QDialog) -> None:
+    assert isinstance(dialog, QFileDialog)
+    dialog.selectFile(str(file))
+    dialog.accept()
+
+
 def test_saving_as_a_pdf_is_numbered_too_and_a_bad_folder_says_so(clerk: Clerk) -> None:
     clerk.look_at("limits")
     job = clerk.print(lambda: clerk.place.acts.save_to(clerk.folder / "none" / "limits.pdf"))
     assert job.why == f"{clerk.folder / 'none' / 'limits.pdf'} was not saved: No such file or directory."
     assert list(clerk.folder.iterdir()) == []
-    clerk.print(lambda: clerk.place.acts.save_to(clerk.folder / "limits.pdf"))
+    clerk.hands.when_dialog(partial(_names, clerk.folder / "limits.pdf"), QFileDialog)
+    clerk.print(lambda: clerk.hands.press("Ctrl+S", clerk.place))
     assert "2 · version 1" in words((clerk.folder / "limits.pdf").read_bytes())
     assert clerk.hands.desk.room.hung == {}
 

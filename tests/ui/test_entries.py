@@ -37,7 +37,7 @@ from tests.tournament.holding import entered, hung, more_tables, opened
 from tests.tournament.planning import posted, stud
 from tests.ui.conftest import MakeHands
 from tests.ui.test_cage_acts import read_first
-from tests.ui.test_every_act import by_key, from_the_bar
+from tests.ui.ways import by_key, from_the_bar
 from tests.ui.windows import Hands, press_verb, write
 from ui.act import AnyAct
 from ui.acts import named
@@ -191,6 +191,7 @@ def test_an_event_is_opened_given_tables_and_takes_them_back(small_house: House,
     plan = posted(desk, stud(day=desk.room.day))
     hung(desk, plan)
     more_tables(desk, 2)
+    player(desk)
     person = hands(small_house)
     person.sign_in()
     person.press("F4")
@@ -202,9 +203,12 @@ def test_an_event_is_opened_given_tables_and_takes_them_back(small_house: House,
     assert len(held(person).tables) == 1
     person.press("Alt+F")
     assert page(person).field.line.hasFocus()
+    typed(person, "ola")
+    person.saved(lambda: person.press("Return", page(person).field.line))
+    assert [person.desk.room.name_of(one.player) for one in held(person).field] == ["Ola Tveit"]
 
 
-def test_a_tournament_is_cancelled_by_hand_and_never_by_enter(at_entries: Open) -> None:
+def test_a_tournament_is_cancelled_by_hand_signed_for_and_never_by_enter(at_entries: Open) -> None:
     person = at_entries()
 
     def fill(dialog: object) -> None:
@@ -212,10 +216,12 @@ def test_a_tournament_is_cancelled_by_hand_and_never_by_enter(at_entries: Open) 
         person.press("Return", dialog)  # type: ignore[arg-type]
         assert "is not done by Enter" in dialog.reason.text()  # type: ignore[attr-defined]
         assert dialog.command().reason == "No dealers"  # type: ignore[attr-defined]
-        dialog.reject()  # type: ignore[attr-defined]
+        assert held(person).stage is Stage.REGISTERING
+        person.second_signs()
+        press_verb(dialog, "Cancel the tournament")  # type: ignore[arg-type]
 
-    person.through(lambda: person.press("Alt+X"), fill)
-    assert held(person).stage is Stage.REGISTERING
+    person.saved(lambda: person.through(lambda: person.press("Alt+X"), fill))
+    assert held(person).stage is Stage.CANCELLED
 
 
 def test_equipment_goes_out_and_comes_back_sht_04(at_entries: Open) -> None:

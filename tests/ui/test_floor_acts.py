@@ -179,6 +179,26 @@ def absent(small_house: House) -> tuple[TableId, PlayerId]:
     return table, ola
 
 
+@pytest.mark.parametrize("act", ["cash-out", "pick-up"])
+def test_while_a_stack_is_typed_it_is_said_how_far_it_is_up_or_down(
+    small_house: House, hands: MakeHands, absent: tuple[TableId, PlayerId], act: str
+) -> None:
+    table, _ola = absent
+    person = at_work(small_house, hands, table, 1)
+    said: list[str] = []
+
+    def count(dialog: QDialog) -> None:
+        assert isinstance(dialog, AmountDialog)
+        for typed in ("", "145", "60", "100", "some"):
+            write(dialog, "The whole stack", typed)
+            said.extend(text.text() for text in dialog.findChildren(Text) if text.text().startswith("Receipt"))
+        dialog.reject()
+
+    person.through(lambda: person.press(named(act).key, person.work.floor), count)
+    number = "Receipt 2"
+    assert said == [number, f"{number} · $45 up", f"{number} · $40 down", f"{number} · even", number]
+
+
 def test_chips_are_picked_up_by_two_and_the_sheet_goes_when_the_second_has_signed(
     small_house: House, hands: MakeHands, absent: tuple[TableId, PlayerId]
 ) -> None:
@@ -311,7 +331,8 @@ def test_once_the_button_has_gone_round_a_returning_player_starts_anew_BO_04(
     assert "(BO-04)" in str(refusal)
     person.work.open_palette("gone round")
     assert person.top_suggestion().title == "Button has gone round"
-    person.saved(lambda: person.press("Return", person.work.commands.palette.field.line))
+    person.press("Escape", person.work.commands.palette.field.line)
+    person.saved(lambda: person.run("attest-rotation"))
     assert person.desk.why_not(BuyChips(table, 2, dollars(40))) is None
 
 

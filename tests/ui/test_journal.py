@@ -26,7 +26,7 @@ from floor.void import EntryVoided, VoidEntry
 from tests.rooms import PIN, House, big_o, hire, open_table, player, signed
 from tests.ui.conftest import MakeHands
 from tests.ui.drawn import drawn_words, written
-from tests.ui.test_every_act import by_key, from_the_bar
+from tests.ui.ways import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands
 from ui.acts import named
 from ui.dialogs.preview import PreviewDialog

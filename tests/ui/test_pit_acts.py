@@ -80,7 +80,7 @@ class Night:
             self.person.when_dialog(fills, AskDialog)
         key = named(act).key
         floor = self.person.work.floor
-        self.person.saved(lambda: self.person.press(key, floor) if key else self.person.work.run(named(act)))
+        self.person.saved(lambda: self.person.press(key, floor) if key else self.person.run(act))
         self.pit.floor.catch_up()
         assert type(read(self.pit.floor.fold.lines[-1]).command) is wrote
 
@@ -338,6 +338,27 @@ def test_a_dispute_and_the_odds_open_with_what_the_table_has_S2111(small_house: 
     night.person.press(named("table-odds").key, work.floor)
     assert (work.rules.view(), work.rules.odds.chosen.title) == ("odds", "Table 21, Spanish 21")
     assert work.rules.odds.rules().least == dollars(2)
+
+
+def test_a_settlement_says_who_played_at_which_seat(small_house: House, hands: MakeHands) -> None:
+    """Each guest at the seat of their own, and nobody where a guest has no name."""
+    night = Night(small_house, hands)
+    pit = night.pit
+    pit.dealing("BJ")
+    walt, freya = player(pit.manager, "Walt Dorn"), player(pit.manager, "Freya Carr")
+    for seat, who in ((3, walt), (4, None), (5, freya)):
+        pit.floor.do(SeatGuest(pit.moon, seat, who))
+    night.caught_up()
+    person, desk = night.person, night.person.work.rules.settlement
+    person.press(named("dispute").key, person.work.floor)
+    for seat, cards in ((3, "Ah Kd"), (4, "Qs 9d"), (5, "8c Th")):
+        line = desk.seats.blocks[seat].lines[0]
+        line.field.setText(cards)
+        line.bet.setText("4")
+    desk.dealer.field.setText("9c Kh")
+    person.saved(lambda: person.press("Ctrl+Return"))
+    (settled,) = person.desk.room.settlements
+    assert [(one.seat, one.player) for one in settled.fact.dispute.places] == [(5, freya), (4, None), (3, walt)]
 
 
 def test_a_settlement_stays_recorded_when_its_guest_leaves_and_the_limits_change(

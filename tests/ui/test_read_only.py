@@ -19,6 +19,7 @@ from tests.journal.test_witness import cut_off
 from tests.outside import sql
 from tests.rooms import MANAGER_PIN, House, an_evening
 from tests.ui.test_notices import buttons
+from tests.ui.ways import Ways
 from tests.ui.windows import PATIENCE, Hands
 from ui.acts import ACTS, named
 from ui.places import PLACES
@@ -66,8 +67,8 @@ def shut(request: pytest.FixtureRequest, own: House, monkeypatch: pytest.MonkeyP
 
 
 @pytest.fixture
-def person(own: House, shut: str, qtbot: QtBot, tmp_path: Path) -> Iterator[Hands]:
-    person = Hands(qtbot, lambda: open_or_look(own.address, own.clock), tmp_path / "window.ini", own.clock)
+def person(own: House, shut: str, qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[Hands]:
+    person = Hands(qtbot, lambda: open_or_look(own.address, own.clock), tmp_path / "window.ini", own.clock, ways=ways)
     yield person
     person.close()
 
@@ -111,7 +112,7 @@ def told(person: Hands) -> str:
 def test_the_journal_is_exported(person: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "csv"
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
-    person.work.run(named("export"))
+    person.run("export")
     person.bot.waitUntil(lambda: "The journal is exported." in told(person), timeout=PATIENCE)
     assert "Ola Tveit" in (folder / "players.csv").read_text()
 
@@ -129,13 +130,13 @@ def test_commands_that_only_read_work_too(
     assert main(["report", "revenue"]) == (3 if "chain" in shut else 0)
 
 
-def test_once_it_is_mended_it_opens_for_work(own: House, qtbot: QtBot, tmp_path: Path) -> None:
+def test_once_it_is_mended_it_opens_for_work(own: House, qtbot: QtBot, tmp_path: Path, ways: Ways) -> None:
     ((version,),) = sql(own.address, "SELECT version_num FROM alembic_version")
     sql(own.address, "UPDATE alembic_version SET version_num = '9999'")
-    person = Hands(qtbot, lambda: open_or_look(own.address, own.clock), tmp_path / "window.ini", own.clock)
+    person = Hands(qtbot, lambda: open_or_look(own.address, own.clock), tmp_path / "window.ini", own.clock, ways=ways)
     sql(own.address, f"UPDATE alembic_version SET version_num = '{version}'")
     with qtbot.waitSignal(person.desk.opened, timeout=PATIENCE):
-        person.work.run(named("reopen"))
+        person.run("reopen")
     person.sign_in()
     assert person.work.message() is None
     assert person.work.why_not(named("reopen")) == "The room is open for work."

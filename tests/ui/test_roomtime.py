@@ -80,7 +80,7 @@ def test_a_manager_sets_the_rooms_time_and_another_signs(small_house: House, han
         person.second_signs()
         press_verb(dialog, "Set the time")
 
-    person.saved(lambda: person.through(lambda: person.work.run(ACTS["set-time"]), fill))
+    person.saved(lambda: person.through(lambda: person.run("set-time"), fill))
     assert kinds(person)[-1] == SetTime.__name__
     assert person.desk.room.at == small_house.clock.at
     assert person.desk.clock_behind() is None

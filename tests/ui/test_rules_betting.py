@@ -225,10 +225,12 @@ def test_a_clause_of_the_answer_is_read_where_it_stands_R34(person: Hands) -> No
         ("2/4", "11b", "There is no seat 11."),
         ("nl 1/2", "b", "Seat 1 bets how much?"),
         ("nl 1/2", "b10 r8", "$8 from seat 2 is not over the $10 to match."),
+        ("nl 1/2", "b10 r10", "$10 from seat 2 is not over the $10 to match."),
         ("nl 1/2", "b10 a", "Seat 2 is all in for how much?"),
         ("nl 1/2", "b10 a8 c 2", "Seat 2 is all in."),
         ("nl 1/2", "b10 a25 c 2", "Seat 2 is all in."),
         ("nl 1/2", "b10 r20 1a5", "Seat 1 has $10 in already."),
+        ("nl 1/2", "b10 r20 1a10", "Seat 1 has $10 in already."),
     ],
 )
 def test_what_cannot_have_happened_is_said_at_the_line(person: Hands, stakes: str, line: str, sentence: str) -> None:
@@ -242,6 +244,20 @@ def test_what_cannot_have_happened_is_said_at_the_line(person: Hands, stakes: st
     assert sentence in told(person.work.rules)
     field.clear()
     assert answer(person).may.seat == 1
+
+
+def test_to_the_dollar_all_in_for_what_is_to_match_is_a_call_and_one_more_an_incomplete_raise(person: Hands) -> None:
+    typed(person, "nl 1/2")
+    person.press("PageDown")
+    for line, words, doubt in (
+        ("b10 a10", "calls all in, $10", ""),
+        ("b10 a11", "all in for $11", ""),
+        ("b10 r19", "raises to $19", "at least $20"),
+        ("b10 r20", "raises to $20", ""),
+    ):
+        view(person).round.line.setText(line)
+        row = answer(person).rows[-1]
+        assert (row.words, row.doubt) == (words, doubt)
 
 
 def test_an_act_that_was_not_allowed_is_marked_and_counted_all_the_same(person: Hands) -> None:

@@ -69,7 +69,7 @@ def add_seat(person: Hands, seat: int) -> None:
     """Plus, then the seat's number in the menu that opens."""
     focused = QApplication.focusWidget()
     assert focused is not None
-    person.bot.keyClick(focused, Qt.Key.Key_Plus)
+    person.press("+", focused)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     person.bot.keyClicks(menu, str(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QWidget
 
 from floor.ids import StaffId
 from floor.roles import Role
@@ -12,7 +12,7 @@ from floor.rules.twentyone.tablerules import AS_APPROVED, Dealer, Settings
 from floor.void import VoidEntry
 from tests.rooms import MANAGER_PIN, House, signed
 from tests.ui.conftest import MakeHands
-from tests.ui.windows import PATIENCE, Hands
+from tests.ui.windows import PATIENCE, Hands, press_verb
 from ui.screens.rules.clauselink import ClauseLink
 from ui.screens.rules.twentyone.desk import SettlementDesk
 from ui.tour.rules import put_round
@@ -184,14 +184,19 @@ def test_the_odds_page_shows_what_the_rules_give_and_the_printed_figure_R64_R66(
     assert "Under 13 has no house edge at 1 to 1: it wins 50% of the time." in words
     person.press("I", odds)
     assert "Under 13 has no house edge at 1 to 1: it wins 50% of the time." not in said(odds)
-    kept: list[QDialog] = []
 
-    def look(sheet: QDialog) -> None:
-        kept.append(sheet)
-        sheet.reject()
 
-    person.through(lambda: person.press("K", odds), look)
-    assert [sheet.windowTitle() for sheet in kept] == ["Bank a game of 21"], "where a manager signs for it"
+def test_a_bet_without_an_edge_is_kept_by_whoever_signs_for_it_R66(person: Hands) -> None:
+    person.press("Ctrl+3")
+
+    def save(sheet: QDialog) -> None:
+        assert sheet.windowTitle() == "Bank a game of 21", "where a manager signs for it"
+        next(box for box in sheet.findChildren(QCheckBox) if box.text().startswith("I know that a bet")).click()
+        press_verb(sheet, "Save")
+
+    person.saved(lambda: person.through(lambda: person.press("K", person.work.rules.odds), save))
+    (kept,) = person.desk.room.pit.bankings.values()
+    assert "over_under" in {side.name for side in kept.side_bets}
 
 
 def test_two_settings_are_compared_and_none_has_an_edge_that_is_not_its_own_R60(person: Hands) -> None:
@@ -201,7 +206,8 @@ def test_two_settings_are_compared_and_none_has_an_edge_that_is_not_its_own_R60(
     person.bot.keyClicks(QApplication.focusWidget(), "black")
     person.press("Return")
     assert odds.chosen.game == "blackjack"
-    odds.is_comparing = True
+    person.press("L", odds)
+    person.press("Escape")
     odds.other.set(Settings(dealer=Dealer.H17))
     shown = [said(row) for row in odds.findChildren(Card) if row.head.title.text() == "Side by side"][-1]
     assert {"These settings", "The others", "0.40%"} <= set(shown)

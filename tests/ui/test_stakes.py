@@ -122,7 +122,7 @@ def test_a_blind_over_the_cap_is_found_while_typing_and_cannot_be_saved_MIX_04(p
 def test_one_key_takes_the_cure_of_the_first_finding(person: Hands) -> None:
     made = new(person, "badugi")
     fill(person, lower="12")
-    person.work.run(named("cure-finding"))
+    person.press("Ctrl+.", person.work.rules)
     assert field(person, "lower").line.text() == "$10"
     assert (findings(person), made.save.isEnabled()) == ([], True)
 

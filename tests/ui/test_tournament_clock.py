@@ -31,6 +31,7 @@ from tests.pages import Page
 from tests.rooms import House, SetClock
 from tests.tournament.events import held, opened, running, short_stud, shows
 from tests.ui.conftest import MakeDesk, MakeHands
+from tests.ui.drawn import stands_as_known
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.desk import LiveDesk
 from ui.displays.clockbeside import paged
@@ -45,6 +46,9 @@ from ui.soundwatch import Heard, Sound, between, heard
 FACES = Page(Path(__file__).parent / "faces.txt")
 
 Open = Callable[[], Hands]
+
+CLOCKS = Page(Path(__file__).parent / "clocks.txt")
+"""What stands on a clock for the players, and where."""
 
 
 @pytest.fixture
@@ -396,6 +400,7 @@ def test_a_public_clock_says_all_that_players_ask_for(public: PublicClock, small
         "Friday Stud. Level 1 of 6, 12:36 left. ends 8:02 PM. Ante 25, Bring-in 50, Limits 100–200. "
         "Next 50 / 100 / 200–400. Break in 32:36 at 8:22 PM. 4 of 4 players, average 8,000, 40.0 big bets. Pool $200"
     )
+    stands_as_known(public, CLOCKS, "in the first level")
 
 
 def test_digits_take_a_third_of_the_height(public: PublicClock) -> None:
@@ -450,6 +455,17 @@ def test_an_upright_screen_a_break_and_moves_are_drawn(public: PublicClock, smal
     )
     (moved,) = public.face.moves
     assert (moved.left, moved.to) == ("31-1", "31-5")
+    stands_as_known(public, CLOCKS, "upright, at a break with a move")
+
+
+def test_prizes_stand_beside_their_places(live: MakeDesk, small_house: House, qtbot: QtBot) -> None:
+    desk = small_house.founded()
+    plan = running(desk, plan=replace(short_stud(desk), guarantee=dollars(650)))
+    public = PublicClock(live(small_house), plan)
+    qtbot.addWidget(public)
+    public.resize(1920, 1080)
+    public.show()
+    stands_as_known(public, CLOCKS, "with prizes")
 
 
 def test_a_list_posted_for_another_pool_is_not_shown_as_what_is_played_for(

@@ -28,16 +28,16 @@ from floor.tournament.places import left_in, place_of
 from floor.tournament.redrawing import DrawFinalTable, RedrawSeats, SetRedraws
 from floor.tournament.repairing import ExchangePlaces
 from floor.tournament.replacing import ReplaceTable
-from floor.tournament.running import StartClock
+from floor.tournament.running import PauseClock, SetLevel, StartClock
 from floor.tournament.shifting import MoveEntrant
-from floor.tournament.stacks import RemoveStack, TakeOutChips, TallyTable
+from floor.tournament.stacks import ColourUp, RemoveStack, TakeOutChips, TallyTable
 from floor.tournament.winning import bounties
 from tests.rooms import House
 from tests.tournament import holding
 from tests.tournament.events import short_stud
 from tests.tournament.seated import bust_at, played, tables
 from tests.ui.conftest import MakeHands
-from tests.ui.test_every_act import by_key, from_the_bar
+from tests.ui.ways import by_key, from_the_bar
 from tests.ui.windows import PATIENCE, Hands, press_verb, write
 from ui.act import AnyAct
 from ui.acts import named
@@ -422,6 +422,23 @@ def test_an_act_at_the_tables_is_done_and_the_journal_has_it(
     assert {name: getattr(command, name) for name in says} == says
     if isinstance(command, MoveEntrant | FixSeat):
         assert (command.table, command.seat) == (table, seat)
+
+
+def test_a_chip_is_coloured_up_at_the_table_one_is_at(small_house: House, hands: MakeHands) -> None:
+    desk = small_house.founded()
+    plan = played(desk, 16, 2)
+    desk.do(SetLevel(plan, 7))
+    desk.do(PauseClock(plan))
+    person = hands(small_house)
+    person.sign_in()
+    person.press("F4")
+    person.work.tournaments.choose(plan)
+    person.press("Ctrl+4")
+    at = AtTables(person, plan)
+    at.page.grid.go_to(at.held.tables[1])
+    person.when_dialog(lines(Chip="25", Pieces_removed="10", Pieces_of_the_next_handed_out="3"))
+    person.saved(lambda: by_key(person, named("colour-up")))
+    assert read(person.desk.fold.lines[-1]).command == ColourUp(at.held.tables[1], 25, 10, 3)
 
 
 def test_two_who_are_out_have_each_other_s_place(at_tables: AtTables) -> None:

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QFileDialog, QLineEdit, QMenu
 
+from floor.concern import OfPlan
 from floor.dates import show_written
 from floor.ids import PlanId, StaffId
 from floor.money import dollars
@@ -121,6 +122,21 @@ class TestPlans:
         person.saved(lambda: person.through(lambda: person.press("N"), fill))
         one = the_plan(person)
         assert (one.plan.name, one.plan.entry.cost, one.plan.approval) == ("Noon Stud", dollars(60), "SHT")
+        assert person.work.tournaments.view() == "structure"
+
+    def test_the_new_one_is_looked_at_among_others(self, small_house: House, at_place: Open) -> None:
+        desk = small_house.founded()
+        others = [kept(desk), kept(desk)]
+        person = at_place()
+        assert person.work.at().subject() == OfPlan(others[0])
+
+        def fill(dialog: QDialog) -> None:
+            write(dialog, "Name", "Noon Stud")
+            write(dialog, "Entry: prize", "$50")
+            press_verb(dialog, "Plan it")
+
+        person.saved(lambda: person.through(lambda: person.press("N"), fill))
+        assert person.work.at().subject() == OfPlan(PlanId(person.desk.room.number))
         assert person.work.tournaments.view() == "structure"
 
     def test_its_day_may_be_said_from_today(self, small_house: House, at_place: Open) -> None:

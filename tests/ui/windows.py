@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeySequence
@@ -16,6 +17,7 @@ from floor.ids import StaffId, TableId
 from tests.pages import Page
 from tests.rooms import MANAGER_PIN, PIN, SetClock
 from tests.ui.drawn import stands_as_known, written
+from ui.acts import named
 from ui.desk import LiveDesk
 from ui.dialogs.approve import ApproveDialog
 from ui.dialogs.ask import AskDialog
@@ -27,6 +29,9 @@ from ui.widgets.searchlist import SearchList
 from ui.widgets.suggestion import Suggestion
 from ui.window import Window
 from ui.workplace import Workplace
+
+if TYPE_CHECKING:
+    from tests.ui.ways import Ways
 
 PATIENCE = 10_000
 SHEETS = Page(Path(__file__).parent / "sheets.txt")
@@ -74,10 +79,18 @@ class Hands:
     """One person at one window."""
 
     def __init__(
-        self, bot: QtBot, opened: Callable[[], Desk], settings: Path, clock: SetClock, address: str = ""
+        self,
+        bot: QtBot,
+        opened: Callable[[], Desk],
+        settings: Path,
+        clock: SetClock,
+        address: str = "",
+        ways: Ways | None = None,
     ) -> None:
-        self.bot = bot
+        self.bot, self.ways = bot, ways
         self.desk, self.window = LiveDesk(opened, clock), Window(Settings(settings), address=address)
+        if ways is not None:
+            ways.follow(self)
         bot.addWidget(self.window)
         self.window.show()
         with bot.waitActive(self.window):
@@ -107,8 +120,17 @@ class Hands:
         if QApplication.activeModalWidget() is None:
             self.window.activateWindow()
         self.bot.waitUntil(_is_somewhere, timeout=PATIENCE)
+        if self.ways is not None and self.ways.presses(self, key, on):
+            return
         target = on or QApplication.focusWidget() or self.work
-        self.bot.keyClick(target, *_key(key))
+        self.bot.keyClick(target, *key_of(key))
+
+    def run(self, id_: str) -> None:
+        """An act without a key, by its line in a menu."""
+        if self.ways is not None:
+            self.ways.runs(self, named(id_))
+        else:
+            self.work.run(named(id_))
 
     def through(self, act: Callable[[], object], fill: Callable[[QDialog], object]) -> None:
         """Open a dialog by an act, and work it."""
@@ -210,7 +232,7 @@ def press_verb(dialog: QWidget, label: str) -> None:
     button.click()
 
 
-def _key(written: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+def key_of(written: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
     """As acts and people write it: ‘Ctrl++’, ‘Del’, ‘Escape’, ‘Slash’."""
     named = written.rpartition("+")[2]
     if f"Key_{named}" in Qt.Key.__members__:
