@@ -100,6 +100,10 @@ def test_payouts_by_tiers_and_for_a_field() -> None:
     field = {"pool": 5_800, "entries": 83, "buy_in": 65, "unit": 10}
     status, answer = answered("payouts", field)
     assert answer == {"prizes": [1740, 1110, 760, 560, 440, 360, 310, 270, 250], "tiers": [1] * 9, "places": 9}
+    least = answered("payouts", field | {"min_cash": 400})[1]["prizes"]
+    assert (least[-1], sum(least)) == (400, 5_800)
+    first = answered("payouts", field | {"first": 2_000})[1]["prizes"]
+    assert (first[0], sum(first)) == (2_000, 5_800)
     assert sum(answered("payouts", {"pool": "1000.50", "places": 3})[1]["prizes"]) == 1000.5
 
 
@@ -190,6 +194,7 @@ def test_balance_by_counts_and_by_seats() -> None:
         ("payouts", {"pool": 100, "places": 3, "tiers": [1, 1]}, "places"),
         ("payouts", {"pool": 100, "tiers": [1, 1], "min_cash": 51}, "min_cash"),
         ("payouts", {"pool": 100, "places": 2, "min_cash": -1}, "min_cash"),
+        ("payouts", {"pool": 100, "entries": 20, "min_cash": 51}, "min_cash"),
         ("payouts", {"pool": 100, "entries": 10, "unit": "coarse"}, "unit"),
         ("structure", {"stack": 1, "chips": [1], "hours": 1, "level_minutes": 10}, "players"),
         ("structure", {"players": 9, "stack": 1, "chips": [], "hours": 1, "level_minutes": 10}, "chips"),

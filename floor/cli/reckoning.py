@@ -83,16 +83,17 @@ def read_spoils(fields: Fields) -> deals.Spoils:
 def payouts(request: object) -> Answer:
     fields = _fields(request, "pool", "places", "tiers", "min_cash", "first", "unit", "entries", "buy_in")
     pool, unit = _amount(fields, "pool"), _amount(fields, "unit", Money(100))
+    least, first = (_amount(fields, name) if fields.raw(name) is not None else None for name in ("min_cash", "first"))
+    if least is not None and least < 0:
+        wrong("min_cash", "is less than nothing")
     if fields.raw("places") is None and fields.raw("tiers") is None:
-        entries = fields.whole_required("entries", least=1)
-        made = lists.usual_list(pool, lists.places_paid(entries), _amount(fields, "buy_in", Money(0)), unit)
+        places, buy_in = (
+            lists.places_paid(fields.whole_required("entries", least=1)),
+            _amount(fields, "buy_in", Money(0)),
+        )
+        made = lists.usual_list(pool, places, buy_in, unit, least, first)
         chosen: Answer = {"tiers": list(made.tiers), "places": sum(made.tiers)}
     else:
-        least, first = (
-            _amount(fields, name) if fields.raw(name) is not None else None for name in ("min_cash", "first")
-        )
-        if least is not None and least < 0:
-            wrong("min_cash", "is less than nothing")
         made, chosen = lists.prize_list(pool, _tiers(fields), unit, least, first), {}
     return {"prizes": [_shown(prize) for prize in made.prizes], **chosen}
 

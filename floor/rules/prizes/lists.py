@@ -69,12 +69,20 @@ def prize_list(
     return _rounded(pool, tiers, by_tier(ideal(pool, places, first, last), tiers), unit, least)
 
 
-def usual_list(pool: Money, places: int, buy_in: Money, unit: Money = CENT) -> PrizeList:
-    """In the usual tiers: the last place gets its usual share, and what it cost to enter where the pool allows that."""
-    tiers = usual_tiers(places)
+def usual_list(
+    pool: Money,
+    places: int,
+    buy_in: Money,
+    unit: Money = CENT,
+    min_cash: Money | None = None,
+    first: Money | None = None,
+) -> PrizeList:
+    """In the usual tiers. Unless a minimum is set the last place gets its usual share, and what it cost to enter where
+    the pool allows that."""
     most = pool // places // unit * unit
-    least = min(max(int(usual_last(places) * pool), buy_in), most)
-    return prize_list(pool, tiers, unit, Money(least) if most else None)
+    if min_cash is None and most:
+        min_cash = Money(min(max(int(usual_last(places) * pool), buy_in), most))
+    return prize_list(pool, usual_tiers(places), unit, min_cash, first)
 
 
 def list_like(pool: Money, tiers: Sequence[int], shares: Sequence[float], unit: Money = CENT) -> PrizeList:
