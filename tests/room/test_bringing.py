@@ -112,7 +112,7 @@ def test_there_are_no_more_than_are_out_and_they_are_whole_chips_BO01(
     desk: Desk, table: TableId, nia: PlayerId
 ) -> None:
     assert chips_in_play(desk.room) == dollars(2_000)
-    assert "more than the $2,000 in play" in refused(desk, BringChips(table, 2, dollars(2_001), NIGHT)).message
+    assert "more than the chips in play" in refused(desk, BringChips(table, 2, dollars(2_001), NIGHT)).message
     assert refused(desk, BringChips(table, 2, Money(10_050), NIGHT)).clause == "BO-01"
 
 

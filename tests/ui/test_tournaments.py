@@ -131,8 +131,10 @@ class TestPlans:
         assert person.work.at().subject() == OfPlan(others[0])
 
         def fill(dialog: QDialog) -> None:
+            assert isinstance(dialog, PlanDialog)
             write(dialog, "Name", "Noon Stud")
             write(dialog, "Entry: prize", "$50")
+            dialog.review()
             press_verb(dialog, "Plan it")
 
         person.saved(lambda: person.through(lambda: person.press("N"), fill))
