@@ -72,6 +72,10 @@ class StepPainter(RowPainter[StepRow]):
             paint.words(painter, line, words, theme.font(11), theme.colour("muted" if tone != "call" else "call"))
 
 
+LEAST = 160
+"""The breadth of the steps in the narrowest window."""
+
+
 class StepList(RowList[StepRow]):
     """As tall as its steps, so that none of them is scrolled away."""
 
@@ -101,11 +105,11 @@ class StepList(RowList[StepRow]):
 
     def sizeHint(self) -> QSize:
         beside = self.width() - self.viewport().width()
-        wide = max(self.width(), theme.px(180)) - beside
+        wide = max(self.width(), theme.px(LEAST)) - beside
         return QSize(theme.px(220), self.height_for(len(self.rows()), wide) + 4)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(160), self.sizeHint().height())
+        return QSize(theme.px(LEAST), self.sizeHint().height())
 
 
 class LineModel(TableModel[Line]):
