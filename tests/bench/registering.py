@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Iterator
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -24,7 +25,7 @@ from floor.tournament.running import StartClock
 from tests.bench import Measure, at_most
 from tests.bench._watching import begin, made_ahead, opened, until
 from tests.bench.seats import memory
-from tests.rooms import MANAGER_PIN, House, player, with_drawer
+from tests.rooms import EVENING, MANAGER_PIN, House, SetClock, player, with_drawer
 from tests.tournament.events import opened as registering
 from tests.tournament.events import short_stud
 from ui.screens.drawing import Drawing
@@ -38,16 +39,16 @@ def measure() -> Iterator[Measure]:
     begin()
     for entries, started in ((ENTRIES, False), (RUNNING, True)):
         with TemporaryDirectory(prefix="cardroom-bench-") as folder:
-            plan, house = _on_disk(Path(folder), entries, started)
+            plan, house = on_disk(Path(folder), entries, started)
             window = opened(partial(open_room, house.address, house.keys, house.clock), MANAGER_PIN, Path(folder))
             made_ahead(window)
             yield from _queue(window, plan, f"{entries:,} entries{', running' if started else ''}")
             window.close()
 
 
-def _on_disk(folder: Path, entries: int, started: bool) -> tuple[PlanId, House]:
+def on_disk(folder: Path, entries: int, started: bool, now: datetime = EVENING) -> tuple[PlanId, House]:
     """Filled in memory, where syncing is free, and measured on the disk, where it is not."""
-    house = House(str(folder / "room.db"), folder / "room.key")
+    house = House(str(folder / "room.db"), folder / "room.key", SetClock(now))
     with TemporaryDirectory(prefix="cardroom-bench-", dir=memory()) as built:
         plan = _filled(House(str(Path(built, "room.db")), Path(built, "room.key"), house.clock), entries, started)
         for name in ("room.db", "room.key"):
