@@ -17,6 +17,8 @@ from floor.ids import PlayerId, TableId
 from floor.money import Money, dollars, show
 from floor.names import at_table
 from floor.record import Command, Event, Events, Record
+from floor.settings.dated import setting_on
+from floor.settings.registry import LARGE_CASH_NOTED, LARGE_CASH_REPORTED
 
 if TYPE_CHECKING:
     from floor.state import Room
@@ -156,7 +158,10 @@ def named_rows(fact: CashNamed, stamp: Stamp) -> list[Row]:
 
 def large_cash_today(room: Room) -> Iterator[LargeCash]:
     """Everybody whose cash is to be noted or reported, in and out each by itself."""
+    least = min(setting_on(room, one, room.day) for one in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED))
     for player, cash in room.cash.items():
+        if max(cash.paid_in, cash.paid_out) < least:  # Most of them, of a hundred that play.
+            continue
         note = room.cage.notes.get(_key(player, None), "")
         if words := large_cash_words(room, cash, noted=bool(note)):
             yield LargeCash(room.name_of(player), cash, words, note, player=player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
@@ -128,16 +129,18 @@ def suggested(room: Room, held: Held, at: datetime) -> list[Shift]:
     ]
 
 
-def standings(room: Room, held: Held, at: datetime) -> list[Standing]:
-    """Each table, in the order of breaking."""
-    tables, moves = tables_of(room, held), suggested(room, held, at)
+def standings(room: Room, held: Held, moves: Sequence[Shift]) -> list[Standing]:
+    """Each table, in the order of breaking, with the moves that are suggested."""
+    tables = tables_of(room, held)
+    gives, gets = Counter(move.left.table for move in moves), Counter(move.to.table for move in moves)
+    fullest = _fullest(held, tables)
     return [
         Standing(
             table,
             players_at(held, table),
-            sum(move.left.table == table.id for move in moves),
-            sum(move.to.table == table.id for move in moves),
-            is_halted(held, table, tables) and not table.plays.waived,
+            gives[table.id],
+            gets[table.id],
+            _is_short(held, table, fullest) and not table.plays.waived,
         )
         for table in tables
     ]
@@ -145,8 +148,15 @@ def standings(room: Room, held: Held, at: datetime) -> list[Standing]:
 
 def is_halted(held: Held, table: TableOfEvent, tables: Sequence[TableOfEvent]) -> bool:
     """Three short of the fullest: no hand is dealt before somebody has come."""
-    here = players_at(held, table)
-    return 0 < here <= max(players_at(held, one) for one in tables) - HALTED_SHORT and bool(table.open_seats)
+    return _is_short(held, table, _fullest(held, tables))
+
+
+def _fullest(held: Held, tables: Sequence[TableOfEvent]) -> int:
+    return max((players_at(held, one) for one in tables), default=0)
+
+
+def _is_short(held: Held, table: TableOfEvent, fullest: int) -> bool:
+    return 0 < players_at(held, table) <= fullest - HALTED_SHORT and bool(table.open_seats)
 
 
 def in_play(room: Room, held: Held) -> list[TableOfEvent]:

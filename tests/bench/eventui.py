@@ -12,6 +12,7 @@ from floor.clock import system_clock
 from floor.desk import Desk
 from floor.errors import Refused
 from floor.opening import open_room
+from floor.tournament.balancing import BalanceTables
 from floor.tournament.busting import BustPlayers, Busts
 from floor.tournament.running import ChangeMinutes
 from tests.bench import Measure
@@ -38,9 +39,11 @@ def measure() -> Iterator[Measure]:
 
 
 def at_the_event(desk: Desk, chance: Random) -> int:
-    """Every other change puts somebody out; the rest give and take minutes."""
+    """Every other change puts somebody out; the rest give and take minutes. Tables are kept even as they empty."""
     (held,) = desk.room.tournaments.held.values()
     while True:
+        with suppress(Refused):
+            return desk.do(BalanceTables(held.id)).number
         with suppress(Refused):
             if chance.random() < 0.5:
                 who = chance.choice([one.id for one in held.field if one.seat is not None])

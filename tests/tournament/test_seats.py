@@ -105,9 +105,9 @@ class TestBalancing:
         table = ids(desk, plan)[0]
         assert refused(desk, WaiveHalt(table, "Late")).message == "Table 31 is not three short."
         bust_at(desk, plan, 0, 3)
-        assert [one.is_halted for one in standings(desk.room, held(desk, plan), desk.now())] == [True, False]
+        assert [one.is_halted for one in standings(desk.room, held(desk, plan), moves(desk, plan))] == [True, False]
         desk.do(WaiveHalt(table, "The mover is on a break"))
-        assert not any(one.is_halted for one in standings(desk.room, held(desk, plan), desk.now()))
+        assert not any(one.is_halted for one in standings(desk.room, held(desk, plan), moves(desk, plan)))
         assert refused(desk, WaiveHalt(table, "Again")).message == "Table 31 deals on already."
         desk.do(BalanceTables(plan))
         assert tables(desk, plan)[0].plays.waived == ""
@@ -118,7 +118,7 @@ class TestBalancing:
         bust_at(desk, plan, 0, 8)
         assert counts(desk, plan) == [0, 8, 8]
         assert moves(desk, plan) == []
-        assert not any(one.is_halted for one in standings(desk.room, held(desk, plan), desk.now()))
+        assert not any(one.is_halted for one in standings(desk.room, held(desk, plan), moves(desk, plan)))
         assert refused(desk, WaiveHalt(first, "Nobody is there")).message == "Table 31 is not three short."
         bust_at(desk, plan, 1, 2)
         assert {move.to.table for move in moves(desk, plan)} == {second}

@@ -13,7 +13,7 @@ from floor.tournament.clock import Reading, reading
 from floor.tournament.held import Held
 from floor.views.clockface import Face, expected_end, face, planned_start
 from ui import theme
-from ui.desk import LiveDesk
+from ui.desk import Change, LiveDesk
 from ui.displays.clocks import PublicClocks
 from ui.screens.actbutton import ActButton
 from ui.screens.tournaments.acts import ACTS
@@ -102,6 +102,9 @@ class ClockPage(Page):
         self.pass_second()
         self._show_acts()
         self._rungs.ensureVisible(0, self.ladder.now_at(), 0, theme.px(120))
+
+    def show_change(self, change: Change) -> None:
+        self.drawing.draw(self.show_room)
 
     def pass_second(self) -> None:
         """Digits, and of the rest what has become another."""

@@ -26,7 +26,7 @@ from floor.views.entries import OUT, OWES, PLAYING, EntryRow, chips_words, entry
 from floor.views.finding import find_players
 from floor.views.stories import story
 from ui import theme
-from ui.desk import LiveDesk, Then
+from ui.desk import Change, LiveDesk, Then
 from ui.dialogs.player import PlayerDialog
 from ui.lastown import last_own
 from ui.screens.tournaments.entrycards import AlternatesCard, SheetsCard
@@ -151,6 +151,9 @@ class EntriesPage(Page):
         why_not_call = refusal.advice if refusal is not None else ""
         self.alternates.show_held(self.desk.room, held, self.desk.now(), why_not_call)
         self.refresh()
+
+    def show_change(self, change: Change) -> None:
+        self.drawing.draw(self.show_room)
 
     def refresh(self) -> None:
         """Who is meant by what is typed, and what stands in the way."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
 
@@ -11,8 +12,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from floor.concern import Concern, OfHouse, OfPlan, OfRules
 from floor.ids import PlanId
+from floor.tournament.balancing import suggested
 from floor.tournament.held import Held, Stage
 from floor.tournament.plan import Planned
+from floor.tournament.shifting import Shift
 from floor.views.clockface import face
 from ui import theme
 from ui.act import Acting, AnyAct, Gate
@@ -85,6 +88,7 @@ class TournamentsScreen(Screen):
         self.title, self.strip = EventTitle(), ClockStrip(gate)
         ids = dict.fromkeys(id_ for heads in (*HEADS.values(), *HEADS_HELD.values()) for id_ in heads)
         self._buttons = {id_: ActButton(gate, ACTS[id_]) for id_ in ids}
+        self._moves: tuple[tuple[PlanId, int, datetime], list[Shift]] | None = None
         self.plans = PlansPage(desk, self)
         self._stack.addWidget(self.plans)
         self._lay_out()
@@ -153,9 +157,11 @@ class TournamentsScreen(Screen):
             self.show_acts()
 
     def show_room(self) -> None:
-        if self._stack.currentWidget() is not self.page():
-            self.show_view(self.view())
-        self.show_chosen()
+        self._show_head()
+        self.show_acts()
+
+    def show_change(self, change: Change) -> None:
+        self.drawing.draw(self._show_head, self.show_acts)
 
     def concerns(self, change: Change) -> bool:
         return change.touches(OfPlan, OfRules, OfHouse)
@@ -218,13 +224,28 @@ class TournamentsScreen(Screen):
             self.setFocus()
 
     def show_chosen(self) -> None:
+        self._show_chosen()
+        self.show_acts()
+
+    def _show_head(self) -> None:
+        if self._stack.currentWidget() is not self.page():
+            self.show_view(self.view())
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
         one = self.chosen()
         self.title.setVisible(one is not None and self.view() != PLANS)
         if one is not None:
             self.title.show_plan(one, *state_of(self.desk.room, one))
         self.strip.setVisible(self.has_strip())
         self.pass_second()
-        self.show_acts()
+
+    def moves(self, held: Held) -> list[Shift]:
+        """That keep its tables even: asked for all over the page, and found once for each entry."""
+        room, now = self.desk.room, self.desk.now().replace(microsecond=0)
+        if self._moves is None or self._moves[0] != (held.id, room.number, now):
+            self._moves = (held.id, room.number, now), suggested(room, held, now)
+        return self._moves[1]
 
     def show_acts(self) -> None:
         """Of the buttons at the head of the page in front."""

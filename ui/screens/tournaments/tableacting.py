@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog
 from floor.errors import NotUnderstood
 from floor.record import Command
 from floor.text import count, listed
-from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt, Wanted, suggested
+from floor.tournament.balancing import BalanceTables, NoteBlinds, WaiveHalt, Wanted
 from floor.tournament.breaking import BreakEventTable, SetBreakOrder
 from floor.tournament.busting import BustPlayers, Busts, entrant
 from floor.tournament.needs import FixSeat, FreeSeat, KeepApart, LetTogether, is_kept_apart, kept_from
@@ -49,7 +49,7 @@ class TableActs(ChipActs):
         held = self.held()
         if held is None:
             return None
-        moves = suggested(self.desk.room, held, self.desk.now())
+        moves = self.screen.moves(held)
         return BalanceTables(held.id, tuple(Wanted(move.registration, move.to) for move in moves))
 
     def balance_words(self) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
 from enum import Enum
 
 from floor.house.tables import Seat, Sits
 from floor.ids import TableId
 from floor.state import Room
 from floor.text import count, initials, short
-from floor.tournament.balancing import Standing, standings, suggested
+from floor.tournament.balancing import Standing, standings
 from floor.tournament.held import Held
 from floor.tournament.shifting import Shift
 from floor.tournament.table import Placed
@@ -71,16 +70,23 @@ class TableCard:
         return "; ".join(seat.words for seat in self.seats)
 
 
-def table_cards(room: Room, held: Held, at: datetime, chosen: Sits | None) -> list[TableCard]:
+Places = dict[Sits, int]
+"""Which of the suggested moves a seat belongs to, counted from one."""
+
+
+def table_cards(room: Room, held: Held, moves: list[Shift], chosen: Sits | None) -> list[TableCard]:
     """In the order of their numbers."""
-    moves = suggested(room, held, at)
-    cards = [_card(room, held, one, moves, chosen) for one in standings(room, held, at)]
+    leaving = {move.left: place for place, move in enumerate(moves, 1)}
+    coming = {move.to: place for place, move in enumerate(moves, 1)}
+    cards = [_card(room, one, moves, leaving, coming, chosen) for one in standings(room, held, moves)]
     return sorted(cards, key=lambda card: (len(card.label), card.label))
 
 
-def _card(room: Room, held: Held, one: Standing, moves: list[Shift], chosen: Sits | None) -> TableCard:
+def _card(
+    room: Room, one: Standing, moves: list[Shift], leaving: Places, coming: Places, chosen: Sits | None
+) -> TableCard:
     table = one.table
-    seats = tuple(_mark(room, Sits(table.id, seat.number), seat, moves) for seat in table.in_use)
+    seats = tuple(_mark(room, Sits(table.id, seat.number), seat, leaving, coming) for seat in table.in_use)
     state, state_tone = _state(one)
     foot, foot_tone = _foot(room, one, moves)
     tone: CardTone = "stop" if one.is_halted or one.short > 1 else "call" if one.gives or one.short else "plain"
@@ -90,15 +96,13 @@ def _card(room: Room, held: Held, one: Standing, moves: list[Shift], chosen: Sit
     )
 
 
-def _mark(room: Room, at: Sits, seat: Seat, moves: list[Shift]) -> SeatMark:
-    leaving = next((place for place, move in enumerate(moves, 1) if move.left == at), 0)
-    coming = next((place for place, move in enumerate(moves, 1) if move.to == at), 0)
+def _mark(room: Room, at: Sits, seat: Seat, leaving: Places, coming: Places) -> SeatMark:
     if isinstance(seat.sitting, Placed):
-        player = room.players[seat.sitting.player]
-        mark = Mark.LEAVES if leaving else Mark.TAKEN
-        return SeatMark(seat.number, mark, initials(player.name), player.name, leaving)
-    if coming:
-        return SeatMark(seat.number, Mark.COMES, str(seat.number), move=coming)
+        player, leaves = room.players[seat.sitting.player], leaving.get(at, 0)
+        mark = Mark.LEAVES if leaves else Mark.TAKEN
+        return SeatMark(seat.number, mark, initials(player.name), player.name, leaves)
+    if comes := coming.get(at, 0):
+        return SeatMark(seat.number, Mark.COMES, str(seat.number), move=comes)
     return SeatMark(seat.number, Mark.OPEN if seat.is_free else Mark.LOCKED, str(seat.number))
 
 

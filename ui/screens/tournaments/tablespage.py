@@ -11,7 +11,7 @@ from floor.concern import OfHouse, OfPlan, OfSeat, OfTable
 from floor.house.tables import Sits
 from floor.state import Room
 from floor.text import count, listed
-from floor.tournament.balancing import deserted, suggested
+from floor.tournament.balancing import deserted
 from floor.tournament.held import Held
 from floor.tournament.opening import tables_of
 from floor.tournament.places import left_in
@@ -42,10 +42,41 @@ HEADS = (
 _KEYS = "Arrows go to a table, a digit to its seat, X busts whoever sits there."
 
 
-class Lines(Card):
-    """A card of lines, which knows what it says."""
+Said = tuple[str, str]
+"""A line, and a quieter one below it where there is more to say."""
 
-    lines: list[tuple[str, str]] | None = None
+
+class Lines(Card):
+    """A card of lines: what says the same is left alone, and as many others are written into the same places."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.lines: list[Said] | None = None
+        self._texts: list[Text] = []
+
+    def fill(self, lines: list[Said]) -> None:
+        if lines == self.lines:
+            return
+        if self.lines is None or [bool(more) for _, more in lines] != [bool(more) for _, more in self.lines]:
+            self._lay_out(lines)
+        self.lines = lines
+        for text, words in zip(self._texts, (words for one in lines for words in one if words), strict=True):
+            text.setText(words)
+
+    def _lay_out(self, lines: list[Said]) -> None:
+        while (old := self.body.takeAt(0)) is not None:
+            if (widget := old.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._texts = []
+        for place, (_, more) in enumerate(lines):
+            if place:
+                self.body.addWidget(Hairline())
+            self._texts.append(Text("", weight="medium", lines=2))
+            if more:
+                self._texts.append(Text("", tone="muted", lines=4))
+            for text in self._texts[-2 if more else -1 :]:
+                self.body.addWidget(text)
 
 
 class TablesPage(Page):
@@ -85,17 +116,28 @@ class TablesPage(Page):
         self.place.show_acts()
 
     def show_room(self) -> None:
+        self._show_tables()
+        self._show_beside()
+        self.place.show_acts()
+
+    def show_change(self, change: Change) -> None:
+        """In pieces: of a large event there is much to look at."""
+        self.drawing.draw(self._show_tables, self._show_beside)
+        self.place.drawing.draw(self.place.show_acts)
+
+    def _show_tables(self) -> None:
         held = self.held
         self._stack.setCurrentIndex(0 if held is None or not held.tables else 1)
         if held is None or not held.tables:
             self._nothing.set_words(*(HEADS if held is not None and held.count_only else NOTHING))
-            return
         self._show_grid()
-        moves = suggested(self.desk.room, held, self.desk.now())
-        self._show_moves(moves)
-        self._show_order(held)
-        self._show_lately(held)
-        self.place.show_acts()
+
+    def _show_beside(self) -> None:
+        held = self.held
+        if held is not None and held.tables:
+            self._show_moves(self.place.moves(held))
+            self._show_order(held)
+            self._show_lately(held)
 
     def _show_grid(self) -> None:
         held, room = self.held, self.desk.room
@@ -103,7 +145,7 @@ class TablesPage(Page):
             return
         if self.seat is not None and self.seat.table not in held.tables:
             self.seat = None
-        self.grid.show_cards(table_cards(room, held, self.desk.now(), self.seat))
+        self.grid.show_cards(table_cards(room, held, self.place.moves(held), self.seat))
         tables = tables_of(room, held)
         free = sum(len(table.open_seats) for table in tables)
         self._counts.setText(f"{count(len(tables), 'table')}, {left_in(held):,} seated, {free:,} open")
@@ -128,7 +170,7 @@ class TablesPage(Page):
         lines = [(_move_line(room, place, move), move.why) for place, move in enumerate(moves[:MOST_SHOWN], 1)]
         if many > MOST_SHOWN:
             lines.append((f"and {many - MOST_SHOWN:,} more", ""))
-        _fill(self.moves, lines)
+        self.moves.fill(lines)
 
     def _show_order(self, held: Held) -> None:
         room, tables = self.desk.room, tables_of(self.desk.room, held)
@@ -150,7 +192,7 @@ class TablesPage(Page):
         wrong = held.tallies and chips.difference
         told = chips.words if held.tallies else f"{chips.in_play:,} in play"
         lines.append(("Chips do not agree: count again" if wrong else "Chips", told))
-        _fill(self.order, lines)
+        self.order.fill(lines)
 
     def _show_lately(self, held: Held) -> None:
         room = self.desk.room
@@ -160,7 +202,7 @@ class TablesPage(Page):
             left, to = (_label(room, at) for at in (move.left, move.to))
             when = show_time(move.at, room.house.zone)
             lines.append((f"{when}  {room.name_of(player)}  {left} to {to}, {move.occasion}", ""))
-        _fill(self.lately, lines or [("Nobody has moved yet.", "")])
+        self.lately.fill(lines or [("Nobody has moved yet.", "")])
         broken = [f"{one.label} at {show_time(one.at, room.house.zone)}" for one in held.broken[-6:]]
         self._broken.setText(f"Broken: {', '.join(broken)}" if broken else "")
 
@@ -201,20 +243,3 @@ def _label(room: Room, at: Sits) -> str:
 def _move_line(room: Room, place: int, move: Shift) -> str:
     left, to = (_label(room, at) for at in (move.left, move.to))
     return f"{place}   {room.name_of(move.player)}   {left} to {to}"
-
-
-def _fill(card: Lines, lines: list[tuple[str, str]]) -> None:
-    """A line each, with a quieter one below it where there is more to say; what says the same is left alone."""
-    if lines == card.lines:
-        return
-    card.lines = lines
-    while (old := card.body.takeAt(0)) is not None:
-        if (widget := old.widget()) is not None:
-            widget.hide()
-            widget.deleteLater()
-    for place, (line, more) in enumerate(lines):
-        if place:
-            card.body.addWidget(Hairline())
-        card.body.addWidget(Text(line, weight="medium", lines=2))
-        if more:
-            card.body.addWidget(Text(more, tone="muted", lines=4))
