@@ -80,6 +80,7 @@ def test_a_printer_that_fails_stops_no_act_and_its_slip_waits(rita: Hands) -> No
     serve(rita, "ola", "40")
     enter(rita)
     assert commands(rita).count(BuyChips) == 2
+    rita.bot.waitUntil(lambda: len(rita.work.press.queue.failed()) == 2, timeout=PATIENCE)
     printers.on.append(PRINTER)
     with rita.bot.waitSignal(rita.work.press.queue.ended, timeout=PATIENCE) as ended:
         rita.work.press.queue.retry(rita.work.press.queue.failed()[0].id)
