@@ -160,8 +160,8 @@ def large_cash_today(room: Room) -> Iterator[LargeCash]:
     """Everybody whose cash is to be noted or reported, in and out each by itself."""
     least = min(setting_on(room, one, room.day) for one in (LARGE_CASH_NOTED, LARGE_CASH_REPORTED))
     for player, cash in room.cash.items():
-        if max(cash.paid_in, cash.paid_out) < least:  # Most of them, of a hundred that play.
-            continue
+        if max(cash.paid_in, cash.paid_out) < least:
+            continue  # Most of those who play: nothing is worked out for them.
         note = room.cage.notes.get(_key(player, None), "")
         if words := large_cash_words(room, cash, noted=bool(note)):
             yield LargeCash(room.name_of(player), cash, words, note, player=player)

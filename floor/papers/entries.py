@@ -240,7 +240,7 @@ def seating_of_event(room: Room, held: Held) -> SeatingList:
 def rebuys_of_table(room: Room, held: Held, table: TableId) -> RebuySheet:
     """With the nine stacks and the rest that its dealer is given (SHT-04)."""
     plan, stood = held.plan, room.tables[table]
-    sitting = {one.seat.seat: one for one in _seated(held) if one.seat is not None and one.seat.table == table}
+    sitting = held.sitting_at(table)
     seats = tuple(
         RebuySeat(seat.number, room.name_of(sitting[seat.number].player) if seat.number in sitting else "")
         if seat.number <= plan.seats

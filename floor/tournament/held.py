@@ -357,6 +357,11 @@ class Held(msgspec.Struct, kw_only=True):
     def still_in(self) -> list[Registration]:
         return [one for one in self.registrations.values() if one.is_in]
 
+    def sitting_at(self, table: TableId) -> dict[int, Registration]:
+        """By seat, in their order."""
+        here = {one.seat.seat: one for one in self.still_in if one.seat is not None and one.seat.table == table}
+        return dict(sorted(here.items()))
+
     @property
     def issued(self) -> int:
         """Chips that were handed out and not taken back with an entry."""

@@ -11,7 +11,6 @@ from floor.ids import TableId
 from floor.record import Command, Events
 from floor.text import listed
 from floor.tournament.breaking import BreakOrderSet
-from floor.tournament.held import Held, Registration
 from floor.tournament.opening import TablesGiven, check_closed, event_of, open_tournament
 from floor.tournament.redrawing import FinalTableDrawn
 from floor.tournament.shifting import Occasion, PlayersMoved, TablesShut, shift
@@ -40,7 +39,7 @@ def replace_table(room: Room, ask: ReplaceTable, now: Context) -> Events:
     _check_same_seats(table, other)
     yield TablesGiven(held.id, (other.id,), table.plays.seats)
     if table.seated:
-        moves = tuple(shift(one, Sits(other.id, _seat(one).seat)) for one in _at(held, table))
+        moves = tuple(shift(one, Sits(other.id, seat)) for seat, one in held.sitting_at(table.id).items())
         yield PlayersMoved(held.id, Occasion.TABLE, moves)
     yield TablesShut(held.id, (table.id,))
     if held.tables[0] != table.id:
@@ -64,14 +63,3 @@ def _check_same_seats(table: TableOfEvent, other: Table) -> None:
         f"there at table {table.label}.",
         cure="Put it back into service, or choose another table.",
     )
-
-
-def _at(held: Held, table: TableOfEvent) -> list[Registration]:
-    """In the order of their seats."""
-    here = [one for one in held.still_in if one.seat is not None and one.seat.table == table.id]
-    return sorted(here, key=lambda one: _seat(one).seat)
-
-
-def _seat(one: Registration) -> Sits:
-    assert one.seat is not None, "who is at a table has a seat"
-    return one.seat

@@ -208,10 +208,10 @@ def sheet_name(room: Room, held: Held, table: TableId) -> str:
 
 def on_sheet(held: Held, table: TableId) -> list[Registration]:
     """Who sits there, and then who bought there and sits elsewhere now, is out or was paid back."""
-    here = [one for one in held.still_in if one.seat is not None and one.seat.table == table]
+    here = list(held.sitting_at(table).values())
     bought = _by_table(held).get(table, {})
     gone = [one for one in held.registrations.values() if one.id in bought and one not in here]
-    return [*sorted(here, key=lambda one: one.seat.seat if one.seat else 0), *gone]
+    return [*here, *gone]
 
 
 Lines = dict[RegistrationId, list[Bought]]

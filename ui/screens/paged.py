@@ -14,7 +14,7 @@ from ui.desk import LiveDesk
 from ui.screens.actbutton import ActButton
 from ui.screens.roomview import RoomView
 from ui.screens.screen import Screen
-from ui.widgets.pages import Pages
+from ui.widgets.frontstack import FrontStack
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.twosides import TwoSides
 
@@ -51,7 +51,7 @@ class PagedScreen(Screen):
     ) -> None:
         super().__init__(desk, gate, parent)
         self._acts, self._tabs = acts, {tab.id: tab for tab in tabs}
-        self._stack = Pages(self)
+        self._stack = FrontStack(self)
         self._view = SegmentedControl([Segment(tab.id, tab.title) for tab in tabs], "Page")
         self._view.chosen.connect(self.show_view)
         self._buttons = {id_: ActButton(gate, acts[id_]) for tab in tabs for id_ in tab.heads}

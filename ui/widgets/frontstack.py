@@ -1,4 +1,5 @@
-"""Pages one behind the other: those behind ask for no room, so that a wide page makes no other one scroll."""
+"""Pages one behind the other: those behind ask for no room, so that a wide page, or one that was laid out for a wider
+window, makes no other one scroll."""
 
 from __future__ import annotations
 

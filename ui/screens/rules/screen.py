@@ -45,7 +45,7 @@ from ui.screens.rules.twentyone.desk import SettlementDesk
 from ui.screens.rules.twentyone.odds import OddsView
 from ui.screens.screen import Screen
 from ui.widgets import paint
-from ui.widgets.pages import Pages
+from ui.widgets.frontstack import FrontStack
 from ui.widgets.segmented import Segment, SegmentedControl
 from ui.widgets.twosides import TwoSides
 
@@ -61,7 +61,7 @@ class RulesScreen(Screen):
 
     def __init__(self, desk: LiveDesk, gate: Gate, press: Press, parent: QWidget | None = None) -> None:
         super().__init__(desk, gate, parent)
-        self._stack, self._press = Pages(self), press
+        self._stack, self._press = FrontStack(self), press
         self.acts: RulesActs = RulesActs(desk, self)
         self.views: dict[str, View] = {
             DESK: View("Ruling desk", lambda: self.ruling, ("clear-ruling", "print-slip"), "the ruling desk", "Ruling"),

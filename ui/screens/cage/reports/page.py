@@ -29,7 +29,7 @@ from ui.screens.cage.reports.reading import GLANCE, Answer, files_of, page_of, t
 from ui.screens.cage.reports.table import ReportRow
 from ui.widgets.choosebutton import ChooseButton
 from ui.widgets.emptystate import EmptyState
-from ui.widgets.pages import Pages
+from ui.widgets.frontstack import FrontStack
 from ui.widgets.pill import Pill
 from ui.widgets.scrolled import scrolled
 from ui.widgets.text import Text
@@ -59,7 +59,7 @@ class ReportsPage(Page):
         self.glance, self.full = Glance(lambda _row: self.go_to_row()), InFull(lambda _row: self.go_to_row())
         self.empty = EmptyState("history", "Reading…")
         self._glance, self._full, self._empty = (scrolled(one) for one in (self.glance, self.full, self.empty))
-        self._stack = Pages()
+        self._stack = FrontStack()
         self._settling = QTimer(self, singleShot=True, interval=SETTLES)
         self._settling.timeout.connect(self.tell)
         self._lay_out()
